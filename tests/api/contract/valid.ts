@@ -6,10 +6,6 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
-import { validAdminFitment } from './valid-admin-fitment.ts'
-import { validAdminAnnouncements } from './valid-admin-announcements.ts'
-import { validAdminShops } from './valid-admin-shops.ts'
-import { validAdminUnderstanding } from './valid-admin-understanding.ts'
 import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
 import { validCounter } from './valid-counter.ts'
@@ -194,10 +190,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
-  ...validAdminFitment,
-  ...validAdminUnderstanding,
-  ...validAudit,
-  ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {

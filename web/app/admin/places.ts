@@ -1,6 +1,12 @@
-import { CarFront, LayoutDashboard, Megaphone, MessageCircleQuestion } from 'lucide-react'
-import { ClipboardCheck, LayoutDashboard, Megaphone, Store } from 'lucide-react'
-import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
+import {
+  CarFront,
+  ClipboardCheck,
+  LayoutDashboard,
+  Megaphone,
+  MessageCircleQuestion,
+  ScrollText,
+  Store,
+} from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -34,9 +40,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
-  // { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
-  // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', waits: 'unknown_vehicles', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   {

@@ -1,7 +1,7 @@
 import { recordMisheard } from '#core/understanding/record-misheard.ts'
-import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin } from './world.ts'
+import { ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin } from '../world.ts'
 
 const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
   ...wish,

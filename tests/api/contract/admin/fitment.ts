@@ -1,8 +1,8 @@
 import { countUnknownVehicle } from '#db/queries/fitment/unknown-vehicles.ts'
 import { insertVehicleAlias } from '#db/queries/fitment/vehicle-aliases.ts'
-import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, makeVehicle } from './world.ts'
+import { ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, makeVehicle } from '../world.ts'
 
 const asAdmin = async (wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> => ({
   ...wish,
