@@ -5,8 +5,8 @@ import { isWantName } from '#core/rules/understanding/wants.ts'
 import {
   findMisheard,
   misheardExamples,
-  type MisheardGroup as Row,
   misheardGroups,
+  type MisheardGroup as Row,
   setMisheard,
 } from '#db/queries/understanding/misheard-groups.ts'
 import type { Actor } from '../actor.ts'

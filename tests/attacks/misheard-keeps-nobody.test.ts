@@ -20,7 +20,8 @@ const pick = <T>(from: readonly T[]): T => {
   return one
 }
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
-const letters = (count: number): string => Array.from({ length: count }, () => pick([...'BCDFGHJKLMNPRSTVWXYZ'])).join('')
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => pick([...'BCDFGHJKLMNPRSTVWXYZ'])).join('')
 const cased = (text: string): string => pick([text, text.toLowerCase(), text.toUpperCase()])
 
 /** A name that no list has. */
@@ -47,7 +48,10 @@ const secrets: readonly (() => Secret)[] = [
     const [one, two] = [name(), surname()]
     const said = pick(['my name is', 'My name is', 'I am', 'i am', 'ek is', 'Ek is', "I'm", 'my naam is', 'this is'])
     const known = two.split(' ').at(-1) ?? two
-    return { said: `${said} ${pick([`${one} ${two}`, `${one.toLowerCase()} ${two.toLowerCase()}`])}`, hidden: [one, known] }
+    return {
+      said: `${said} ${pick([`${one} ${two}`, `${one.toLowerCase()} ${two.toLowerCase()}`])}`,
+      hidden: [one, known],
+    }
   },
   () => {
     const plate = pick([
@@ -62,18 +66,38 @@ const secrets: readonly (() => Secret)[] = [
   },
   () => {
     const id = `8${digits(12)}`
-    return { said: pick([id, `${id.slice(0, 6)} ${id.slice(6, 10)} ${id.slice(10)}`]), hidden: [id, id.slice(6, 10) + id.slice(10)] }
+    return {
+      said: pick([id, `${id.slice(0, 6)} ${id.slice(6, 10)} ${id.slice(10)}`]),
+      hidden: [id, id.slice(6, 10) + id.slice(10)],
+    }
   },
   () => {
     const path = strange().toLowerCase()
-    return { said: `${pick(['https://', 'www.', ''])}${pick(['maps.app.goo.gl', 'wa.me', 'bit.ly', 'example.co.za'])}/${path}`, hidden: [path] }
+    return {
+      said: `${pick(['https://', 'www.', ''])}${pick(['maps.app.goo.gl', 'wa.me', 'bit.ly', 'example.co.za'])}/${path}`,
+      hidden: [path],
+    }
   },
   () => {
     const street = strange()
-    return { said: `${1 + Number(digits(2))} ${street} ${pick(['Street', 'Road', 'Avenue', 'Straat', 'Drive'])}`, hidden: [street] }
+    return {
+      said: `${1 + Number(digits(2))} ${street} ${pick(['Street', 'Road', 'Avenue', 'Straat', 'Drive'])}`,
+      hidden: [street],
+    }
   },
 ]
-const before = ['hi', 'blah whatsit please', 'jong die ding', 'kunjani', 'need', 'hey bru', 'can you maybe', 'call', 'my plate', 'the car of']
+const before = [
+  'hi',
+  'blah whatsit please',
+  'jong die ding',
+  'kunjani',
+  'need',
+  'hey bru',
+  'can you maybe',
+  'call',
+  'my plate',
+  'the car of',
+]
 const after = ['pls', 'and the other thing', 'thanks', 'asb', 'hurry', 'for the polo', '', 'ok?', 'neh']
 
 test('no number, address, name, plate, identity or link of a person is written, in any of 1,500 messages', async () => {
@@ -92,7 +116,9 @@ test('no number, address, name, plate, identity or link of a person is written, 
   )
   const written = rows.map(({ words }) => words.toLowerCase())
   const kept = hidden.flatMap(({ words, parts }) =>
-    parts.flatMap((part) => written.filter((one) => one.includes(part.toLowerCase())).map((one) => `${words} → ${one}`)),
+    parts.flatMap((part) =>
+      written.filter((one) => one.includes(part.toLowerCase())).map((one) => `${words} → ${one}`),
+    ),
   )
   expect([...new Set(kept)]).toEqual([])
   expect(written.length).toBeGreaterThan(20)
@@ -103,7 +129,13 @@ test('what answers a question about the person is not written at all', async () 
   const asked = ['name', 'address', 'notes', 'message_words', 'review', 'where_stuck', 'sign_in_sure']
   await recordMisheard(
     ctx,
-    asked.map((question) => ({ words: 'just some words', speaker: 'driver', language: 'en', asked: question, tookFor: 'unknown' })),
+    asked.map((question) => ({
+      words: 'just some words',
+      speaker: 'driver',
+      language: 'en',
+      asked: question,
+      tookFor: 'unknown',
+    })),
     () => true,
   )
   expect((await pool.query('select from misheard_group')).rowCount).toBe(0)

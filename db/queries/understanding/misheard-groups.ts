@@ -3,7 +3,19 @@ import type { Db } from '#db/client.ts'
 
 export type MisheardState = 'open' | 'labelled' | 'dismissed'
 
-const columns = ['id', 'speaker', 'words', 'language', 'asked', 'took_for', 'times', 'first_on', 'last_on', 'state', 'label'] as const
+const columns = [
+  'id',
+  'speaker',
+  'words',
+  'language',
+  'asked',
+  'took_for',
+  'times',
+  'first_on',
+  'last_on',
+  'state',
+  'label',
+] as const
 
 export type MisheardGroup = {
   id: string

@@ -27,16 +27,14 @@ export async function countMisheard(db: Db, row: MisheardRow, on: string): Promi
     .executeTakeFirst()
   const group = known?.group_id ?? (await groupAlike(db, row))
   if (group !== undefined)
-    await db
-      .updateTable('misheard_group')
-      .set({ times: sql`times + 1`, last_on: on })
-      .where('id', '=', group)
-      .execute()
+    await db.updateTable('misheard_group').set({ times: sql`times + 1`, last_on: on }).where('id', '=', group).execute()
   if (known) return
   await db
     .insertInto('misheard')
     .values({ ...row, group_id: group ?? (await beginGroup(db, row, on)), last_on: on })
-    .onConflict((conflict) => conflict.columns(['speaker', 'asked', 'shape']).doUpdateSet({ times: sql`misheard.times + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['speaker', 'asked', 'shape']).doUpdateSet({ times: sql`misheard.times + 1` }),
+    )
     .execute()
 }
 

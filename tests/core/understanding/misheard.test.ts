@@ -21,7 +21,11 @@ const admin = asAdmin(somebody, ['catalogue'])
 beforeEach(() => pool.query('delete from misheard_group'))
 
 const say = (words: string, more: Partial<Misheard> = {}) =>
-  recordMisheard(ctx, [{ words, speaker: 'driver', language: 'en', asked: 'none', tookFor: 'unknown', ...more }], () => true)
+  recordMisheard(
+    ctx,
+    [{ words, speaker: 'driver', language: 'en', asked: 'none', tookFor: 'unknown', ...more }],
+    () => true,
+  )
 const open = async () => (await listMisheard(ctx, admin, { state: 'open', limit: 50 })).groups
 
 test.each([
@@ -56,12 +60,23 @@ test('a label makes lines that the corpus takes, with made-up words for the mask
   await say('sjoe call 0825551234 about the rims', { language: 'af', asked: 'offer' })
   await say('boss the jack is gone', { speaker: 'shop', asked: 'request' })
   for (const { id, speaker } of await open())
-    await judgeMisheard(ctx, admin, id, { state: 'labelled', label: speaker === 'shop' ? 'tell_customer' : 'message_shop' })
+    await judgeMisheard(ctx, admin, id, {
+      state: 'labelled',
+      label: speaker === 'shop' ? 'tell_customer' : 'message_shop',
+    })
   expect(await open()).toEqual([])
   const tsv = await corpusFile(ctx, admin, { form: 'tsv' })
-  const speakers = new Map([['house', 'driver'], ['house-shop', 'shop']] as const)
-  const lines = tsv.text.trim().split('\n').map((line) => lineOf(line, speakers))
-  expect(lines.map(({ persona, language, asked, wants, text }) => [persona, language, asked, wants.join(), text]).toSorted()).toEqual([
+  const speakers = new Map([
+    ['house', 'driver'],
+    ['house-shop', 'shop'],
+  ] as const)
+  const lines = tsv.text
+    .trim()
+    .split('\n')
+    .map((line) => lineOf(line, speakers))
+  expect(
+    lines.map(({ persona, language, asked, wants, text }) => [persona, language, asked, wants.join(), text]).toSorted(),
+  ).toEqual([
     ['house', 'af', 'offer', 'message_shop', 'sjoe call 0820000000 about the rims'],
     ['house-shop', 'en', 'request', 'tell_customer', 'boss the jack is gone'],
   ])
@@ -83,12 +98,17 @@ test('what is dismissed comes back when it is undone, and others may do neither'
   await judgeMisheard(ctx, admin, id, { state: 'open' })
   expect((await open()).map(({ times }) => times)).toEqual([2])
   await expect(judgeMisheard(ctx, as(somebody), id, { state: 'open' })).rejects.toThrow('Access denied')
-  await expect(listMisheard(ctx, asAdmin(somebody, ['support']), { state: 'open', limit: 5 })).rejects.toThrow('Access denied')
+  await expect(listMisheard(ctx, asAdmin(somebody, ['support']), { state: 'open', limit: 5 })).rejects.toThrow(
+    'Access denied',
+  )
 })
 
 test('goes 90 days after it was last said', async () => {
   await say('gone by then')
-  const later = (days: number) => ({ ...ctx, clock: { ...ctx.clock, now: () => addMinutes(ctx.clock.now(), days * 24 * 60) } })
+  const later = (days: number) => ({
+    ...ctx,
+    clock: { ...ctx.clock, now: () => addMinutes(ctx.clock.now(), days * 24 * 60) },
+  })
   await forgetOld(later(89))
   expect(await open()).toHaveLength(1)
   await forgetOld(later(92))
