@@ -37,6 +37,12 @@ import type {
   InvoiceTable,
   PaymentTable,
 } from './console/billing.ts'
+import type {
+  MisheardGroupTable,
+  MisheardTable,
+  PlaceChangeTable,
+  UnknownPlaceTable,
+} from './console/language-notes.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -52,7 +58,6 @@ import type {
   ThreadNoteTable,
 } from './inbox.ts'
 import type { ShopDocumentTable, ShopHistoryTable, ShopInvitationTable } from './joining.ts'
-import type { MisheardGroupTable, MisheardTable, PlaceChangeTable, UnknownPlaceTable } from './language-notes.ts'
 import type {
   ApiKeyTable,
   ImportColumnsTable,

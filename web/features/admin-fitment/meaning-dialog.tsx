@@ -12,20 +12,15 @@ import { Notice } from '../../components/ui/states.tsx'
 export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; onClose(): void }) {
   const [make, setMake] = useState('')
   const [model, setModel] = useState('')
-  const makes = useRead('GET /makes').data?.makes ?? []
-  const answer = useRead('GET /vehicles', make ? { query: { make } } : null).data
-  const models = answer?.kind === 'ask_model' ? answer.models : []
   const send = useAdminSend('POST /admin/fitment/unknown/:id/meaning', {
     invalidates: ['GET /admin/fitment/unknown', 'GET /admin/fitment/names'],
-    onDone: (name) => {
-      toast({
-        type: 'success',
-        title: `'${name.words}' means ${[name.make, name.model].filter(Boolean).join(' ')} now`,
-      })
+    onDone: ({ words, ...means }) => {
+      toast({ type: 'success', title: `'${words}' means ${[means.make, means.model].filter(Boolean).join(' ')} now` })
       onClose()
     },
   })
   const named = [vehicle.make, vehicle.model].filter(Boolean).join(' ') || vehicle.text
+  const hint = `Without a model, '${vehicle.make ?? vehicle.text}' is another name of ${make}`
   return (
     <Dialog
       open
@@ -40,39 +35,55 @@ export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; o
           send.mutate({ params: { id: vehicle.id }, body: { make, ...(model && { model }) } })
         }}
       >
-        <SelectField
-          label="Make"
-          value={make}
+        <MakeField
+          make={make}
           error={send.error?.fields.make}
-          onChange={({ target }) => {
-            setMake(target.value)
+          onChange={(next) => {
+            setMake(next)
             setModel('')
           }}
-        >
-          <option value="">Choose a make</option>
-          {makes.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Model"
-          value={model}
-          disabled={!make}
-          hint={
-            make && !model ? `Without a model, '${vehicle.make ?? vehicle.text}' is another name of ${make}` : undefined
-          }
-          onChange={({ target }) => setModel(target.value)}
-        >
-          <option value="">Any model</option>
-          {models.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        />
+        <ModelField make={make} model={model} hint={make && !model ? hint : undefined} onChange={setModel} />
         {send.error && !send.error.fields.make && <Notice tone="error">{send.error.message}</Notice>}
         <button type="submit" className={`${primaryButton} justify-self-end`} disabled={!make || send.isPending}>
           {send.isPending ? 'Saving...' : 'Save'}
         </button>
       </form>
     </Dialog>
+  )
+}
+
+type MakeProps = { make: string; error: string | undefined; onChange(make: string): void }
+
+function MakeField({ make, error, onChange }: MakeProps) {
+  const makes = useRead('GET /makes').data?.makes ?? []
+  return (
+    <SelectField label="Make" value={make} error={error} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Choose a make</option>
+      {makes.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+type ModelProps = { make: string; model: string; hint: string | undefined; onChange(model: string): void }
+
+function ModelField({ make, model, hint, onChange }: ModelProps) {
+  const answer = useRead('GET /vehicles', make ? { query: { make } } : null).data
+  const models = answer?.kind === 'ask_model' ? answer.models : []
+  return (
+    <SelectField
+      label="Model"
+      value={model}
+      disabled={!make}
+      hint={hint}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">Any model</option>
+      {models.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
   )
 }

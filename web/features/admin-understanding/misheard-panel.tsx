@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MisheardDetail } from '#core/contracts/admin/understanding.ts'
-import { isOfShop, isWantName, type WantName, wantNames } from '#core/rules/understanding/wants.ts'
+import { isOfShop, isWantName, wantNames } from '#core/rules/understanding/wants.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -56,21 +56,7 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
       }
     >
       <div className="grid gap-5">
-        <SelectField
-          label="They want"
-          hint={labelWords(label) || 'Labelled messages go into the next corpus file'}
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
-        >
-          <option value="">Choose what they want</option>
-          {wantNames
-            .filter((name) => group.speaker === 'shop' || !isOfShop(name))
-            .map((name: WantName) => (
-              <option key={name} value={name}>
-                {spaced(name)}
-              </option>
-            ))}
-        </SelectField>
+        <LabelField label={label} speaker={group.speaker} onChange={setLabel} />
         <dl>
           <Detail name="Said">
             {group.times} {group.times === 1 ? 'time' : 'times'}, last on {dayWords(group.lastOn)}
@@ -96,3 +82,23 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
     </SidePanel>
   )
 }
+
+type LabelProps = { label: string; speaker: 'driver' | 'shop'; onChange(label: string): void }
+
+const LabelField = ({ label, speaker, onChange }: LabelProps) => (
+  <SelectField
+    label="They want"
+    hint={labelWords(label) || 'Labelled messages go into the next corpus file'}
+    value={label}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">Choose what they want</option>
+    {wantNames
+      .filter((name) => speaker === 'shop' || !isOfShop(name))
+      .map((name) => (
+        <option key={name} value={name}>
+          {spaced(name)}
+        </option>
+      ))}
+  </SelectField>
+)

@@ -1,4 +1,4 @@
-import type { DateOnly, Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
+import type { DateOnly, Defaulted, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type PlaceChangeTable = {
   id: Defaulted<string>
