@@ -52,7 +52,10 @@ import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   AwayMessageTable,
   CannedReplyTable,
+  PersonBlockTable,
+  ReportTable,
   ShopBlockTable,
+  ShopSuggestionTable,
   ThreadLabelledTable,
   ThreadLabelTable,
   ThreadNoteTable,
@@ -168,6 +171,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  person_block: PersonBlockTable
   payment: PaymentTable
   process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
@@ -175,6 +179,7 @@ export type Database = {
   push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
+  report: ReportTable
   review: ReviewTable
   search_activity: SearchActivityTable
   send_pace: SendPaceTable
@@ -193,6 +198,7 @@ export type Database = {
   shop_notice_check: ShopNoticeCheckTable
   shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
+  shop_suggestion: ShopSuggestionTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
   shop_view_day: ShopViewDayTable

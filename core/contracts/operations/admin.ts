@@ -3,10 +3,13 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
+import { adminDealsOperations } from './admin/deals.ts'
 import { overviewOperations } from './admin/overview.ts'
+import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
+import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
 import { tyresOperations } from './admin/tyres.ts'
 import { adminUnderstandingOperations } from './admin/understanding.ts'
@@ -18,10 +21,13 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...adminFitmentOperations,
+  ...adminDealsOperations,
   ...overviewOperations,
+  ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
+  ...adminSupportOperations,
   ...switchesOperations,
   ...tyresOperations,
   ...adminUnderstandingOperations,

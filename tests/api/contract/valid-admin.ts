@@ -1,6 +1,7 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminFitment } from './admin/fitment.ts'
+import { validAdminDesk } from './admin/desk.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
@@ -16,6 +17,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminFitment,
+  ...validAdminDesk,
   ...validAdminOverview,
   ...validAdminRevenue,
   ...validAdminShops,

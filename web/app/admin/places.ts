@@ -7,6 +7,7 @@ import {
   ScrollText,
   Store,
 } from 'lucide-react'
+import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -34,13 +35,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ClipboardCheck,
   },
   { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
-  // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
-  // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
+  { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
+  // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
+  // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   {
