@@ -2,8 +2,8 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
-import { adminFitmentOperations } from './admin/fitment.ts'
 import { adminDealsOperations } from './admin/deals.ts'
+import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
@@ -20,8 +20,8 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
-  ...adminFitmentOperations,
   ...adminDealsOperations,
+  ...adminFitmentOperations,
   ...overviewOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,

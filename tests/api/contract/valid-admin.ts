@@ -1,7 +1,7 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
-import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminDesk } from './admin/desk.ts'
+import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
@@ -16,8 +16,8 @@ import type { World } from './world.ts'
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   ...validAdminAnnouncements,
   ...validAudit,
-  ...validAdminFitment,
   ...validAdminDesk,
+  ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminRevenue,
   ...validAdminShops,

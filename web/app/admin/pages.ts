@@ -16,8 +16,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/places', 'admin/places'],
   ['/admin/understanding', 'admin/understanding'],
   ['/admin/announcements', 'admin/announcements'],
-  // ['/admin/understanding', 'admin/understanding'],
-  // ['/admin/announcements', 'admin/announcements'],
   // ['/admin/templates', 'admin/templates'],
   // ['/admin/content', 'admin/content'],
   // ['/admin/operations', 'admin/operations'],
