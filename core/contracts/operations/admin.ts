@@ -3,6 +3,7 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
+import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
 import { adminReportsOperations } from './admin/reports.ts'
@@ -13,6 +14,7 @@ import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
 import { templateOperations } from './admin/templates.ts'
 import { tyresOperations } from './admin/tyres.ts'
+import { adminUnderstandingOperations } from './admin/understanding.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
@@ -21,6 +23,7 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...adminDealsOperations,
+  ...adminFitmentOperations,
   ...overviewOperations,
   ...peopleOperations,
   ...adminReportsOperations,
@@ -31,4 +34,5 @@ export const adminOperations = {
   ...switchesOperations,
   ...templateOperations,
   ...tyresOperations,
+  ...adminUnderstandingOperations,
 }

@@ -1,6 +1,7 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
+import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
@@ -9,6 +10,7 @@ import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
 import { validAdminTemplates } from './admin/templates.ts'
 import { validAdminTyres } from './admin/tyres.ts'
+import { validAdminUnderstanding } from './admin/understanding.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { World } from './world.ts'
 
@@ -17,6 +19,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminDesk,
+  ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminPeople,
   ...validAdminRevenue,
@@ -25,4 +28,5 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminSwitches,
   ...validAdminTemplates,
   ...validAdminTyres,
+  ...validAdminUnderstanding,
 }

@@ -1,4 +1,14 @@
 import { ClipboardCheck, LayoutDashboard, LayoutTemplate, Megaphone, ScrollText, Store, Tag, Users } from 'lucide-react'
+import {
+  CarFront,
+  ClipboardCheck,
+  LayoutDashboard,
+  Megaphone,
+  MessageCircleQuestion,
+  ScrollText,
+  Store,
+  Tag,
+} from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -32,10 +42,18 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
-  // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
+  {
+    to: '/admin/understanding',
+    name: 'What people said',
+    area: 'understanding',
+    Icon: MessageCircleQuestion,
+    group: 'Knowledge',
+  },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
