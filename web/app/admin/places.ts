@@ -1,13 +1,14 @@
-import { ClipboardCheck, LayoutDashboard, LayoutTemplate, Megaphone, ScrollText, Store, Tag, Users } from 'lucide-react'
 import {
   CarFront,
   ClipboardCheck,
   LayoutDashboard,
+  LayoutTemplate,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
   Store,
   Tag,
+  Users,
 } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
@@ -42,10 +43,8 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
-  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
-  // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   {
     to: '/admin/understanding',
