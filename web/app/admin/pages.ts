@@ -8,7 +8,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/tyres', 'admin/tyres'],
   // ['/admin/tyres/import', 'admin/tyre-import'],
   // ['/admin/revenue', 'admin/revenue'],
-  // ['/admin/support', 'admin/support'],
+  ['/admin/support', 'admin/support'],
   // ['/admin/reports', 'admin/reports'],
   // ['/admin/people', 'admin/people'],
   // ['/admin/people/:contactId', 'admin/person'],
