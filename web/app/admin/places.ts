@@ -1,9 +1,9 @@
-import { ClipboardCheck, LayoutDashboard, LifeBuoy, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
 import {
   CarFront,
   ClipboardCheck,
   LayoutDashboard,
   LayoutTemplate,
+  LifeBuoy,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
