@@ -41,7 +41,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
-  { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
+  { to: '/admin/support', name: 'Support', area: 'support', waits: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },

@@ -33,27 +33,7 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
     <ConsolePage title="Support" about="Whoever has waited longest stands first">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-label="Conversations" className="grid content-start gap-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <AddressSelect
-              label="Show"
-              name="show"
-              choices={[
-                ['waiting', 'Waiting for an answer'],
-                ['open', 'All that are open'],
-                ['closed', 'Closed'],
-              ]}
-            />
-            <AddressSelect
-              label="Whose"
-              name="whose"
-              choices={[
-                ['all', 'Everybody’s'],
-                ['me', 'Mine'],
-                ['nobody', 'Nobody’s'],
-              ]}
-            />
-            <SearchBox label="Search conversations" placeholder="Subject or name" />
-          </div>
+          <Filters />
           {failed && !threads ? (
             <Failed title="Failed to load conversations" onRetry={failed.retry} retrying={failed.trying}>
               {failed.error.message}
@@ -88,3 +68,27 @@ function Nothing({ show, isNarrowed }: { show: (typeof shows)[number]; isNarrowe
   if (isNarrowed) return <Empty title="No conversations found" />
   return <Empty title={show === 'waiting' ? 'Nobody waits for an answer' : 'No conversations here'} />
 }
+
+const Filters = () => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <AddressSelect
+      label="Show"
+      name="show"
+      choices={[
+        ['waiting', 'Waiting for an answer'],
+        ['open', 'All that are open'],
+        ['closed', 'Closed'],
+      ]}
+    />
+    <AddressSelect
+      label="Whose"
+      name="whose"
+      choices={[
+        ['all', 'Everybody’s'],
+        ['me', 'Mine'],
+        ['nobody', 'Nobody’s'],
+      ]}
+    />
+    <SearchBox label="Search conversations" placeholder="Subject or name" />
+  </div>
+)
