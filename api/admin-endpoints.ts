@@ -1,3 +1,4 @@
+import { adminsEndpoints } from './admin/admins/endpoints.ts'
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
@@ -11,6 +12,7 @@ import type { Endpoint } from './route.ts'
 /** What admins do, in the order in which it is told of. */
 export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
+  Admins: adminsEndpoints,
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,

@@ -1,3 +1,4 @@
+import { adminAdminsOperations } from './admin/admins.ts'
 import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
@@ -15,6 +16,7 @@ export const adminOperations = {
   ...adminBusinessesOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
+  ...adminAdminsOperations,
   ...adminSignInOperations,
   ...switchesOperations,
 }

@@ -2,7 +2,7 @@ import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
-import { validAdminSignIn } from './admin/sign-in.ts'
+import { validAdminAdmins, validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
 import type { ValidRequest } from './valid-request.ts'
 import type { World } from './world.ts'
@@ -13,6 +13,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAudit,
   ...validAdminRevenue,
   ...validAdminShops,
+  ...validAdminAdmins,
   ...validAdminSignIn,
   ...validAdminSwitches,
 }
