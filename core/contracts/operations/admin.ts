@@ -19,6 +19,7 @@ import { adminUnderstandingOperations } from './admin/understanding.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
+  ...adminAdminsOperations,
   ...announcementOperations,
   ...adminApplicationsOperations,
   ...auditOperations,
@@ -30,7 +31,6 @@ export const adminOperations = {
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
-  ...adminAdminsOperations,
   ...adminSignInOperations,
   ...adminSupportOperations,
   ...switchesOperations,
