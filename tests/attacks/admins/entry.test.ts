@@ -3,7 +3,7 @@ import { endpoints } from '#api/endpoints.ts'
 import { endAdminAt } from '#core/admin-entry/make-admin.ts'
 import { keepCode } from '#core/auth/send-code.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
-import { addPasskey, makeDevice, passkeySignIn } from '../api/admin/passkey.ts'
+import { addPasskey, makeDevice, passkeySignIn } from '../../api/admin/passkey.ts'
 import {
   type AdminToSignIn,
   codeStep,
@@ -11,10 +11,10 @@ import {
   makeAdminToSignIn,
   passwordStep,
   signIn,
-} from '../api/admin/sign-in.ts'
-import { mailsTo, password, signInByEmail, tokenTo } from '../api/auth/mailbox.ts'
-import { ask, check, cookieOf, ctx, otherThan, saysYes, write } from '../api/auth/site.ts'
-import { forgetCounts, makeAdmin } from '../api/contract/world.ts'
+} from '../../api/admin/sign-in.ts'
+import { mailsTo, password, signInByEmail, tokenTo } from '../../api/auth/mailbox.ts'
+import { ask, check, cookieOf, ctx, otherThan, saysYes, write } from '../../api/auth/site.ts'
+import { forgetCounts, makeAdmin } from '../../api/contract/world.ts'
 
 beforeEach(forgetCounts)
 
