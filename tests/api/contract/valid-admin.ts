@@ -1,3 +1,4 @@
+import { validAdminAdmins } from './admin/admins.ts'
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
@@ -6,7 +7,7 @@ import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
-import { validAdminAdmins, validAdminSignIn } from './admin/sign-in.ts'
+import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
 import { validAdminTemplates } from './admin/templates.ts'
 import { validAdminTyres } from './admin/tyres.ts'
@@ -16,6 +17,7 @@ import type { World } from './world.ts'
 
 /** What admins do. */
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validAdminAdmins,
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminDesk,
@@ -25,7 +27,6 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
-  ...validAdminAdmins,
   ...validAdminSwitches,
   ...validAdminTemplates,
   ...validAdminTyres,

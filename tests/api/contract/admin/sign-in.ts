@@ -4,7 +4,6 @@ import { giveSetUpCode, makeAdminToSignIn, passwordStep, signIn } from '../../ad
 import { password } from '../../auth/mailbox.ts'
 import { type Answer, ask, ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
-import { makeAdmin } from '../world.ts'
 
 const optionsIn = ({ json }: Answer): Record<string, unknown> => json.options as unknown as Record<string, unknown>
 
@@ -83,17 +82,4 @@ export const validAdminSignIn: Record<string, () => ValidRequest | Promise<Valid
     return { cookie, params: { id } }
   },
   postAdminSecurityRecoveryCodes: async () => ({ cookie: (await inside()).cookie }),
-}
-
-async function ofAnother(): Promise<ValidRequest> {
-  return { ...(await asOwner()), params: { id: (await makeAdminToSignIn(['support'])).accountId } }
-}
-const asOwner = async (): Promise<ValidRequest> => ({ cookie: (await makeAdmin()).cookie })
-
-/** What owners do with the other admins. */
-export const validAdminAdmins: Record<string, () => ValidRequest | Promise<ValidRequest>> = {
-  getAdminAdmins: asOwner,
-  patchAdminAdminsId: async () => ({ ...(await ofAnother()), body: { roles: ['finance'] } }),
-  deleteAdminAdminsId: ofAnother,
-  postAdminAdminsIdSignOut: ofAnother,
 }
