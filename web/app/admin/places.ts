@@ -1,4 +1,4 @@
-import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
+import { ClipboardCheck, Disc3, LayoutDashboard, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -27,7 +27,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
-  // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
+  { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
