@@ -66,6 +66,11 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
   event: { plain: 'type data failure' },
   fitment: { plain: 'make model variant confidence' },
+  fitment_given: { plain: 'key' },
+  // Masked before they are written, and of nobody.
+  misheard: { plain: 'speaker shape words language asked took_for meant' },
+  misheard_group: { plain: 'speaker words language asked took_for state label' },
+  place_change: { plain: 'what key words place province lat lng' },
   former_tyre: { plain: 'model speed_rating' },
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
@@ -151,7 +156,9 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   tyre: { plain: 'model type speed_rating image_url wet_grip fuel_efficiency noise_class' },
   tyre_size: { plain: 'code usual_speed_rating' },
   undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },
-  unknown_vehicle: { plain: 'text' },
+  unknown_place: { plain: 'text' },
+  unknown_vehicle: { plain: 'text make model' },
+  vehicle_alias: { plain: 'words make model' },
   webhook_delivery: { plain: 'type status error_text' },
   webhook_endpoint: { plain: 'url salt' },
 }
