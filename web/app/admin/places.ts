@@ -1,7 +1,7 @@
-import { ClipboardCheck, Disc3, LayoutDashboard, Megaphone, ScrollText, Store, Tag } from 'lucide-react'
 import {
   CarFront,
   ClipboardCheck,
+  Disc3,
   LayoutDashboard,
   LayoutTemplate,
   Megaphone,
