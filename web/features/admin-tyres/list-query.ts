@@ -1,5 +1,4 @@
-import { tyresPerPage } from '#core/contracts/admin/tyres.ts'
-
+export const pageSizes = [5, 10, 20, 50, 100] as const
 export const usualSize = 20
 const sorts = ['brand', 'name', 'size', 'type'] as const
 
@@ -13,6 +12,6 @@ export function queryIn(params: URLSearchParams) {
     ...(search && { search }),
     ...(sort && { sort, order: minus ? ('desc' as const) : ('asc' as const) }),
     page: Number.isInteger(page) && page >= 1 && page <= 2_000 ? page : 1,
-    perPage: tyresPerPage.find((one) => String(one) === params.get('rows')) ?? usualSize,
+    perPage: pageSizes.find((one) => String(one) === params.get('rows')) ?? usualSize,
   }
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { tyresPerPage } from '#core/contracts/admin/tyres.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { FilterChips } from '#web/components/console/filter-chips.tsx'
@@ -11,7 +10,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { BrandList } from './brands/brand-list.tsx'
 import { columns } from './columns.tsx'
-import { queryIn, usualSize } from './list-query.ts'
+import { pageSizes, queryIn, usualSize } from './list-query.ts'
 import { AddedBrandList } from './review/added-brands.tsx'
 import { AddedTyreList } from './review/added-tyres.tsx'
 import { OpenTyre } from './tyre/open-tyre.tsx'
@@ -87,7 +86,7 @@ function Tyres() {
         />
       )}
       {data && !failed && (
-        <Pager page={data.page} pages={data.pages} perPage={query.perPage} sizes={tyresPerPage} usual={usualSize} />
+        <Pager page={data.page} pages={data.pages} perPage={query.perPage} sizes={pageSizes} usual={usualSize} />
       )}
     </section>
   )

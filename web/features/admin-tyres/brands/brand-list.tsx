@@ -1,4 +1,4 @@
-import { type AdminBrand, BRANDS_PER_PAGE } from '#core/contracts/admin/brands.ts'
+import type { AdminBrand } from '#core/contracts/admin/brands.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
@@ -8,6 +8,8 @@ import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { BrandPanel } from './brand-panel.tsx'
+
+const perPage = 50
 
 const columns: readonly Column<AdminBrand>[] = [
   { id: 'name', head: 'Brand', onCard: 'title', cell: ({ name }) => name },
@@ -45,13 +47,7 @@ export function BrandList() {
         empty={<Empty title="No brands found" />}
       />
       {data && data.pages > 1 && (
-        <Pager
-          page={page}
-          pages={data.pages}
-          perPage={BRANDS_PER_PAGE}
-          sizes={[BRANDS_PER_PAGE]}
-          usual={BRANDS_PER_PAGE}
-        />
+        <Pager page={page} pages={data.pages} perPage={perPage} sizes={[perPage]} usual={perPage} />
       )}
       {open && <BrandPanel key={open.id} brand={open} onClose={() => go({ brand: undefined, brandInto: undefined })} />}
     </section>

@@ -17,7 +17,6 @@ type Props = { brand: AdminBrand; onClose(): void }
 export function BrandPanel({ brand, onClose }: Props) {
   const [name, setName] = useState(brand.name)
   const [others, setOthers] = useState(brand.aliases.join(', '))
-  const [asks, setAsks] = useState(false)
   const change = useSend('PATCH /admin/brands/:id', {
     invalidates: tyreReads,
     onDone: (saved) => {
@@ -25,8 +24,6 @@ export function BrandPanel({ brand, onClose }: Props) {
       onClose()
     },
   })
-  const remove = useSend('DELETE /admin/brands/:id', { invalidates: tyreReads, onDone: onClose })
-  const failed = change.error ?? remove.error
   const aliases = others.split(',').flatMap((one) => one.trim() || [])
   return (
     <SidePanel
@@ -37,11 +34,7 @@ export function BrandPanel({ brand, onClose }: Props) {
           <button type="submit" form="edit-brand" className={primaryButton} disabled={change.isPending}>
             {change.isPending ? 'Saving...' : 'Save'}
           </button>
-          {brand.tyres === 0 && (
-            <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
-              Delete
-            </button>
-          )}
+          {brand.tyres === 0 && <Delete brand={brand} onDone={onClose} />}
         </>
       }
     >
@@ -54,7 +47,7 @@ export function BrandPanel({ brand, onClose }: Props) {
           change.mutate({ params: { id: brand.id }, body: { name, aliases } })
         }}
       >
-        {failed && <Notice tone="error">{failed.message}</Notice>}
+        {change.error && <Notice tone="error">{change.error.message}</Notice>}
         <TextField
           label="Name"
           maxLength={80}
@@ -74,15 +67,34 @@ export function BrandPanel({ brand, onClose }: Props) {
       </form>
       <p className="mt-4 text-ink-soft">{counted(brand.tyres, 'tyre')} of this brand.</p>
       <BrandMerge brand={brand} onDone={onClose} />
+    </SidePanel>
+  )
+}
+
+function Delete({ brand: { id, name }, onDone }: { brand: AdminBrand; onDone(): void }) {
+  const [asks, setAsks] = useState(false)
+  const remove = useSend('DELETE /admin/brands/:id', {
+    invalidates: tyreReads,
+    onDone,
+    onFailed: ({ message }) => {
+      setAsks(false)
+      toast({ type: 'error', title: message })
+    },
+  })
+  return (
+    <>
+      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+        Delete
+      </button>
       <Confirm
         open={asks}
-        title={`Delete ${brand.name}?`}
+        title={`Delete ${name}?`}
         yes="Delete"
         destroys
         busy={remove.isPending}
-        onYes={() => remove.mutate({ params: { id: brand.id } }, { onSettled: () => setAsks(false) })}
+        onYes={() => remove.mutate({ params: { id } })}
         onNo={() => setAsks(false)}
       />
-    </SidePanel>
+    </>
   )
 }

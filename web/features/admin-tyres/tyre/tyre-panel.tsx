@@ -5,6 +5,7 @@ import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
 import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -23,7 +24,6 @@ export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
   const { go } = useAddress()
   const [typed, setTyped] = useState(() => typedOf(tyre))
   const [problems, setProblems] = useState<TyreProblems>({})
-  const { keep, isKeeping } = useKeepTyres()
   const save = useSend('PATCH /admin/tyres/:id', {
     invalidates: tyreReads,
     onDone: ({ tyre }) => {
@@ -37,7 +37,6 @@ export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
     setProblems(problems)
     if (Object.keys(problems).length === 0) save.mutate({ params: { id: tyre.id }, body: change })
   }
-  const same = save.error?.fields.tyreId
   return (
     <SidePanel
       title={nameOf(tyre)}
@@ -47,19 +46,7 @@ export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
           <button type="submit" form="edit-tyre" className={primaryButton} disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </button>
-          {tyre.needsReview && (
-            <button
-              type="button"
-              className={quietButton}
-              disabled={isKeeping}
-              onClick={() => {
-                keep([tyre.id])
-                onClose()
-              }}
-            >
-              Keep as it is
-            </button>
-          )}
+          {tyre.needsReview && <Keep id={tyre.id} onClose={onClose} />}
           <button type="button" className={quietButton} onClick={() => go({ merge: '1', into: undefined })}>
             <Merge aria-hidden size={18} /> Merge
           </button>
@@ -68,26 +55,49 @@ export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
       }
     >
       <form id="edit-tyre" noValidate className="grid gap-4" onSubmit={submit}>
-        {save.error && (
-          <Notice tone="error">
-            {save.error.message}
-            {same && (
-              <button
-                type="button"
-                className="mt-1 block min-h-9 underline underline-offset-4"
-                onClick={() => go({ merge: '1', into: same })}
-              >
-                Merge the two
-              </button>
-            )}
-          </Notice>
-        )}
+        {save.error && <NotSaved error={save.error} />}
         {tyre.needsReview && <Notice tone="warning">A seller added this tyre. Saving it keeps it.</Notice>}
         <TyreImage tyre={tyre} />
         <TyreFields typed={typed} problems={{ ...save.error?.fields, ...problems }} onChange={setTyped} />
       </form>
       <Use use={use} createdAt={tyre.createdAt} />
     </SidePanel>
+  )
+}
+
+function NotSaved({ error: { message, fields } }: { error: ApiError }) {
+  const { go } = useAddress()
+  const same = fields.tyreId
+  return (
+    <Notice tone="error">
+      {message}
+      {same && (
+        <button
+          type="button"
+          className="mt-1 block min-h-9 underline underline-offset-4"
+          onClick={() => go({ merge: '1', into: same })}
+        >
+          Merge the two
+        </button>
+      )}
+    </Notice>
+  )
+}
+
+function Keep({ id, onClose }: { id: string; onClose(): void }) {
+  const { keep, isKeeping } = useKeepTyres()
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={isKeeping}
+      onClick={() => {
+        keep([id])
+        onClose()
+      }}
+    >
+      Keep as it is
+    </button>
   )
 }
 
