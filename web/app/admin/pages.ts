@@ -5,7 +5,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/businesses', 'admin/businesses'],
   // ['/admin/businesses/:shopId', 'admin/business'],
   ['/admin/deals', 'admin/deals'],
-  // ['/admin/tyres', 'admin/tyres'],
+  ['/admin/tyres', 'admin/tyres'],
   // ['/admin/tyres/import', 'admin/tyre-import'],
   // ['/admin/revenue', 'admin/revenue'],
   ['/admin/support', 'admin/support'],

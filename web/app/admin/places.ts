@@ -1,6 +1,7 @@
 import {
   CarFront,
   ClipboardCheck,
+  Disc3,
   LayoutDashboard,
   LayoutTemplate,
   LifeBuoy,
@@ -39,7 +40,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
-  // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
+  { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   { to: '/admin/support', name: 'Support', area: 'support', waits: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
