@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { operations } from './contract/document.ts'
-import { checksOf } from './contract/drive.ts'
+import { operations } from '../contract/document.ts'
+import { checksOf } from '../contract/drive.ts'
 
 const byAdmins = operations.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'))
 
