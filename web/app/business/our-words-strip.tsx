@@ -5,7 +5,7 @@ import { useRead } from '../../lib/api/use-read.ts'
 
 /** Over each of the seller's pages until they have read what an admin wrote to them. */
 export function OurWordsStrip() {
-  const { data } = useRead('GET /threads', { query: { type: 'support', role: 'customer', limit: '5' } })
+  const { data } = useRead('GET /threads', { query: { type: 'support', role: 'customer', limit: 5 } })
   useKeepFresh(['thread_changed', 'messages_read'], ['GET /threads'])
   const thread = data?.threads.find(({ unreadCount }) => unreadCount > 0)
   if (!thread) return null
