@@ -6,6 +6,7 @@ import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
+import { placeEndpoints } from './admin/places/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
@@ -25,6 +26,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
   Fitment: fitmentEndpoints,
+  Places: placeEndpoints,
   'What people said': understandingEndpoints,
   'Deal management': dealsEndpoints,
   'Reports and reviews': reportsEndpoints,

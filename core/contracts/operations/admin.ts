@@ -5,6 +5,7 @@ import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
+import { adminPlaceOperations } from './admin/places.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
@@ -30,5 +31,6 @@ export const adminOperations = {
   ...adminSupportOperations,
   ...switchesOperations,
   ...tyresOperations,
+  ...adminPlaceOperations,
   ...adminUnderstandingOperations,
 }

@@ -13,7 +13,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/people', 'admin/people'],
   // ['/admin/people/:contactId', 'admin/person'],
   ['/admin/fitment', 'admin/fitment'],
-  // ['/admin/places', 'admin/places'],
+  ['/admin/places', 'admin/places'],
   ['/admin/understanding', 'admin/understanding'],
   ['/admin/announcements', 'admin/announcements'],
   // ['/admin/templates', 'admin/templates'],

@@ -2,6 +2,7 @@ import {
   CarFront,
   ClipboardCheck,
   LayoutDashboard,
+  MapPin,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
@@ -43,7 +44,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
-  // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
+  { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   {
     to: '/admin/understanding',
     name: 'What people said',
