@@ -7,11 +7,13 @@ import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { placeEndpoints } from './admin/places/endpoints.ts'
+import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
 import { supportEndpoints } from './admin/support/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { templateEndpoints } from './admin/templates/endpoints.ts'
 import { tyreEndpoints } from './admin/tyres/endpoints.ts'
 import { understandingEndpoints } from './admin/understanding/endpoints.ts'
 import type { Endpoint } from './route.ts'
@@ -25,6 +27,8 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Templates: templateEndpoints,
+  People: peopleEndpoints,
   Fitment: fitmentEndpoints,
   Places: placeEndpoints,
   'What people said': understandingEndpoints,

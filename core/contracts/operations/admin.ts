@@ -6,12 +6,14 @@ import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { adminPlaceOperations } from './admin/places.ts'
+import { peopleOperations } from './admin/people.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
 import { adminSignInOperations } from './admin/sign-in.ts'
 import { adminSupportOperations } from './admin/support.ts'
 import { switchesOperations } from './admin/switches.ts'
+import { templateOperations } from './admin/templates.ts'
 import { tyresOperations } from './admin/tyres.ts'
 import { adminUnderstandingOperations } from './admin/understanding.ts'
 
@@ -24,12 +26,14 @@ export const adminOperations = {
   ...adminDealsOperations,
   ...adminFitmentOperations,
   ...overviewOperations,
+  ...peopleOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
   ...adminSignInOperations,
   ...adminSupportOperations,
   ...switchesOperations,
+  ...templateOperations,
   ...tyresOperations,
   ...adminPlaceOperations,
   ...adminUnderstandingOperations,

@@ -4,10 +4,12 @@ import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPlaces } from './admin/places.ts'
+import { validAdminPeople } from './admin/people.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
 import { validAdminSwitches } from './admin/switches.ts'
+import { validAdminTemplates } from './admin/templates.ts'
 import { validAdminTyres } from './admin/tyres.ts'
 import { validAdminUnderstanding } from './admin/understanding.ts'
 import type { ValidRequest } from './valid-request.ts'
@@ -21,10 +23,12 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminPlaces,
+  ...validAdminPeople,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
   ...validAdminSwitches,
+  ...validAdminTemplates,
   ...validAdminTyres,
   ...validAdminUnderstanding,
 }

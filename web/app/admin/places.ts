@@ -3,11 +3,13 @@ import {
   ClipboardCheck,
   LayoutDashboard,
   MapPin,
+  LayoutTemplate,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
   Store,
   Tag,
+  Users,
 } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
@@ -41,7 +43,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
-  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
@@ -54,7 +56,14 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
-  // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
+  {
+    to: '/admin/templates',
+    name: 'Templates',
+    title: 'WhatsApp templates',
+    area: 'templates',
+    Icon: LayoutTemplate,
+    group: 'Running',
+  },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
   // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
 ]
