@@ -84,7 +84,7 @@ test('a place is added, found, moved and taken away again, and the audit trail s
 test('the list is searched by other names and province, page by page', async () => {
   const names = async (query: object) =>
     (await listPlaces(ctx, admin, { limit: 5, ...query })).places.map(({ name }) => name)
-  expect(await names({ search: 'jozi' })).toEqual(['Johannesburg'])
+  expect((await names({ search: 'jozi' }))[0]).toBe('Johannesburg')
   expect(
     (await listPlaces(ctx, admin, { province: 'Limpopo', limit: 5 })).places.every(
       ({ province }) => province === 'Limpopo',
