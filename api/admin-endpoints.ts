@@ -1,3 +1,4 @@
+import { adminsEndpoints } from './admin/admins/endpoints.ts'
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
@@ -23,6 +24,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'The console': overviewEndpoints,
   'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
+  Admins: adminsEndpoints,
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,

@@ -1,3 +1,4 @@
+import { adminAdminsOperations } from './admin/admins.ts'
 import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
@@ -19,6 +20,7 @@ import { adminUnderstandingOperations } from './admin/understanding.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
+  ...adminAdminsOperations,
   ...announcementOperations,
   ...adminApplicationsOperations,
   ...auditOperations,

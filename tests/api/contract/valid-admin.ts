@@ -1,3 +1,4 @@
+import { validAdminAdmins } from './admin/admins.ts'
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
@@ -17,6 +18,7 @@ import type { World } from './world.ts'
 
 /** What admins do. */
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validAdminAdmins,
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminDesk,
