@@ -6,8 +6,8 @@ import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
-import { adminPlaceOperations } from './admin/places.ts'
 import { peopleOperations } from './admin/people.ts'
+import { adminPlaceOperations } from './admin/places.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
@@ -29,6 +29,7 @@ export const adminOperations = {
   ...adminFitmentOperations,
   ...overviewOperations,
   ...peopleOperations,
+  ...adminPlaceOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,
@@ -37,6 +38,5 @@ export const adminOperations = {
   ...switchesOperations,
   ...templateOperations,
   ...tyresOperations,
-  ...adminPlaceOperations,
   ...adminUnderstandingOperations,
 }

@@ -4,8 +4,8 @@ import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
-import { validAdminPlaces } from './admin/places.ts'
 import { validAdminPeople } from './admin/people.ts'
+import { validAdminPlaces } from './admin/places.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -24,8 +24,8 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminDesk,
   ...validAdminFitment,
   ...validAdminOverview,
-  ...validAdminPlaces,
   ...validAdminPeople,
+  ...validAdminPlaces,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
