@@ -4,8 +4,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/business-approval', 'admin/applications'],
   ['/admin/businesses', 'admin/businesses'],
   ['/admin/businesses/:shopId', 'admin/business'],
-  // ['/admin/deals', 'admin/deals'],
-  // ['/admin/businesses/:shopId', 'admin/business'],
   ['/admin/deals', 'admin/deals'],
   ['/admin/tyres', 'admin/tyres'],
   // ['/admin/tyres/import', 'admin/tyre-import'],
