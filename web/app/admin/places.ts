@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LayoutTemplate,
   LifeBuoy,
+  MapPin,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
@@ -47,7 +48,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
-  // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
+  { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
   {
     to: '/admin/understanding',
     name: 'What people said',
