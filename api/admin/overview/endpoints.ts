@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../route.ts'
+import find from './find.ts'
 import overview from './overview.ts'
 import waiting from './waiting.ts'
 
-export const overviewEndpoints: readonly Endpoint[] = [overview, waiting]
+export const overviewEndpoints: readonly Endpoint[] = [overview, waiting, find]

@@ -4,6 +4,7 @@ import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
+import { adminFindOperations } from './admin/find.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
@@ -26,6 +27,7 @@ export const adminOperations = {
   ...auditOperations,
   ...adminBusinessesOperations,
   ...adminDealsOperations,
+  ...adminFindOperations,
   ...adminFitmentOperations,
   ...overviewOperations,
   ...peopleOperations,

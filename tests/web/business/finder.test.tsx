@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import '#web/app/business/finder/finder-dialog.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { Finder } from '#web/app/business/finder/finder.tsx'
+import FinderDialog from '#web/app/business/finder/finder-dialog.tsx'
+import { Finder } from '#web/app/console/finder/finder.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 test('ctrl+k finds a booking by a name, and Enter opens it', async () => {
-  const { user, address } = show(<Finder />, { at: '/business/inventory' })
+  const { user, address } = show(<Finder dialog={FinderDialog} />, { at: '/business/inventory' })
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name: /^Find a booking/ })
   await user.type(field, 'zanele')
@@ -33,7 +33,7 @@ test('ctrl+k finds a booking by a name, and Enter opens it', async () => {
 
 test('without words it offers the pages, and with unknown words says that there is nothing', async () => {
   api.answers('GET /shops/:shopId/find', { bookings: [], listings: [], threads: [] })
-  const { user } = show(<Finder />, { at: '/business/inventory' })
+  const { user } = show(<Finder dialog={FinderDialog} />, { at: '/business/inventory' })
   await user.keyboard('/')
   await screen.findByRole('option', { name: 'Messages' })
   await user.type(screen.getByRole('combobox'), 'qqq')
@@ -41,7 +41,7 @@ test('without words it offers the pages, and with unknown words says that there 
 })
 
 test('in the messages the slash is left to their own search', async () => {
-  const { user } = show(<Finder />, { at: '/business/messages' })
+  const { user } = show(<Finder dialog={FinderDialog} slashIsTaken />, { at: '/business/messages' })
   await user.keyboard('/')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

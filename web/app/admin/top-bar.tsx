@@ -1,7 +1,11 @@
 import { Keyboard } from 'lucide-react'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { quietButton } from '../../components/styles.ts'
+import { later } from '../../lib/code/later.tsx'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { Finder } from '../console/finder/finder.tsx'
+
+const FinderDialog = later(() => import('./finder/finder-dialog.tsx'))
 
 /** Who works here, the one search, and the way out. */
 export function AdminTopBar({ account, onShortcuts }: { account: AccountView; onShortcuts(): void }) {
@@ -12,6 +16,7 @@ export function AdminTopBar({ account, onShortcuts }: { account: AccountView; on
         {account.name} <span className="font-normal text-ink-soft max-sm:hidden">· Platform admin</span>
       </p>
       <div className="ml-auto flex items-center gap-1">
+        <Finder dialog={FinderDialog} />
         <button
           type="button"
           aria-label="Keyboard shortcuts"

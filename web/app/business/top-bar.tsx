@@ -1,17 +1,21 @@
 import { Keyboard } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { OpenState } from '../../components/shops/open-state.tsx'
 import { useRead } from '../../lib/api/use-read.ts'
+import { later } from '../../lib/code/later.tsx'
+import { Finder } from '../console/finder/finder.tsx'
 import UserMenu from '../layout/user-menu.tsx'
-import { Finder } from './finder/finder.tsx'
 import { ShopSwitcher } from './shop-switcher.tsx'
 
+const FinderDialog = later(() => import('./finder/finder-dialog.tsx'))
 const everyMs = 60_000
 
 /** Whose counter it is and whether its doors are open, always in sight. */
 export function TopBar({ account, onShortcuts }: { account: AccountView; onShortcuts(): void }) {
   const { shops, chosen } = useChosenShop()
+  const { pathname } = useLocation()
   return (
     <header className="flex min-h-15 shrink-0 items-center gap-x-3 border-line border-b bg-surface px-4 py-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3">
@@ -23,7 +27,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
         {chosen && <Doors slug={chosen.slug} />}
       </div>
       <div className="ml-auto flex items-center gap-1">
-        <Finder />
+        <Finder dialog={FinderDialog} slashIsTaken={pathname === '/business/messages'} />
         <button
           type="button"
           aria-label="Keyboard shortcuts"

@@ -6,4 +6,5 @@ const asAdmin = async (): Promise<ValidRequest> => ({ cookie: (await makeAdmin()
 export const validAdminOverview: Record<string, () => Promise<ValidRequest>> = {
   getAdminOverview: asAdmin,
   getAdminWaiting: asAdmin,
+  getAdminFind: async () => ({ ...(await asAdmin()), query: { q: 'Randburg' } }),
 }

@@ -2,10 +2,8 @@ import type { FoundAtCounter } from '#core/contracts/seller/find.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { withChanges } from '#web/lib/page/address.ts'
+import type { EntryGroup } from '../../console/finder/found-dialog.tsx'
 import { businessPlaces, furtherPlaces } from '../places.ts'
-
-export type Entry = { value: string; label: string; about: string; to: string }
-export type EntryGroup = { value: string; items: Entry[] }
 
 const states: Record<FoundAtCounter['bookings'][number]['status'], string> = {
   pending: 'Pending',

@@ -1,19 +1,20 @@
 import { Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { later } from '#web/lib/code/later.tsx'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useShortcuts } from '#web/lib/keys.ts'
 
-const FinderDialog = later(() => import('./finder-dialog.tsx'))
+type Props = {
+  dialog: ComponentType<{ onClose(): void }>
+  /** The page searches with `/` itself. */
+  slashIsTaken?: boolean
+}
 
-/** One search for all that the shop has. In the messages `/` searches the conversations; ctrl+k is the same everywhere. */
-export function Finder() {
+/** The one search of a console, by ctrl+k or `/` from everywhere. */
+export function Finder({ dialog: FinderDialog, slashIsTaken = false }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const { pathname } = useLocation()
   const open = () => setIsOpen(true)
   useShortcuts([
     { key: 'k', ctrl: true, shown: 'Ctrl+K', does: 'Find anything', whileTyping: true, run: open },
-    { key: '/', does: 'Find anything', run: pathname === '/business/messages' ? undefined : open },
+    { key: '/', does: 'Find anything', run: slashIsTaken ? undefined : open },
   ])
   return (
     <>

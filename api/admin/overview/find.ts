@@ -1,0 +1,11 @@
+import { findByAdmin } from '#core/admin/find.ts'
+import { adminFor } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
+
+export default route('GET /admin/find', {
+  summary: 'Finds businesses, people, bookings and invoices by a name, number, address or code',
+  access: adminFor('search'),
+  rateLimit: perMinute(120),
+  handle: ({ ctx, actor, query }) => findByAdmin(ctx, actor, query.q),
+})

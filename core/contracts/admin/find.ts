@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { BookingStatus } from '../bookings.ts'
+import { BusinessStatus } from '../shops.ts'
+import { PersonFound } from './people.ts'
+
+export const AdminFindQuery = z.strictObject({
+  /** A name, a number, an address, the code of a booking, the number of an invoice. */
+  q: z.string().trim().min(2).max(100),
+})
+
+/** What the words name on the whole platform, a few of each; only of the parts of the console that the admin works in. */
+export const FoundByAdmin = z.strictObject({
+  businesses: z.array(z.strictObject({ id: z.uuid(), name: z.string(), city: z.string(), status: BusinessStatus })),
+  people: z.array(PersonFound),
+  bookings: z.array(
+    z.strictObject({
+      code: z.string(),
+      status: BookingStatus,
+      business: z.strictObject({ id: z.uuid(), name: z.string() }),
+    }),
+  ),
+  invoices: z.array(z.strictObject({ id: z.uuid(), number: z.string(), business: z.string() })),
+})
+export type FoundByAdmin = z.infer<typeof FoundByAdmin>

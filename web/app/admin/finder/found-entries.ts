@@ -1,0 +1,59 @@
+import type { FoundByAdmin } from '#core/contracts/admin/find.ts'
+import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
+import type { EntryGroup } from '../../console/finder/found-dialog.tsx'
+import { adminPlaces, furtherAdminPlaces } from '../places.ts'
+
+/** What the words name, then the pages; without words, all pages. */
+export function entriesOf(
+  found: FoundByAdmin | undefined,
+  typed: string,
+  may: (area: AdminArea) => boolean,
+): EntryGroup[] {
+  const words = typed.trim().toLowerCase()
+  const pages = [...adminPlaces.filter(({ area }) => may(area)), ...furtherAdminPlaces]
+  const groups: EntryGroup[] = [
+    {
+      value: 'Businesses',
+      items: (found?.businesses ?? []).map(({ id, name, city, status }) => ({
+        value: id,
+        label: name,
+        about: `${city}, ${status}`,
+        to: `/admin/businesses/${id}`,
+      })),
+    },
+    {
+      value: 'Bookings',
+      items: (found?.bookings ?? []).map(({ code, status, business }) => ({
+        value: code,
+        label: code,
+        about: `${status.replace('_', ' ')}, at ${business.name}`,
+        to: `/admin/businesses/${business.id}`,
+      })),
+    },
+    {
+      value: 'People',
+      items: (found?.people ?? []).map(({ contactId, name, role, phone, email }) => ({
+        value: contactId,
+        label: name ?? 'Without a name',
+        about: [role, phone ?? email].filter(Boolean).join(', '),
+        to: `/admin/people/${contactId}`,
+      })),
+    },
+    {
+      value: 'Invoices',
+      items: (found?.invoices ?? []).map(({ id, number, business }) => ({
+        value: id,
+        label: number,
+        about: business,
+        to: `/admin/revenue?search=${encodeURIComponent(number)}`,
+      })),
+    },
+    {
+      value: 'Pages',
+      items: pages
+        .filter(({ name, title = '' }) => `${name} ${title}`.toLowerCase().includes(words))
+        .map(({ to, name }) => ({ value: to, label: name, about: '', to })),
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
