@@ -1,4 +1,4 @@
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import { Banknote, LayoutDashboard, Megaphone } from 'lucide-react'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
@@ -17,7 +17,7 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
   // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
-  // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
+  { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
   // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
