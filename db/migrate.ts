@@ -26,6 +26,7 @@ import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 
@@ -58,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '027_moderation': moderation,
   '032_announcements': announcements,
   '026_admin': admin,
+  '029_catalogue_import': catalogueImport,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -5,7 +5,7 @@ import { visibleShopNames } from '#db/queries/shops/shops.ts'
 export type TableVocabulary = {
   shops: string[]
   vehicles: { make: string; model: string }[]
-  brands: { name: string }[]
+  brands: { name: string; aliases: string[] }[]
 }
 
 /** Names from the tables that people may use: visible shops, vehicles and brands. */

@@ -42,6 +42,19 @@ export type TyreTable = {
   created_at: DefaultedInstant
 }
 
+/** What a tyre was called before. */
+export type FormerTyreTable = {
+  id: Defaulted<string>
+  tyre_id: string
+  brand_id: number
+  model: string
+  size_id: number
+  load_index: Optional<number>
+  load_index_dual: Optional<number>
+  speed_rating: Optional<string>
+  run_flat: boolean
+}
+
 export type FitmentTable = {
   id: Defaulted<number>
   make: string

@@ -1,4 +1,10 @@
-import type { AdminTable } from './admin.ts'
+import type {
+  AdminAuthenticatorTable,
+  AdminChallengeTable,
+  AdminPasskeyTable,
+  AdminRecoveryCodeTable,
+  AdminTable,
+} from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
@@ -14,6 +20,7 @@ import type {
   BrandTable,
   FitmentSizeTable,
   FitmentTable,
+  FormerTyreTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
@@ -98,6 +105,10 @@ import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   admin: AdminTable
+  admin_authenticator: AdminAuthenticatorTable
+  admin_challenge: AdminChallengeTable
+  admin_passkey: AdminPasskeyTable
+  admin_recovery_code: AdminRecoveryCodeTable
   account: AccountTable
   account_change: AccountChangeTable
   alert: AlertTable
@@ -136,6 +147,7 @@ export type Database = {
   figures_day: FiguresDayTable
   fitment: FitmentTable
   fitment_size: FitmentSizeTable
+  former_tyre: FormerTyreTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable

@@ -16,6 +16,10 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'tyre',
+  'brand',
+  'admin',
+  'admin_sign_in',
   'platform_fee',
   'operator',
   'invoice',
@@ -37,6 +41,8 @@ export const AuditEntry = z.strictObject({
   id: z.uuid(),
   /** Who did it, or whom a notice went to; null for a guest and for our own clocks. */
   userId: z.uuid().nullable(),
+  /** What the person is called today. */
+  userName: z.string().nullable(),
   threadId: z.uuid().nullable(),
   messageId: z.uuid().nullable(),
   action: AuditAction,

@@ -36,8 +36,8 @@ export const sizesOnRim = (db: Db, size: SizeRow, share: number): Promise<SizeRo
     .execute()
 
 /** The brands that we know; not those that a shop has just typed. */
-export const allBrands = (db: Db): Promise<{ name: string }[]> =>
-  db.selectFrom('brand').select('name').where('needs_review', '=', false).orderBy('name').execute()
+export const allBrands = (db: Db): Promise<{ name: string; aliases: string[] }[]> =>
+  db.selectFrom('brand').select(['name', 'aliases']).where('needs_review', '=', false).orderBy('name').execute()
 
 export const allModels = (db: Db): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('fitment').select(['make', 'model']).distinct().orderBy('make').orderBy('model').execute()
@@ -136,12 +136,14 @@ export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise
   return rows.map(({ name }) => name)
 }
 
+const small = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase())
+
 /** The catalogue's spelling of those brands that it knows. */
 export const brandNames = async (db: Db, names: readonly string[]): Promise<string[]> =>
   (
     await db
       .selectFrom('brand')
       .select('name')
-      .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`)
+      .where(sql<boolean>`lower(name) = any(${small(names)}::text[]) or aliases && ${small(names)}::text[]`)
       .execute()
   ).map((row) => row.name)

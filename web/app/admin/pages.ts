@@ -1,8 +1,8 @@
 /** The pages of the admins' console: the address, and the file in pages/. */
 export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/platform', 'admin/overview'],
-  // ['/admin/business-approval', 'admin/applications'],
-  // ['/admin/businesses', 'admin/businesses'],
+  ['/admin/business-approval', 'admin/applications'],
+  ['/admin/businesses', 'admin/businesses'],
   // ['/admin/businesses/:shopId', 'admin/business'],
   // ['/admin/deals', 'admin/deals'],
   // ['/admin/tyres', 'admin/tyres'],
@@ -19,7 +19,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/templates', 'admin/templates'],
   // ['/admin/content', 'admin/content'],
   // ['/admin/operations', 'admin/operations'],
-  // ['/admin/audit', 'admin/audit'],
+  ['/admin/audit', 'admin/audit'],
   // ['/admin/admins', 'admin/admins'],
   // ['/admin/security', 'admin/security'],
 ]

@@ -1,8 +1,8 @@
 import { noteConsents } from '#core/messaging/people/consents.ts'
 import { makeMember, setPreferences } from '#tests/support/factories.ts'
-import { ask, ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, makePerson, type Person, type World } from './world.ts'
+import { ask, ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, makePerson, type Person, type World } from '../world.ts'
 
 export const announcement = {
   title: 'prices with fitting',

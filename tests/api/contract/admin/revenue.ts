@@ -1,7 +1,7 @@
 import { makeMember } from '#tests/support/factories.ts'
-import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, makePerson, type World } from './world.ts'
+import { ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, makePerson, type World } from '../world.ts'
 
 let made = 0
 

@@ -1,5 +1,5 @@
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, type World } from './world.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, type World } from '../world.ts'
 
 /** Somebody who may read the audit trail. */
 async function asAdmin(wish: Omit<ValidRequest, 'cookie'> = {}): Promise<ValidRequest> {

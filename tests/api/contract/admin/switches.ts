@@ -1,7 +1,7 @@
 import { resume, stop } from '#core/operations/switches.ts'
-import { ctx } from '../auth/site.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, type World } from './world.ts'
+import { ctx } from '../../auth/site.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, type World } from '../world.ts'
 
 const body = { reason: 'Prices are wrong' }
 

@@ -1,6 +1,6 @@
-import { asOwner } from './valid-joining.ts'
-import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, type World } from './world.ts'
+import { asOwner } from '../valid-joining.ts'
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin, type World } from '../world.ts'
 
 /** Of an admin about a shop that waits, with an owner whose number is proven. */
 async function aboutWaiting(world: World): Promise<ValidRequest> {

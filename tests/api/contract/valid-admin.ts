@@ -1,0 +1,22 @@
+import { validAdminAnnouncements } from './admin/announcements.ts'
+import { validAudit } from './admin/audit.ts'
+import { validAdminOverview } from './admin/overview.ts'
+import { validAdminRevenue } from './admin/revenue.ts'
+import { validAdminShops } from './admin/shops.ts'
+import { validAdminSignIn } from './admin/sign-in.ts'
+import { validAdminSwitches } from './admin/switches.ts'
+import { validAdminTyres } from './admin/tyres.ts'
+import type { ValidRequest } from './valid-request.ts'
+import type { World } from './world.ts'
+
+/** What admins do. */
+export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validAdminAnnouncements,
+  ...validAudit,
+  ...validAdminOverview,
+  ...validAdminRevenue,
+  ...validAdminShops,
+  ...validAdminSignIn,
+  ...validAdminSwitches,
+  ...validAdminTyres,
+}
