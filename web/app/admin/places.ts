@@ -1,5 +1,4 @@
-import { Banknote, LayoutDashboard, Megaphone } from 'lucide-react'
-import { ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
+import { Banknote, ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'

@@ -30,10 +30,10 @@ const columns: readonly Column<InvoiceRow>[] = [
 ]
 
 const filters = ['overdue', 'unpaid', 'open', 'part_paid', 'paid', 'credited'] as const
-const filterNames = { ...Object.fromEntries(Object.entries(states).map(([key, { name }]) => [key, name])), unpaid: 'Unpaid' } as Record<
-  (typeof filters)[number],
-  string
->
+const filterNames = {
+  ...Object.fromEntries(Object.entries(states).map(([key, { name }]) => [key, name])),
+  unpaid: 'Unpaid',
+} as Record<(typeof filters)[number], string>
 const MONTHS = 24
 const A_PAGE = 25
 
