@@ -2,12 +2,19 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
+import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
+import { peopleEndpoints } from './admin/people/endpoints.ts'
+import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
+import { supportEndpoints } from './admin/support/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
+import { templateEndpoints } from './admin/templates/endpoints.ts'
 import { tyreEndpoints } from './admin/tyres/endpoints.ts'
+import { understandingEndpoints } from './admin/understanding/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
 /** What admins do, in the order in which it is told of. */
@@ -19,6 +26,13 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Templates: templateEndpoints,
+  People: peopleEndpoints,
+  Fitment: fitmentEndpoints,
+  'What people said': understandingEndpoints,
+  'Deal management': dealsEndpoints,
+  'Reports and reviews': reportsEndpoints,
+  Support: supportEndpoints,
   Revenue: revenueEndpoints,
   Switches: switchesEndpoints,
 }

@@ -25,6 +25,7 @@ import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { sweepEvents } from './handlers/event.ts'
+import { checkTemplates } from './handlers/templates.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
 import type { Senders } from './senders/senders.ts'
 import { catchUpFromTwilio } from './senders/whatsapp-catch-up.ts'
@@ -70,6 +71,7 @@ export const clocks = {
   figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
+  templateChecks: { everyMs: seconds(15), turn: (ctx, { whatsapp }) => checkTemplates(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
 } as const satisfies Record<string, Clockwork>
 

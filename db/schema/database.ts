@@ -18,12 +18,14 @@ import type {
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
+  FitmentGivenTable,
   FitmentSizeTable,
   FitmentTable,
   FormerTyreTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
+  VehicleAliasTable,
 } from './catalogue.ts'
 import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
 import type {
@@ -35,6 +37,12 @@ import type {
   InvoiceTable,
   PaymentTable,
 } from './console/billing.ts'
+import type {
+  MisheardGroupTable,
+  MisheardTable,
+  PlaceChangeTable,
+  UnknownPlaceTable,
+} from './console/language-notes.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -44,7 +52,10 @@ import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   AwayMessageTable,
   CannedReplyTable,
+  PersonBlockTable,
+  ReportTable,
   ShopBlockTable,
+  ShopSuggestionTable,
   ThreadLabelledTable,
   ThreadLabelTable,
   ThreadNoteTable,
@@ -146,6 +157,7 @@ export type Database = {
   event: EventTable
   figures_day: FiguresDayTable
   fitment: FitmentTable
+  fitment_given: FitmentGivenTable
   fitment_size: FitmentSizeTable
   former_tyre: FormerTyreTable
   garage_vehicle: GarageVehicleTable
@@ -159,6 +171,7 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  person_block: PersonBlockTable
   payment: PaymentTable
   process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
@@ -166,6 +179,7 @@ export type Database = {
   push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
+  report: ReportTable
   review: ReviewTable
   search_activity: SearchActivityTable
   send_pace: SendPaceTable
@@ -184,6 +198,7 @@ export type Database = {
   shop_notice_check: ShopNoticeCheckTable
   shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
+  shop_suggestion: ShopSuggestionTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
   shop_view_day: ShopViewDayTable
@@ -206,7 +221,12 @@ export type Database = {
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
+  unknown_place: UnknownPlaceTable
   unknown_vehicle: UnknownVehicleTable
+  vehicle_alias: VehicleAliasTable
+  place_change: PlaceChangeTable
+  misheard: MisheardTable
+  misheard_group: MisheardGroupTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
 }

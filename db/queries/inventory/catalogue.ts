@@ -115,17 +115,6 @@ export const fitmentsOf = (db: Db, make: string, model: string): Promise<Fitment
     .orderBy('fs.ordinal')
     .execute()
 
-/** Counts a vehicle that the table lacks, so that it can be added. */
-export async function countUnknownVehicle(db: Db, text: string, now: Date): Promise<void> {
-  await db
-    .insertInto('unknown_vehicle')
-    .values({ text, first_asked_at: now, last_asked_at: now })
-    .onConflict((conflict) =>
-      conflict.column('text').doUpdateSet({ times: sql`unknown_vehicle.times + 1`, last_asked_at: now }),
-    )
-    .execute()
-}
-
 /** The names of the brands that hold one of these parts, in any case. */
 export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

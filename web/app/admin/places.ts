@@ -1,4 +1,16 @@
 import { Banknote, ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
+import {
+  CarFront,
+  ClipboardCheck,
+  LayoutDashboard,
+  LayoutTemplate,
+  Megaphone,
+  MessageCircleQuestion,
+  ScrollText,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
@@ -30,17 +42,32 @@ export const adminPlaces: readonly AdminPlace[] = [
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
+  { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
+  // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
-  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
-  // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', waits: 'unknown_vehicles', Icon: CarFront, group: 'Knowledge' },
+  { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
-  // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
+  {
+    to: '/admin/understanding',
+    name: 'What people said',
+    area: 'understanding',
+    Icon: MessageCircleQuestion,
+    group: 'Knowledge',
+  },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
-  // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
+  {
+    to: '/admin/templates',
+    name: 'Templates',
+    title: 'WhatsApp templates',
+    area: 'templates',
+    Icon: LayoutTemplate,
+    group: 'Running',
+  },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
   // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
 ]
