@@ -1,5 +1,5 @@
-import { Banknote, ClipboardCheck, LayoutDashboard, Megaphone, ScrollText, Store } from 'lucide-react'
 import {
+  Banknote,
   CarFront,
   ClipboardCheck,
   LayoutDashboard,
