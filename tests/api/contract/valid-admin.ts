@@ -1,9 +1,11 @@
+import { validAdminAdmins } from './admin/admins.ts'
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
+import { validAdminPlaces } from './admin/places.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -16,12 +18,14 @@ import type { World } from './world.ts'
 
 /** What admins do. */
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validAdminAdmins,
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminDesk,
   ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminPeople,
+  ...validAdminPlaces,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
