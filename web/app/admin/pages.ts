@@ -8,8 +8,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/tyres', 'admin/tyres'],
   // ['/admin/tyres/import', 'admin/tyre-import'],
   ['/admin/revenue', 'admin/revenue'],
-  // ['/admin/support', 'admin/support'],
-  // ['/admin/revenue', 'admin/revenue'],
   ['/admin/support', 'admin/support'],
   // ['/admin/reports', 'admin/reports'],
   ['/admin/fitment', 'admin/fitment'],
