@@ -32,7 +32,12 @@ async function makeInvoiced() {
 }
 
 test('who sends the invoices is for platform owners, and stands on the papers that are made afterwards', async () => {
-  const operator = { name: 'Spoor (Pty) Ltd', address: '1 Main Road\nSandton', vatNumber: '4123456789', bankDetails: '' }
+  const operator = {
+    name: 'Spoor (Pty) Ltd',
+    address: '1 Main Road\nSandton',
+    vatNumber: '4123456789',
+    bankDetails: '',
+  }
   expect((await change(finance, 'operator', operator)).status).toBe(403)
   expect((await change(chief, 'operator', { ...operator, vatNumber: '123' })).json.fields).toEqual({
     vatNumber: 'A VAT number has ten digits and begins with 4',
