@@ -7,6 +7,7 @@ import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { toast } from '#web/lib/toast.ts'
 import { CHANGED } from './payment-form.tsx'
 import { fates } from './words.ts'
@@ -17,47 +18,10 @@ const HELP = 'One payment a line: date, words with the invoice number, amount. A
 export function BankDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const previewing = useAdminSend('POST /admin/revenue/bank-lines/preview')
-  const recording = useAdminSend('POST /admin/revenue/bank-lines', {
-    invalidates: CHANGED,
-    onDone: ({ records, cents }) => {
-      toast({ type: 'success', title: `${paymentsIn(records)} recorded, ${formatRandExact(cents)} in all` })
-      onClose()
-    },
-  })
-  const preview = previewing.data
-  const error = recording.error ?? previewing.error
-  const fileTaken = async (file: File | undefined) => {
-    if (file) setText(await file.text())
-  }
   return (
     <Dialog open wide onClose={onClose} title="Record bank lines" description={HELP}>
-      {preview ? (
-        <div className="grid gap-4">
-          <Lines preview={preview} />
-          {error && <Notice tone="error">{error.message}</Notice>}
-          <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className={primaryButton}
-              disabled={preview.records === 0 || recording.isPending}
-              onClick={() => recording.mutate({ body: { text, records: preview.records, cents: preview.cents } })}
-            >
-              {recording.isPending
-                ? 'Recording...'
-                : `Record ${paymentsIn(preview.records)}, ${formatRandExact(preview.cents)}`}
-            </button>
-            <button
-              type="button"
-              className={quietButton}
-              onClick={() => {
-                previewing.reset()
-                recording.reset()
-              }}
-            >
-              Change the lines
-            </button>
-          </div>
-        </div>
+      {previewing.data ? (
+        <Preview text={text} preview={previewing.data} onBack={previewing.reset} onClose={onClose} />
       ) : (
         <form
           noValidate
@@ -67,31 +31,76 @@ export function BankDialog({ onClose }: { onClose(): void }) {
             previewing.mutate({ body: { text } })
           }}
         >
-          <TextAreaField
-            label="Lines of the bank"
-            rows={8}
-            spellCheck={false}
-            placeholder="2026-11-12, EFT SP-2026-00001, 499.00"
-            error={error?.fields.text}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <label className={`${linkLook} flex min-h-11 w-fit cursor-pointer items-center`}>
-            Take them from a CSV file
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              className="sr-only"
-              onChange={({ target }) => void fileTaken(target.files?.[0])}
-            />
-          </label>
-          {error && !error.fields.text && <Notice tone="error">{error.message}</Notice>}
+          <PasteFields text={text} onText={setText} error={previewing.error} />
           <button type="submit" className={primaryButton} disabled={text.trim() === '' || previewing.isPending}>
             {previewing.isPending ? 'Reading...' : 'Preview'}
           </button>
         </form>
       )}
     </Dialog>
+  )
+}
+
+type PasteProps = { text: string; onText(text: string): void; error: ApiError | null }
+
+function PasteFields({ text, onText, error }: PasteProps) {
+  const take = async (file: File | undefined) => {
+    if (file) onText(await file.text())
+  }
+  return (
+    <>
+      <TextAreaField
+        label="Lines of the bank"
+        rows={8}
+        spellCheck={false}
+        placeholder="2026-11-12, EFT SP-2026-00001, 499.00"
+        error={error?.fields.text}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <label className={`${linkLook} flex min-h-11 w-fit cursor-pointer items-center`}>
+        Take them from a CSV file
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="sr-only"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </label>
+      {error && !error.fields.text && <Notice tone="error">{error.message}</Notice>}
+    </>
+  )
+}
+
+type PreviewProps = { text: string; preview: BankPreview; onBack(): void; onClose(): void }
+
+function Preview({ text, preview, onBack, onClose }: PreviewProps) {
+  const { records, cents } = preview
+  const recording = useAdminSend('POST /admin/revenue/bank-lines', {
+    invalidates: CHANGED,
+    onDone: () => {
+      toast({ type: 'success', title: `${paymentsIn(records)} recorded, ${formatRandExact(cents)} in all` })
+      onClose()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <Lines preview={preview} />
+      {recording.error && <Notice tone="error">{recording.error.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={records === 0 || recording.isPending}
+          onClick={() => recording.mutate({ body: { text, records, cents } })}
+        >
+          {recording.isPending ? 'Recording...' : `Record ${paymentsIn(records)}, ${formatRandExact(cents)}`}
+        </button>
+        <button type="button" className={quietButton} onClick={onBack}>
+          Change the lines
+        </button>
+      </div>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ const SHOWN_MS = 3_000
 export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses: number }) {
   const id = useId()
   const [typed, setTyped] = useState(randText(feeCents))
-  const [isDone, setDone] = useState(false)
+  const [isDone, setDone] = useForAWhile()
   const updating = useAdminSend('PATCH /admin/revenue/fee', {
     invalidates: ['GET /admin/revenue'],
     onDone: ({ feeCents }) => {
@@ -20,11 +20,6 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       setDone(true)
     },
   })
-  useEffect(() => {
-    if (!isDone) return
-    const gone = setTimeout(() => setDone(false), SHOWN_MS)
-    return () => clearTimeout(gone)
-  }, [isDone])
   const cents = centsOf(typed)
   const { error, isPending } = updating
   const wrong = error?.fields.feeCents
@@ -69,4 +64,15 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       )}
     </form>
   )
+}
+
+/** True for three seconds after it was set. */
+function useForAWhile(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const gone = setTimeout(() => setOn(false), SHOWN_MS)
+    return () => clearTimeout(gone)
+  }, [isOn])
+  return [isOn, setOn]
 }
