@@ -3,7 +3,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/platform', 'admin/overview'],
   ['/admin/business-approval', 'admin/applications'],
   ['/admin/businesses', 'admin/businesses'],
-  // ['/admin/businesses/:shopId', 'admin/business'],
+  ['/admin/businesses/:shopId', 'admin/business'],
   ['/admin/deals', 'admin/deals'],
   ['/admin/tyres', 'admin/tyres'],
   // ['/admin/tyres/import', 'admin/tyre-import'],
