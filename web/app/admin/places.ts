@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CarFront,
   ClipboardCheck,
   Disc3,
@@ -41,9 +42,9 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ClipboardCheck,
   },
   { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
-  // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   { to: '/admin/support', name: 'Support', area: 'support', waits: 'support', Icon: LifeBuoy, group: 'People' },
   { to: '/admin/reports', name: 'Reports', area: 'reports', waits: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
