@@ -7,8 +7,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/deals', 'admin/deals'],
   ['/admin/tyres', 'admin/tyres'],
   ['/admin/tyres/import', 'admin/tyre-import'],
-  // ['/admin/revenue', 'admin/revenue'],
-  // ['/admin/tyres/import', 'admin/tyre-import'],
   ['/admin/revenue', 'admin/revenue'],
   ['/admin/support', 'admin/support'],
   ['/admin/reports', 'admin/reports'],
