@@ -1,4 +1,4 @@
-import { findByAdmin } from '#core/admin/find.ts'
+import { findByAdmin } from '#core/overview/find.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

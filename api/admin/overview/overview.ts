@@ -1,4 +1,4 @@
-import { platformOverview } from '#core/admin/overview.ts'
+import { platformOverview } from '#core/overview/overview.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

@@ -1,4 +1,4 @@
-import { whatWaits } from '#core/admin/waiting.ts'
+import { whatWaits } from '#core/overview/waiting.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

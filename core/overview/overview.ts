@@ -1,9 +1,9 @@
 import { newestDeals, newestTyreUpdates, platformStats } from '#db/queries/admin/overview.ts'
 import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { AdminOverview } from '../contracts/admin/overview.ts'
-import { canAdmin } from './admin-policy.ts'
-import { adminsOnly } from './refusals.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const OF_EACH = 3

@@ -1,11 +1,11 @@
 import { bookingsCoded, businessesNamed, invoicesNumbered } from '#db/queries/admin/find.ts'
 import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { FoundByAdmin } from '../contracts/admin/find.ts'
 import { findPeople } from '../people/find-people.ts'
 import { normalisePhone } from '../rules/people/phone.ts'
-import { canAdmin } from './admin-policy.ts'
-import { adminsOnly } from './refusals.ts'
 
 const OF_EACH = 5
 const digit = /\d/

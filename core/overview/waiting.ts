@@ -1,10 +1,10 @@
 import { waitingFor } from '#db/queries/admin/overview.ts'
 import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import { type AdminWaiting, WaitingFor } from '../contracts/admin/overview.ts'
 import type { AdminArea } from '../rules/admin/admin-areas.ts'
-import { canAdmin } from './admin-policy.ts'
-import { adminsOnly } from './refusals.ts'
 
 /** More are not counted. */
 const MOST_COUNTED = 1000
