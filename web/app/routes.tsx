@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
     children: [
       at('/login', 'login'),
       at('/admin-login', 'admin-login'),
+      at('/admin/reset-password', 'admin-reset-password'),
       at('/signup', 'joining/sign-up'),
       at('/seller_sign_up_process', 'joining/guide'),
       at('/invitation', 'joining/invitation'),

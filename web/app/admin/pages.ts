@@ -20,6 +20,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/content', 'admin/content'],
   // ['/admin/operations', 'admin/operations'],
   ['/admin/audit', 'admin/audit'],
-  // ['/admin/admins', 'admin/admins'],
-  // ['/admin/security', 'admin/security'],
+  ['/admin/admins', 'admin/admins'],
+  ['/admin/security', 'admin/security'],
 ]

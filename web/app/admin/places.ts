@@ -2,11 +2,13 @@ import {
   CarFront,
   ClipboardCheck,
   Disc3,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
+  ShieldCheck,
   Store,
   Tag,
   Users,
@@ -65,12 +67,19 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Running',
   },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
-  // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
+  {
+    to: '/admin/admins',
+    name: 'Admins',
+    title: 'Admins and their roles',
+    area: 'admins',
+    Icon: ShieldCheck,
+    group: 'Running',
+  },
 ]
 
 /** At the foot of the side bar, for every admin. */
 export const furtherAdminPlaces: readonly ConsolePlace[] = [
-  // { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
+  { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
 ]
 
 /** What a phone's tab bar has room for, in its order. */
