@@ -8,6 +8,7 @@ import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
+import { placeEndpoints } from './admin/places/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
@@ -31,6 +32,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Templates: templateEndpoints,
   People: peopleEndpoints,
   Fitment: fitmentEndpoints,
+  Places: placeEndpoints,
   'What people said': understandingEndpoints,
   'Deal management': dealsEndpoints,
   'Reports and reviews': reportsEndpoints,

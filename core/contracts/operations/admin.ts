@@ -7,6 +7,7 @@ import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
+import { adminPlaceOperations } from './admin/places.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
@@ -28,6 +29,7 @@ export const adminOperations = {
   ...adminFitmentOperations,
   ...overviewOperations,
   ...peopleOperations,
+  ...adminPlaceOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,

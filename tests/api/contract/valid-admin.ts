@@ -5,6 +5,7 @@ import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
+import { validAdminPlaces } from './admin/places.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -24,6 +25,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminPeople,
+  ...validAdminPlaces,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,
