@@ -34,9 +34,10 @@ export function AdminPanel({ admin, onClose }: { admin: AdminView; onClose(): vo
       title={name}
       onClose={onClose}
       footer={
-        !endedAt && (
+        !endedAt &&
+        !isMe && (
           <>
-            {sessions > 0 && !isMe && (
+            {sessions > 0 && (
               <button
                 type="button"
                 className={quietButton}
@@ -46,16 +47,14 @@ export function AdminPanel({ admin, onClose }: { admin: AdminView; onClose(): vo
                 Sign out
               </button>
             )}
-            {!isMe && (
-              <button
-                type="button"
-                className={dangerButton}
-                disabled={ending.isPending}
-                onClick={() => setIsEnding(true)}
-              >
-                End admin
-              </button>
-            )}
+            <button
+              type="button"
+              className={dangerButton}
+              disabled={ending.isPending}
+              onClick={() => setIsEnding(true)}
+            >
+              End admin
+            </button>
           </>
         )
       }
