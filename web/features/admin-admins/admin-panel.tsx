@@ -15,8 +15,20 @@ const invalidates = ['GET /admin/admins'] as const
 const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** One admin beside the list: roles, sign-in, and the end of both. */
-export function AdminPanel({ admin, onClose }: { admin: AdminView; onClose(): void }) {
-  const { id, name, email, endedAt, sessions, isMe } = admin
+export const AdminPanel = ({ admin, onClose }: { admin: AdminView; onClose(): void }) => (
+  <SidePanel
+    title={admin.name}
+    onClose={onClose}
+    footer={!admin.endedAt && !admin.isMe ? <Acts admin={admin} /> : undefined}
+  >
+    <div className="grid gap-4">
+      <Facts admin={admin} />
+      {!admin.endedAt && <RolesForm key={admin.roles.join()} admin={admin} />}
+    </div>
+  </SidePanel>
+)
+
+function Acts({ admin: { id, name, email, sessions } }: { admin: AdminView }) {
   const [isEnding, setIsEnding] = useState(false)
   const params = { id }
   const ending = useAdminSend('DELETE /admin/admins/:id', {
@@ -30,39 +42,20 @@ export function AdminPanel({ admin, onClose }: { admin: AdminView; onClose(): vo
     onFailed: failed,
   })
   return (
-    <SidePanel
-      title={name}
-      onClose={onClose}
-      footer={
-        !endedAt &&
-        !isMe && (
-          <>
-            {sessions > 0 && (
-              <button
-                type="button"
-                className={quietButton}
-                disabled={signingOut.isPending}
-                onClick={() => signingOut.mutate({ params })}
-              >
-                Sign out
-              </button>
-            )}
-            <button
-              type="button"
-              className={dangerButton}
-              disabled={ending.isPending}
-              onClick={() => setIsEnding(true)}
-            >
-              End admin
-            </button>
-          </>
-        )
-      }
-    >
-      <div className="grid gap-4">
-        <Facts admin={admin} />
-        {!endedAt && <RolesForm key={admin.roles.join()} admin={admin} />}
-      </div>
+    <>
+      {sessions > 0 && (
+        <button
+          type="button"
+          className={quietButton}
+          disabled={signingOut.isPending}
+          onClick={() => signingOut.mutate({ params })}
+        >
+          Sign out
+        </button>
+      )}
+      <button type="button" className={dangerButton} disabled={ending.isPending} onClick={() => setIsEnding(true)}>
+        End admin
+      </button>
       <Confirm
         open={isEnding}
         title={`End ${name} as an admin?`}
@@ -76,7 +69,7 @@ export function AdminPanel({ admin, onClose }: { admin: AdminView; onClose(): vo
       >
         {email} is signed out everywhere and loses every role and second factor.
       </Confirm>
-    </SidePanel>
+    </>
   )
 }
 

@@ -12,7 +12,6 @@ const invalidates = ['GET /admin/security'] as const
 const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null; hasPasskey: boolean }) {
-  const [isRemoving, setIsRemoving] = useState(false)
   const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: failed })
   const finishing = useAdminSend('POST /admin/security/authenticator/finish', {
     invalidates,
@@ -20,11 +19,6 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
       beginning.reset()
       toast({ type: 'success', title: 'The new authenticator counts from now on' })
     },
-  })
-  const removing = useAdminSend('DELETE /admin/security/authenticator', {
-    invalidates,
-    onDone: () => toast({ type: 'success', title: 'Authenticator removed' }),
-    onFailed: failed,
   })
   return (
     <Panel
@@ -40,11 +34,7 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
           >
             {since ? 'Renew' : 'Set up'}
           </button>
-          {since && hasPasskey && (
-            <button type="button" className={dangerButton} onClick={() => setIsRemoving(true)}>
-              Remove<span className="sr-only"> the authenticator</span>
-            </button>
-          )}
+          {since && hasPasskey && <Remove />}
         </>
       }
     >
@@ -64,6 +54,22 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
           />
         )}
       </Dialog>
+    </Panel>
+  )
+}
+
+function Remove() {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const removing = useAdminSend('DELETE /admin/security/authenticator', {
+    invalidates,
+    onDone: () => toast({ type: 'success', title: 'Authenticator removed' }),
+    onFailed: failed,
+  })
+  return (
+    <>
+      <button type="button" className={dangerButton} disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
+        Remove<span className="sr-only"> the authenticator</span>
+      </button>
       <Confirm
         open={isRemoving}
         title="Remove the authenticator?"
@@ -77,6 +83,6 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
       >
         From then on you sign in with a passkey or a recovery code.
       </Confirm>
-    </Panel>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
+import type { OperationAnswer } from '#core/contracts/operations.ts'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -14,11 +15,6 @@ const moment = (instant: string): string => `${dayOfInstant(instant)} at ${clock
 /** Every browser that is signed in, and the way to end each. */
 export function SessionsPanel() {
   const { data, error, refetch, isFetching } = useRead('GET /auth/sessions', {}, { onFocus: true })
-  const ending = useSend('DELETE /auth/sessions/:id', {
-    invalidates,
-    onDone: () => toast({ type: 'success', title: 'Signed out there' }),
-    onFailed: failed,
-  })
   const endingOthers = useSend('POST /auth/sign-out-others', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Signed out everywhere else' }),
@@ -47,27 +43,7 @@ export function SessionsPanel() {
       {data ? (
         <ul className="divide-y divide-line">
           {data.sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-              <MonitorSmartphone aria-hidden size={22} className="text-ink-soft" />
-              <div className="min-w-0 grow basis-40">
-                <p className="font-semibold">{session.device}</p>
-                <p className="text-ink-soft text-sm">
-                  Since {moment(session.signedInAt)},{' '}
-                  {session.current ? 'this browser' : `last seen ${moment(session.lastSeenAt)}`}
-                </p>
-              </div>
-              {!session.current && (
-                <button
-                  type="button"
-                  className={quietButton}
-                  aria-label={`Sign out ${session.device}`}
-                  disabled={ending.isPending}
-                  onClick={() => ending.mutate({ params: { id: session.id } })}
-                >
-                  Sign out
-                </button>
-              )}
-            </li>
+            <Session key={session.id} session={session} />
           ))}
         </ul>
       ) : error ? (
@@ -76,5 +52,38 @@ export function SessionsPanel() {
         <Spinner>Loading...</Spinner>
       )}
     </Panel>
+  )
+}
+
+type SessionView = OperationAnswer<'GET /auth/sessions'>['sessions'][number]
+
+function Session({ session }: { session: SessionView }) {
+  const ending = useSend('DELETE /auth/sessions/:id', {
+    invalidates,
+    onDone: () => toast({ type: 'success', title: 'Signed out there' }),
+    onFailed: failed,
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <MonitorSmartphone aria-hidden size={22} className="text-ink-soft" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold">{session.device}</p>
+        <p className="text-ink-soft text-sm">
+          Since {moment(session.signedInAt)},{' '}
+          {session.current ? 'this browser' : `last seen ${moment(session.lastSeenAt)}`}
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className={quietButton}
+          aria-label={`Sign out ${session.device}`}
+          disabled={ending.isPending}
+          onClick={() => ending.mutate({ params: { id: session.id } })}
+        >
+          Sign out
+        </button>
+      )}
+    </li>
   )
 }
