@@ -2,6 +2,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { operationsEndpoints } from './admin/operations/endpoints.ts'
 import { switchesEndpoints } from './admin/switches/endpoints.ts'
 import type { Endpoint } from './route.ts'
 
@@ -11,5 +12,6 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Operations: operationsEndpoints,
   Switches: switchesEndpoints,
 }

@@ -19,6 +19,8 @@ import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
+import { keepDeliveries } from '#core/operations/delivery.ts'
+import { forgetProcesses } from '#core/operations/overview.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
@@ -64,6 +66,8 @@ export const clocks = {
   oldRecords: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetOld(ctx) },
   auditTrail: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetAudit(ctx) },
   figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
+  deliveries: { everyMs: seconds(600), turn: (ctx) => keepDeliveries(ctx) },
+  oldBeats: { everyMs: seconds(600), turn: (ctx) => forgetProcesses(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },

@@ -55,6 +55,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   content_template: { plain: 'name language content_sid fingerprint category approval approval_reason' },
   conversation: { personal: all('row deleted', 'state') },
   deal: { plain: 'code title description' },
+  delivery_day: { plain: 'channel kind' },
   digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
   event: { plain: 'type data failure' },

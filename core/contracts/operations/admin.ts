@@ -2,6 +2,7 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { operationsOperations } from './admin/operations.ts'
 import { switchesOperations } from './admin/switches.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
@@ -10,5 +11,6 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...operationsOperations,
   ...switchesOperations,
 }

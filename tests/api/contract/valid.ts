@@ -7,6 +7,7 @@ import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdminAnnouncements } from './valid-admin-announcements.ts'
+import { validAdminOperations } from './valid-admin-operations.ts'
 import { validAdminShops } from './valid-admin-shops.ts'
 import { validAdminSwitches } from './valid-admin-switches.ts'
 import { validAnalytics } from './valid-analytics.ts'
@@ -193,6 +194,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
+  ...validAdminOperations,
   ...validAdminSwitches,
   ...validAudit,
   ...validAdminAnnouncements,

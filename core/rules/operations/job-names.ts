@@ -1,0 +1,2 @@
+/** Every job of the queue, by its name. */
+export const jobNames = ['event', 'whatsapp', 'mail', 'files', 'push', 'import', 'webhook'] as const
