@@ -1,6 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
+import { tyreUploads } from './admin/tyres/uploads.ts'
+import { billingFiles } from './billing/files.ts'
 import { docs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { stockFiles } from './imports/files.ts'
@@ -15,7 +17,14 @@ export const apiRoutes = (ctx: Context): Router =>
   express
     .Router()
     .use(ownOrigin(ctx), docs(ctx))
-    .use(threadFiles(ctx), shopUploads(ctx), stockFiles(ctx), applicationUploads(ctx))
+    .use(
+      threadFiles(ctx),
+      shopUploads(ctx),
+      stockFiles(ctx),
+      applicationUploads(ctx),
+      tyreUploads(ctx),
+      billingFiles(ctx),
+    )
     .use(serveEndpoints(ctx, endpoints), nothingHere)
 
 const nothingHere: RequestHandler = () => {

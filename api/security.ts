@@ -47,6 +47,8 @@ const directives = (site: Site, { styles, scripts }: InPage = { styles: [], scri
   'font-src': ["'self'"],
   // Older Safaris do not count a socket to the same host as 'self'.
   'connect-src': ["'self'", site.publicUrl.replace(/^http/, 'ws')],
+  // A PDF that somebody may see is shown from memory, in the reader of the browser.
+  'frame-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

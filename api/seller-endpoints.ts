@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics/endpoints.ts'
+import { billingEndpoints } from './billing/endpoints.ts'
 import { counterEndpoints } from './counter/endpoints.ts'
 import findAtCounter from './counter/find.ts'
 import { dashboardEndpoints } from './dashboard/endpoints.ts'
@@ -30,5 +31,6 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'Keys of a shop’s own systems': keyEndpoints,
   'Webhooks of a shop': webhookEndpoints,
   'A shop’s figures': analyticsEndpoints,
+  'A shop’s invoices': billingEndpoints,
   Members: [myShops, listMembers, changeMember, endMember, ...invitationEndpoints],
 }

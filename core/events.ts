@@ -1,5 +1,6 @@
 import { insertEvent } from '#db/queries/events.ts'
 import type { Context } from './context.ts'
+import type { ReminderStage } from './contracts/admin/revenue.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { Trouble } from './rules/notifications/trouble.ts'
 
@@ -78,6 +79,8 @@ export type DomainEvent =
   | { type: 'message.failed'; messageId: string }
   /** An address of a shop's own system was switched off: nothing had arrived there for days. */
   | { type: 'webhook.ended'; webhookId: string }
+  /** A shop is written to about what it has to pay. */
+  | { type: 'invoice.tell'; invoiceId: string; stage: ReminderStage }
   /** An admin sends it to its group, which a clock tells one by one. */
   | { type: 'announcement.begun'; announcementId: string }
   /** To the admin alone, who wants to see how it looks. */

@@ -26,6 +26,10 @@ import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
+import * as reports from './migrations/admin/028_reports.ts'
+import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
+import * as languageNotes from './migrations/admin/030_language_notes.ts'
+import * as billing from './migrations/admin/031_billing.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 
 const migrations: Record<string, Migration> = {
@@ -52,10 +56,14 @@ const migrations: Record<string, Migration> = {
   '022_machines': machines,
   '024_figures': figures,
   '025_dashboard': dashboard,
+  '030_language_notes': languageNotes,
+  '028_reports': reports,
+  '031_billing': billing,
   '033_switches': switches,
   '027_moderation': moderation,
   '032_announcements': announcements,
   '026_admin': admin,
+  '029_catalogue_import': catalogueImport,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -21,10 +21,8 @@ export function printReady(config: Config): void {
   if (config.twilio.simulated && config.seed === 'demo') {
     const [driver] = demoDrivers
     const { customer, seller, applicant, invited, admin } = demoAccounts
-    rows.push([
-      'Demo accounts',
-      `${customer.email}, ${seller.email} (a shop), ${admin.email}; password ${demoPassword}`,
-    ])
+    rows.push(['Demo accounts', `${customer.email}, ${seller.email} (a shop); password ${demoPassword}`])
+    rows.push(['Demo admin', `${admin.email} at ${config.publicUrl}/admin-login; npm run -s admin:code shows the code`])
     rows.push([
       'Of those who join',
       `${applicant.email} (a shop that waits for approval), ${invited.email} (invited to a shop)`,

@@ -11,6 +11,7 @@ import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
 import { tellApplication } from '#core/notifications/admins/tell-application.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
+import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
@@ -175,6 +176,7 @@ export const reactions: Reactions = {
   'notices.tested': [],
   'message.failed': [fallBack],
   'webhook.ended': [tellWebhookEnded],
+  'invoice.tell': [tellInvoice],
   'announcement.begun': [],
   'announcement.tested': [],
   'messaging.trouble': [tellAdmins],

@@ -4,6 +4,8 @@ import { keepFigures } from '#core/analytics/keep-figures.ts'
 import { runAnnouncements } from '#core/announcements/run.ts'
 import { forgetAudit } from '#core/audit/clean-up.ts'
 import { forgetExpired } from '#core/auth/forget-expired.ts'
+import { issueInvoices } from '#core/billing/issue-invoices.ts'
+import { remindOfInvoices } from '#core/billing/reminders.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
@@ -25,6 +27,7 @@ import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { sweepEvents } from './handlers/event.ts'
+import { checkTemplates } from './handlers/templates.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
 import type { Senders } from './senders/senders.ts'
 import { catchUpFromTwilio } from './senders/whatsapp-catch-up.ts'
@@ -65,11 +68,14 @@ export const clocks = {
   auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
   oldRecords: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetOld(ctx) },
   auditTrail: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetAudit(ctx) },
+  invoices: { everyMs: seconds(600), turn: (ctx) => issueInvoices(ctx) },
+  invoiceReminders: { everyMs: seconds(600), turn: (ctx) => remindOfInvoices(ctx) },
   figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
   deliveries: { everyMs: seconds(600), turn: (ctx) => keepDeliveries(ctx) },
   oldBeats: { everyMs: seconds(600), turn: (ctx) => forgetProcesses(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
+  templateChecks: { everyMs: seconds(15), turn: (ctx, { whatsapp }) => checkTemplates(ctx, whatsapp.client) },
   templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
 } as const satisfies Record<string, Clockwork>
 

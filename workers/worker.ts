@@ -9,6 +9,7 @@ import { countJob } from '#core/process/job-pace.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
+import { checkTemplates } from './handlers/templates.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 
 /** A queue that was away is asked again within a second; an ending may have to wait as long. */
@@ -130,6 +131,8 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
       return senders.push.send(data.pushId)
     case 'webhook':
       return senders.webhooks.send(data.deliveryId)
+    case 'templates':
+      return void (await checkTemplates(ctx, senders.whatsapp.client))
     case 'import':
       return runImport(ctx, data.importId)
   }

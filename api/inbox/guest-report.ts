@@ -1,4 +1,4 @@
-import { reportThread } from '#core/inbox/report.ts'
+import { reportThread } from '#core/moderation/report-thread.ts'
 import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

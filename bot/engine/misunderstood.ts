@@ -12,6 +12,8 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
   const { state, said } = progress
   const { common } = turn.say
   state.missed += 1
+  if (message.sort === 'words' && !message.tapped)
+    progress.misheard = [{ words: message.text, tookFor: message.understood.intent }]
   const parts = message.tapped ? [] : understoodParts(message.understood.slots, turn.say)
   const sorry = message.tapped ? common.oldChoice : common.notUnderstood[message.sort]
   const words = parts.length > 0 ? common.understoodSo(parts) : sorry

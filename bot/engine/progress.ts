@@ -1,3 +1,4 @@
+import type { Intent } from '#bot/understand/types.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Conversation } from './conversation.ts'
 import type { Flow, Turn } from './flow.ts'
@@ -19,7 +20,11 @@ export type Progress = {
   offered?: string | undefined
   /** Where the conversation stood when the message came. */
   began: Frame | null
+  /** What was not understood, or was taken for something else than was meant. */
+  misheard?: readonly Misheard[]
 }
+
+export type Misheard = { words: string; tookFor: Intent; meant?: Intent }
 
 /** After dropUnknown there is one for every frame. */
 export function flowOf({ conversation }: Talk, { flow }: Frame): Flow<unknown> {

@@ -23,6 +23,7 @@ import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
+import { noteMisheard } from './misheard.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -129,6 +130,7 @@ async function handle(
     return keepForLater(ctx, inbound, stoppedWords(turn))
   const news = await sendWaiting(ctx, contactId)
   const progress = await takeTurn({ ...turn, news, conversation }, state, message)
+  await noteMisheard(ctx, state, progress, message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   await claimGuestBookings(ctx, inbound.contact_id)
   const { memory } = progress.state

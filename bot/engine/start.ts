@@ -1,7 +1,9 @@
+import { hearVocabulary } from '#core/catalogue/vocabulary-news.ts'
 import type { Context } from '#core/context.ts'
 import { hearMessages } from '#core/messaging/inbound/conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { handleNext, type Outside } from './run.ts'
+import { forgetVocabulary } from './vocabulary.ts'
 
 const AT_ONCE = 8
 const SWEEP_MS = 3_000
@@ -46,6 +48,7 @@ export async function startEngine(ctx: Context, conversation: Conversation, outs
   }
 
   const ear = await hearMessages(ctx, wake)
+  const names = await hearVocabulary(ctx, () => forgetVocabulary(ctx))
   const sweep = setInterval(wake, SWEEP_MS)
   wake()
   return {
@@ -54,7 +57,7 @@ export async function startEngine(ctx: Context, conversation: Conversation, outs
     stop: async () => {
       stopped = true
       clearInterval(sweep)
-      await ear.close()
+      await Promise.all([ear.close(), names.close()])
       await settled()
     },
   }

@@ -67,6 +67,8 @@ const State = z.object({
   missed: z.number().int(),
   /** The message of which two readings were offered; a tap on one of them does it. */
   unclear: z.object({ words: z.string(), wishes: z.array(z.custom<Wish>(isWish)) }).optional(),
+  /** What the last words were taken for without being sure, masked: taken back, they were misheard. */
+  guess: z.object({ words: z.string(), tookFor: z.string(), asked: z.string() }).optional(),
   memory: Memory,
 })
 export type State = z.infer<typeof State>

@@ -102,7 +102,12 @@ async function twoWays(turn: Talk, progress: Progress, message: ParsedMessage): 
   const { unclear } = progress.state
   delete progress.state.unclear
   const chosen = chosenReading(message, unclear)
-  if (chosen) return applyWish(turn, progress, chosen.message, chosen.wish)
+  if (chosen) {
+    const meant = chosen.wish.intent
+    const tookFor = unclear?.wishes.find(({ intent }) => intent !== meant)?.intent ?? 'unknown'
+    progress.misheard = [{ words: chosen.message.text, tookFor, meant }]
+    return applyWish(turn, progress, chosen.message, chosen.wish)
+  }
   if (isSentenceFor(turn, progress.state.active, message)) return false
   return offerReadings(turn, progress, message, unclear !== undefined)
 }

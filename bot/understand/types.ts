@@ -252,6 +252,7 @@ export interface ExtraVocabulary {
   shops?: readonly string[]
   places?: readonly { name: string; aliases?: readonly string[] }[]
   vehicles?: readonly { make: string; model: string; aliases?: readonly string[] }[]
+  makes?: readonly { make: string; aliases: readonly string[] }[]
   brands?: readonly { name: string; aliases?: readonly string[] }[]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AuditFilter, type AuditRow, auditCounts, auditEntries } from '#db/queries/audit/audit.ts'
+import { type AuditFilter, auditCounts, auditEntries, type NamedAuditRow } from '#db/queries/audit/audit.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
@@ -66,9 +66,10 @@ function asAdmin<T>(ctx: Context, actor: Actor, work: () => Promise<T>): Promise
   return orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to fetch audit logs' }, work)
 }
 
-const entryView = (row: AuditRow): AuditEntry => ({
+const entryView = (row: NamedAuditRow): AuditEntry => ({
   id: row.id,
   userId: row.contact_id,
+  userName: row.user_name,
   threadId: row.thread_id,
   messageId: row.message_id,
   action: row.action,

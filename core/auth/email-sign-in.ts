@@ -1,4 +1,4 @@
-import { accountsByEmail, insertEmailAccount } from '#db/queries/accounts/accounts.ts'
+import { accountsByEmail, type EmailAccount, insertEmailAccount } from '#db/queries/accounts/accounts.ts'
 import type { Context } from '../context.ts'
 import type { SignInByEmail, SignUpByEmail } from '../contracts/forms/account.ts'
 import { changeOwnVehicle } from '../garage/own-vehicle.ts'
@@ -63,12 +63,22 @@ export async function makeEmailAccount<T>(
   })
 }
 
+/** Signs in. Throws ADMIN_SIGN_IN, and what accountWithPassword throws. */
+export async function signInByEmail(ctx: Context, wish: SignInByEmail, client: Client): Promise<Entry> {
+  const { id } = await accountWithPassword(ctx, wish, client)
+  return { session: await openSession(ctx, id, client, 'email'), created: false }
+}
+
 /**
- * Signs in. The account that has proven the address is tried first, then those that claim it, each with its own
- * password. At least two passwords are compared, so that neither the answer nor its time tells who has an account.
- * Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS, TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
+ * The account with this address and password. The one that has proven the address is tried first, then those that claim
+ * it, each with its own password. At least two passwords are compared, so that neither the answer nor its time tells who
+ * has an account. Throws WRONG_SIGN_IN, TOO_MANY_PASSWORDS, TOO_MANY_REQUESTS, AUTH_UNAVAILABLE.
  */
-export async function signInByEmail(ctx: Context, { email, password }: SignInByEmail, client: Client): Promise<Entry> {
+export async function accountWithPassword(
+  ctx: Context,
+  { email, password }: SignInByEmail,
+  client: Client,
+): Promise<EmailAccount> {
   const { owner, claimants } = await accountsByEmail(ctx.db, email)
   const candidates = owner ? [owner, ...claimants] : claimants
   const browser = candidates
@@ -87,7 +97,7 @@ export async function signInByEmail(ctx: Context, { email, password }: SignInByE
   }
   // Otherwise somebody with a claim of their own could guess at the other accounts for ever.
   if (candidates.length === 1 || account === owner) await forgetPasswordTries(ctx, place)
-  return { session: await openSession(ctx, account.id, client, 'email'), created: false }
+  return account
 }
 
 type Place = { email: string; owner: { password_hash: string | null } | undefined; where: string }

@@ -16,6 +16,7 @@ const waiting = {
   TOO_MANY_WRONG_CODES: (wait: string) =>
     `Too many wrong codes. Try again in ${wait}, or send us the code on this page on WhatsApp instead.`,
   TOO_MANY_PASSWORDS: (wait: string) => `Too many tries. Try again in ${wait}, or set a new password by e-mail.`,
+  TOO_MANY_FACTORS: (wait: string) => `Too many codes were tried. Try again in ${wait}, or use a passkey.`,
   TOO_MANY_MAILS: (wait: string) => `We have just sent you mails. Please look for them, or try again in ${wait}.`,
   TOO_MANY_REQUESTS: (wait: string) => `Too many tries from your connection. Try again in ${wait}.`,
 }
@@ -69,6 +70,8 @@ export const wrongPassword = () =>
   new Refusal('WRONG_PASSWORD', 'Your present password is not right.', 403, {
     current: 'Your present password is not right.',
   })
+/** The password was right, or the phone: there is no harm in saying where admins go. */
+export const adminsSignInApart = () => new Refusal('ADMIN_SIGN_IN', 'Admins sign in at /admin-login.', 403)
 export const emailLinkGone = () =>
   new Refusal('LINK_GONE', 'This link has been used or is too old. Please ask for a new one.', 410)
 export const otherAccount = () =>

@@ -40,6 +40,9 @@ export const hashOf = (
     | 'known browser'
     | 'api key'
     | 'webhook'
-    | 'invitation',
+    | 'invitation'
+    | 'admin challenge'
+    | 'admin set-up'
+    | 'recovery code',
   secret: string,
 ) => createHmac('sha256', config.authSecret).update(`${use} ${secret}`).digest('base64url')

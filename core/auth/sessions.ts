@@ -16,6 +16,7 @@ import type { AccountView } from '../contracts/auth.ts'
 import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
 import type { Client } from './limits.ts'
+import { adminsSignInApart } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -31,7 +32,10 @@ const CONFIRMED_MS = 10 * 60_000
 /** `token` goes into the cookie and is kept nowhere else. */
 export type NewSession = { id: string; token: string; expiresAt: Date; account: AccountView }
 
-/** Opens a session of the account for this browser. `openedBy` is what proved the person. */
+/**
+ * Opens a session of the account for this browser. `openedBy` is what proved the person. Every way in ends here, so
+ * admins get a session by their second factor only. Throws ADMIN_SIGN_IN.
+ */
 export async function openSession(
   ctx: Context,
   accountId: string,
@@ -41,8 +45,9 @@ export async function openSession(
   const at = ctx.clock.now()
   const account = await findAccount(ctx.db, accountId)
   if (!account) throw new Error(`there is no account ${accountId}`)
-  const token = newToken()
   const isAdmins = openedBy === 'admin'
+  if (account.role === 'admin' && !isAdmins) throw adminsSignInApart()
+  const token = newToken()
   const expiresAt = new Date(at.getTime() + (isAdmins ? admin : ordinary).idleMs)
   const id = await insertSession(ctx.db, {
     token_hash: hashOf(ctx, 'session', token),

@@ -1,6 +1,7 @@
 import { busyBays, insertBooking, lockMovesOf, type NewBooking } from '#db/queries/bookings/bays.ts'
 import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
@@ -40,7 +41,7 @@ type Slot = { start: Date; end: Date }
  * Asks the shop for a booking. A request with a time holds a bay until it is answered or expires; in a request without
  * one the shop chooses the time. The same request within ten minutes returns the booking that it made before. Refusals:
  * SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED,
- * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN; for a
+ * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
  * customer whose number and address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser
  * that asks.
  */
@@ -129,6 +130,7 @@ async function newBooking(
   const phone = wish.customer.phone ?? known?.phone ?? null
   const email = wish.customer.email ?? known?.email ?? null
   if (!known && !phone && !email) throw contactRequired()
+  await refuseBlocked(ctx, { contactId: known?.id ?? null, phone, email })
   return {
     shop_id: shop.id,
     listing_id: listing?.id ?? null,

@@ -1,13 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
-import {
-  countUnknownVehicle,
-  type FitmentRow,
-  findMake,
-  findModels,
-  fitmentsOf,
-  modelsOf,
-} from '#db/queries/inventory/catalogue.ts'
+import { type FitmentRow, findMake, findModels, fitmentsOf, modelsOf } from '#db/queries/inventory/catalogue.ts'
+import { noteUnknownVehicle } from './unknown-vehicle.ts'
+import { meantVehicle } from './vehicle-names.ts'
 
 /**
  * A size with its usual load index and speed rating, which the vehicle needs at least; null if the tables do not tell.
@@ -38,7 +33,8 @@ type Asked = { make?: string; model?: string; year?: number; variant?: string }
  * The sizes that a vehicle may have left the factory with, or the question that has to be asked first. The driver still
  * confirms the size on the sidewall. A vehicle that is not in the table is counted for the admin.
  */
-export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, asked: Asked): Promise<VehicleAnswer> {
+export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, said: Asked): Promise<VehicleAnswer> {
+  const asked = await meantVehicle(ctx, said)
   const make = asked.make ? await findMake(ctx.db, asked.make) : undefined
   if (asked.make && !make) return unknown(ctx, asked)
   if (!asked.model)
@@ -58,8 +54,9 @@ export async function vehicleSizes(ctx: Pick<Context, 'db' | 'clock'>, asked: As
  */
 export async function originalSizes(
   ctx: Pick<Context, 'db'>,
-  asked: Asked,
+  said: Asked,
 ): Promise<{ name: string; originals: SizeOption[] } | undefined> {
+  const asked = await meantVehicle(ctx, said)
   const make = asked.make ? await findMake(ctx.db, asked.make) : undefined
   if (!asked.model || (asked.make && !make)) return undefined
   const [found, ...others] = await findModels(ctx.db, asked.model, make)
@@ -139,8 +136,8 @@ const sizeRef = (code: string, usualLoadIndex: number | null, speed: string | nu
   usualSpeedKmh: speed === null ? null : (speedKmh(speed) ?? null),
 })
 
-async function unknown(ctx: Pick<Context, 'db' | 'clock'>, { make, model, year }: Asked): Promise<VehicleAnswer> {
-  const text = [make, model, year].filter(Boolean).join(' ').slice(0, 120)
-  if (text) await countUnknownVehicle(ctx.db, text, ctx.clock.now())
+async function unknown(ctx: Pick<Context, 'db' | 'clock'>, asked: Asked): Promise<VehicleAnswer> {
+  await noteUnknownVehicle(ctx, asked)
+  const { make, model } = asked
   return { kind: 'unknown', ...(make && { make }), ...(model && { model }) }
 }

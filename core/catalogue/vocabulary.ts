@@ -1,15 +1,33 @@
 import type { Context } from '#core/context.ts'
+import { allVehicleAliases } from '#db/queries/fitment/vehicle-aliases.ts'
 import { allBrands, allModels } from '#db/queries/inventory/catalogue.ts'
 import { visibleShopNames } from '#db/queries/shops/shops.ts'
 
 export type TableVocabulary = {
   shops: string[]
-  vehicles: { make: string; model: string }[]
-  brands: { name: string }[]
+  vehicles: { make: string; model: string; aliases?: readonly string[] }[]
+  /** Names of makes beside those that everybody knows. */
+  makes: { make: string; aliases: readonly string[] }[]
+  brands: { name: string; aliases: string[] }[]
 }
 
-/** Names from the tables that people may use: visible shops, vehicles and brands. */
+/** Names from the tables that people may use: visible shops, vehicles, with the names that admins added, and brands. */
 export async function tableVocabulary(ctx: Pick<Context, 'db'>): Promise<TableVocabulary> {
-  const [shops, vehicles, brands] = await Promise.all([visibleShopNames(ctx.db), allModels(ctx.db), allBrands(ctx.db)])
-  return { shops, vehicles, brands }
+  const [shops, models, names, brands] = await Promise.all([
+    visibleShopNames(ctx.db),
+    allModels(ctx.db),
+    allVehicleAliases(ctx.db),
+    allBrands(ctx.db),
+  ])
+  const aliasesOf = (make: string, model: string | null) =>
+    names.filter((name) => name.make === make && name.model === model).map(({ words }) => words)
+  return {
+    shops,
+    brands,
+    vehicles: models.map(({ make, model }) => {
+      const aliases = aliasesOf(make, model)
+      return { make, model, ...(aliases.length > 0 && { aliases }) }
+    }),
+    makes: [...new Set(models.map(({ make }) => make))].map((make) => ({ make, aliases: aliasesOf(make, null) })),
+  }
 }

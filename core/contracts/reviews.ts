@@ -21,6 +21,4 @@ export const ReviewsQuery = z.strictObject({
 })
 
 export const ReviewAnswer = z.strictObject({ answer: Lines().min(1, 'An answer is required').max(1000) })
-export const HideReview = z.strictObject({ hidden: z.boolean() })
 export const ReviewId = z.strictObject({ id: z.uuid() })
-export const HiddenReviewId = z.strictObject({ reviewId: z.uuid() })

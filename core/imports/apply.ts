@@ -95,6 +95,7 @@ async function addToCatalogue(ctx: Context, tyres: readonly WantedTyre[]): Promi
   await addBrands(
     ctx.db,
     tyres.map(({ brand }) => brand),
+    true,
   )
   await addSizes(ctx.db, [...new Set(tyres.map(({ size }) => size))].map(newSize))
   const ids = await addTyres(ctx.db, tyres)

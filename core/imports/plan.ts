@@ -1,3 +1,4 @@
+import { brandAliases } from '#db/queries/catalogue/brands.ts'
 import { allListings, type KnownTyre, type OwnListing, tyresNamed } from '#db/queries/inventory/stock-rows.ts'
 import type { Context } from '../context.ts'
 import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
@@ -22,20 +23,33 @@ export type PlannedRow = { line: number; tyre: string } & (
  */
 export async function makePlanner(ctx: Pick<Context, 'db'>, shopId: string) {
   const own = await allListings(ctx.db, shopId)
+  const aliases = await brandAliases(ctx.db)
   const stock: Stock = {
-    bySku: new Map(own.flatMap((one) => (one.sku === null ? [] : [[one.sku, one]]))),
+    bySku: Map.groupBy(
+      own.filter(({ sku }) => sku !== null),
+      ({ sku }) => sku ?? '',
+    ),
     byName: Map.groupBy(own, nameKey),
     seen: new Map(),
   }
-  return async (rows: readonly RowToPlan[]): Promise<PlannedRow[]> => {
+  return async (list: readonly RowToPlan[]): Promise<PlannedRow[]> => {
+    const rows = list.map((row) => withBrand(row, aliases))
     const wanted = rows.flatMap((row) => ('value' in row && row.value.tyre ? [row.value.tyre] : []))
     const catalogue = Map.groupBy(wanted.length > 0 ? await tyresNamed(ctx.db, wanted) : [], nameKey)
     return rows.map((row) => planned(row, stock, catalogue))
   }
 }
 
+/** The brand as the catalogue calls it. */
+const withBrand = (row: RowToPlan, aliases: ReadonlyMap<string, string>): RowToPlan => {
+  const tyre = 'value' in row ? row.value.tyre : null
+  const brand = tyre && aliases.get(tyre.brand.toLowerCase())
+  return tyre && brand && 'value' in row ? { ...row, value: { ...row.value, tyre: { ...tyre, brand } } } : row
+}
+
+/** A tyre stands here once for each name that it has or had. */
 type Stock = {
-  bySku: ReadonlyMap<string, OwnListing>
+  bySku: ReadonlyMap<string, readonly OwnListing[]>
   byName: ReadonlyMap<string, readonly OwnListing[]>
   /** The row in which a tyre or a SKU was. */
   seen: Map<string, number>
@@ -102,10 +116,11 @@ const SEVERAL = 'There are several such tyres. Please add load index and speed r
 
 /** The shop's own listing by its SKU or by its tyre, else a tyre of the catalogue, else one to add to it. */
 function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue): Target {
-  const bySku = sku === null ? undefined : stock.bySku.get(sku)
-  if (bySku) {
-    const isOther = tyre && (nameKey(bySku) !== nameKey(tyre) || !isSuch(bySku, tyre))
-    return isOther ? { problem: `SKU ${sku} is ${tyreName(bySku)} in your stock` } : { listing: bySku, tyre: bySku }
+  const bySku = sku === null ? [] : (stock.bySku.get(sku) ?? [])
+  const [own] = bySku
+  if (own) {
+    const isIt = !tyre || bySku.some((one) => nameKey(one) === nameKey(tyre) && isSuch(one, tyre))
+    return isIt ? { listing: own, tyre: own } : { problem: `SKU ${sku} is ${tyreName(own)} in your stock` }
   }
   if (!tyre) return { problem: 'Missing brand' }
   const [listing, another] = such(stock.byName.get(nameKey(tyre)) ?? [], tyre)
@@ -122,7 +137,7 @@ function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[]
   const usual = all.filter(({ run_flat }) => !run_flat)
   const meant = wanted.runFlat === null && usual.length > 0 ? usual : all
   const exact = meant.filter((one) => one.load_index === wanted.loadIndex && one.speed_rating === wanted.speedRating)
-  return exact.length === 1 ? exact : meant
+  return exact.length === 1 ? exact : [...new Map(meant.map((one) => [one.tyre_id, one])).values()]
 }
 
 const isSuch = (tyre: KnownTyre, { loadIndex, speedRating, runFlat }: WantedTyre): boolean =>

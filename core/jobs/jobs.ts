@@ -12,6 +12,8 @@ export type JobPayload = {
   files: { messageId: string }
   /** Hand one notice to a browser's push service. */
   push: { pushId: string }
+  /** Bring the templates to Twilio and look at how they stand. */
+  templates: Record<never, never>
   /** Look at the rows of an import of stock, or import them. */
   import: { importId: string }
   /** Tell a shop's own system of a booking. */

@@ -19,7 +19,10 @@ export const approveApplication = (ctx: Context, actor: Actor, shopId: string): 
   decide(ctx, actor, shopId, 'approved', (row) => {
     if (!needsApproval(row.business_status)) throw statusForbids(row.business_status)
     if (!isProven(row)) throw contactUnproven()
-    return { standing: { business_status: 'active', verified: true, rejection_reason: null, more_asked: null } }
+    // The fee is the current one, as the application said it.
+    const { monthly_fee_cents } = row
+    const standing = { business_status: 'active', verified: true, rejection_reason: null, more_asked: null } as const
+    return { standing: { ...standing, monthly_fee_cents } }
   })
 
 /** Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS. */

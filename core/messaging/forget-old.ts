@@ -2,9 +2,10 @@ import { deleteRecipients } from '#db/queries/announcements/announcements.ts'
 import { deleteBlocks } from '#db/queries/bookings/bay-blocks.ts'
 import { deleteSearches, emptyMessages } from '#db/queries/messaging/old-messages.ts'
 import { deleteAlertRounds, deleteDigestItems, deleteEvents } from '#db/queries/notifications/old-notifications.ts'
+import { deleteMisheard } from '#db/queries/understanding/misheard.ts'
 import { deleteOldUndo } from '#db/queries/undo.ts'
 import type { Context } from '../context.ts'
-import { addMinutes } from '../rules/time/time.ts'
+import { addMinutes, localDate } from '../rules/time/time.ts'
 
 const MINUTES_OF_A_DAY = 24 * 60
 /** Long enough for a complaint about a booking or a message, which come within the year. */
@@ -17,6 +18,9 @@ export const DAYS_SEARCHES_KEPT = 180
 export const DAYS_ALERT_ROUNDS_KEPT = 180
 /** The mail of the day holds the words itself; long enough to see why one lacks something. */
 export const DAYS_DIGEST_ITEMS_KEPT = 30
+
+/** Long enough to learn from what was not understood. */
+export const DAYS_MISHEARD_KEPT = 90
 
 /** A walk-in is of no use once its day is long over. */
 const DAYS_WALK_INS_KEPT = 30
@@ -31,5 +35,6 @@ export async function forgetOld(ctx: Context): Promise<void> {
   await deleteSearches(ctx.db, before(DAYS_SEARCHES_KEPT))
   await deleteBlocks(ctx.db, before(DAYS_WALK_INS_KEPT))
   await deleteOldUndo(ctx.db, ctx.clock.now())
+  await deleteMisheard(ctx.db, localDate(before(DAYS_MISHEARD_KEPT)))
   await deleteAlertRounds(ctx.db, before(DAYS_ALERT_ROUNDS_KEPT))
 }

@@ -1,4 +1,4 @@
-import { claimByEmail, profileRow } from '#db/queries/accounts/accounts.ts'
+import { claimByEmail, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
 import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
 import { documentKeysBy } from '#db/queries/joining/documents.ts'
@@ -22,10 +22,17 @@ const AT_ONCE = 100
  */
 export async function deleteAccount(ctx: Context, accountId: string, proof: DeleteAccount): Promise<void> {
   const account = await profileRow(ctx.db, accountId, ctx.clock.now())
-  const contactId = account?.contact_id
-  if (!account || !contactId) throw new Error(`account ${accountId} has no contact`)
+  if (!account) throw new Error(`there is no account ${accountId}`)
   if (account.role !== 'customer') throw shopAccount()
   await confirmPerson(ctx, account, proof)
+  await eraseProven(ctx, account)
+}
+
+/** The same for a person who has shown otherwise who they are. Throws SHOP_ACCOUNT, and what cancelBooking refuses. */
+export async function eraseProven(ctx: Context, account: ProfileRow): Promise<void> {
+  const { id: accountId, contact_id: contactId } = account
+  if (!contactId) throw new Error(`account ${accountId} has no contact`)
+  if (account.role !== 'customer') throw shopAccount()
   const papers = await transaction(ctx, async (ctx) => {
     await claimGuestBookings(ctx, contactId)
     if (account.email && account.email_verified_at)

@@ -13,8 +13,10 @@ import { profileOf } from './profile.ts'
 
 const MOST_BOOKINGS = 1000
 
+type Whose = Pick<Visitor, 'sessionId' | 'contactId' | 'actor'> & { account: { id: string } }
+
 /** Everything that is stored about the person, for themselves. */
-export async function exportAccount(ctx: Context, visitor: Visitor): Promise<AccountExport> {
+export async function exportAccount(ctx: Context, visitor: Whose): Promise<AccountExport> {
   const { account, actor, contactId } = visitor
   if (!contactId) throw new Error(`account ${account.id} has no contact`)
   return {

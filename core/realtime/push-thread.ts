@@ -12,7 +12,7 @@ export async function pushThreads(ctx: Context, threadIds: readonly string[]): P
   for (const [threadId, there] of people) {
     const rooms = there.flatMap(({ id, contact_id }) => [
       ...(contact_id ? [`contact:${contact_id}` as const] : []),
-      `thread-link:${id}` as const,
+      ...(id ? [`thread-link:${id}` as const] : []),
     ])
     await push(ctx, rooms, { type: 'thread_changed', threadId })
   }

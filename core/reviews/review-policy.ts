@@ -1,8 +1,8 @@
-import { type Actor, isMember } from '../actor.ts'
+import { type Actor, isMember, type Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 
 /** Members answer the reviews of their shop. */
 export const canAnswer = (actor: Actor, review: { shop_id: string }): boolean => isMember(actor, review.shop_id)
 
 /** Admins hide a review and show it again. */
-export const canHide = (actor: Actor): boolean => canAdmin(actor, 'reports')
+export const canHide = (actor: Actor): actor is Person => canAdmin(actor, 'reports')

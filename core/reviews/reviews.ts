@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { changeReview, countReviews, insertReview, lockReview, reviewsOfShop } from '#db/queries/shops/reviews.ts'
 import type { Actor } from '../actor.ts'
+import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import { canReview } from '../bookings/booking-policy.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -12,7 +13,8 @@ import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { Refusal } from '../errors.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { transaction } from '../transaction.ts'
-import { canAnswer, canHide } from './review-policy.ts'
+import { reviewNotFound } from './refusals.ts'
+import { canAnswer } from './review-policy.ts'
 
 type ReviewRow = Awaited<ReturnType<typeof reviewsOfShop>>[number]
 
@@ -20,7 +22,6 @@ const notCompleted = () => new Refusal('BOOKING_NOT_COMPLETED', 'Only a complete
 const reviewed = () => new Refusal('REVIEW_EXISTS', 'This booking has been reviewed already', 409)
 const answered = () => new Refusal('REVIEW_ANSWERED', 'This review has been answered already', 409)
 const businessNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found', 404)
-const reviewNotFound = () => new Refusal('REVIEW_NOT_FOUND', 'There is no such review', 404)
 
 const reviewView = (row: ReviewRow): ReviewView => ({
   id: row.id,
@@ -33,7 +34,7 @@ const reviewView = (row: ReviewRow): ReviewView => ({
 
 /**
  * The driver, or the holder of the booking's private link, reviews it. Throws BOOKING_NOT_FOUND, BOOKING_NOT_COMPLETED,
- * REVIEW_EXISTS.
+ * REVIEW_EXISTS, and BLOCKED for somebody whom we have blocked.
  */
 export const writeReview = (
   ctx: Context,
@@ -44,6 +45,11 @@ export const writeReview = (
     const booking = await findBooking(ctx.db, bookingId)
     if (!booking || !canReview(actor, booking)) throw bookingNotFound()
     if (booking.status !== 'completed') throw notCompleted()
+    await refuseBlocked(ctx, {
+      contactId: booking.customer_contact_id,
+      phone: booking.customer_phone,
+      email: booking.customer_email,
+    })
     const at = ctx.clock.now()
     const reviewer = shortName(booking.customer_name)
     const written = await insertReview(ctx.db, {
@@ -106,13 +112,4 @@ export const answerReview = (ctx: Context, actor: Actor, id: string, answer: str
     if (review.answer !== null) throw answered()
     await changeReview(ctx.db, id, { answer, answered_at: ctx.clock.now() })
     return reviewView({ ...review, answer })
-  })
-
-/** An admin hides a review, or shows it again. Throws REVIEW_NOT_FOUND. */
-export const hideReview = (ctx: Context, actor: Actor, id: string, hidden: boolean): Promise<void> =>
-  transaction(ctx, async (ctx) => {
-    const review = await lockReview(ctx.db, id)
-    if (!review || !canHide(actor)) throw reviewNotFound()
-    await changeReview(ctx.db, id, { hidden_at: hidden ? ctx.clock.now() : null })
-    await countReviews(ctx.db, review.shop_id)
   })

@@ -1,6 +1,10 @@
-import { type Actor, isPerson } from '../actor.ts'
+import { type Actor, isPerson, type Person } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
 
 /**
  * Everybody may suggest a fitment centre, signed in or not, but not with a private link, which is for its one booking.
  */
 export const canSuggest = (actor: Actor): boolean => isPerson(actor) || actor.kind === 'guest'
+
+/** What people miss is for those of us who answer them. */
+export const canSeeSuggestions = (actor: Actor): actor is Person => canAdmin(actor, 'support')

@@ -57,10 +57,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint tyre_once unique nulls not distinct (brand_id, model, size_id, load_index, speed_rating, run_flat)
     )`.execute(db)
   await sql`create index tyre_by_size on tyre (size_id)`.execute(db)
+  await sql`create index tyre_by_type on tyre (type)`.execute(db)
+  await sql`create index tyre_newest on tyre (created_at desc, id desc)`.execute(db)
+  await sql`create index tyre_named_like on tyre using gin (model gin_trgm_ops)`.execute(db)
+  await sql`create index tyre_to_review on tyre (created_at, id) where needs_review`.execute(db)
 
   await sql`
     create table fitment (
-      id integer generated always as identity primary key,
+      id uuid primary key default uuidv7(),
       make text not null,
       model text not null,
       variant text not null default '',
@@ -72,18 +76,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table fitment_size (
-      fitment_id integer not null references fitment on delete cascade,
+      fitment_id uuid not null references fitment on delete cascade,
       ordinal integer not null,
       front_size_id integer not null references tyre_size,
       rear_size_id integer references tyre_size,
       primary key (fitment_id, ordinal)
     )`.execute(db)
 
+  // What a release has given once is not given again, so that what admins change or delete stays so.
+  await sql`
+    create table fitment_given (
+      key text primary key
+    )`.execute(db)
+
+  // Other names of vehicles, which admins have learned from what people look up.
+  await sql`
+    create table vehicle_alias (
+      id uuid primary key default uuidv7(),
+      words text not null unique,
+      make text not null,
+      model text,
+      created_at timestamptz not null
+    )`.execute(db)
+
   await sql`
     create table unknown_vehicle (
+      id uuid not null unique default uuidv7(),
       text text primary key,
+      make text,
+      model text,
+      year integer,
       times integer not null default 1,
       first_asked_at timestamptz not null,
-      last_asked_at timestamptz not null
+      last_asked_at timestamptz not null,
+      settled_at timestamptz
     )`.execute(db)
+  await sql`
+    create index unknown_vehicle_waiting on unknown_vehicle (times desc, id desc)
+    where settled_at is null`.execute(db)
 }

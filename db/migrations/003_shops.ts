@@ -120,6 +120,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (id, shop_id)
     )`.execute(db)
   await sql`create unique index one_listing_per_sku on listing (shop_id, sku) where sku is not null`.execute(db)
+  await sql`create index listing_of_tyre on listing (tyre_id)`.execute(db)
   await sql`create index listing_newest on listing (shop_id, created_at desc, id desc)`.execute(db)
 
   await sql`
@@ -141,6 +142,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         listing_id with =, daterange(starts_on, ends_on, '[]') with &&) where (active)
     )`.execute(db)
   await sql`create index deal_of_listing on deal (listing_id)`.execute(db)
+  await sql`create index deal_newest on deal (created_at desc, id desc)`.execute(db)
 
   // What a driver can buy now: one narrow row per listing of an active shop with stock, kept by db/queries/inventory/offers.ts.
   await sql`
@@ -176,6 +178,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       results integer not null,
       at timestamptz not null
     )`.execute(db)
+  await sql`create index search_recent on search_activity (at)`.execute(db)
 
   // Which demo was written, so that a second run leaves alone what people have changed since.
   await sql`

@@ -95,6 +95,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where (status in ('pending', 'confirmed', 'in_progress'))
     )`.execute(db)
   await sql`create index booking_of_shop on booking (shop_id, created_at desc)`.execute(db)
+  await sql`create index booking_of_listing on booking (listing_id) where listing_id is not null`.execute(db)
+  await sql`
+    create index booking_of_rear_listing on booking (rear_listing_id) where rear_listing_id is not null`.execute(db)
   await sql`create index booking_of_contact on booking (customer_contact_id, created_at desc)`.execute(db)
   await sql`create index booking_of_account on booking (customer_account_id, created_at desc)`.execute(db)
   await sql`

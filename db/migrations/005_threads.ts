@@ -135,6 +135,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answer text,
       answered_at timestamptz,
       hidden_at timestamptz,
+      hidden_for text check (hidden_for in ('abuse', 'private', 'untrue', 'advertising', 'other')),
       created_at timestamptz not null,
       constraint one_review_per_booking unique (booking_id)
     )`.execute(db)

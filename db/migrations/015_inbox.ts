@@ -67,6 +67,8 @@ async function createState(db: Kysely<unknown>): Promise<void> {
     alter table thread
       -- A membership that has ended assigns nothing.
       add column assignee_id uuid references shop_member on delete set null,
+      -- Who of us looks after a conversation with us.
+      add column admin_id uuid references contact on delete set null,
       add column snoozed_until timestamptz,
       -- When a snooze ended: the thread is listed as if it had news then.
       add column woken_at timestamptz,
@@ -80,6 +82,9 @@ async function createState(db: Kysely<unknown>): Promise<void> {
     create index thread_inbox on thread (shop_id, greatest(last_message_at, woken_at) desc, id desc)`.execute(db)
   await sql`
     create index thread_waiting on thread (shop_id, waiting_since, id) where waiting_since is not null`.execute(db)
+  await sql`
+    create index thread_support_waiting on thread (waiting_since, id)
+    where shop_id is null and waiting_since is not null`.execute(db)
   await sql`create index thread_warn on thread (warn_at) where warn_at is not null`.execute(db)
   await sql`create index thread_snoozed on thread (snoozed_until) where snoozed_until is not null`.execute(db)
 }

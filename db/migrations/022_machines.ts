@@ -13,7 +13,8 @@ async function createImports(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_import (
       id uuid primary key default uuidv7(),
-      shop_id uuid not null references shop on delete cascade,
+      -- Null: tyres into the catalogue, by an admin.
+      shop_id uuid references shop on delete cascade,
       contact_id uuid references contact on delete set null,
       file_name text not null,
       header text[] not null,

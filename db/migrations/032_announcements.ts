@@ -55,8 +55,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table template_check (
       one boolean primary key default true check (one),
+      -- Of the latest wish.
+      id uuid not null default uuidv7(),
       asked_at timestamptz not null,
       done_at timestamptz,
       failed boolean not null default false
     )`.execute(db)
+  // Admins look for a person by the beginning of a name, and read what they were sent.
+  await sql`create index contact_name on contact (lower(name) text_pattern_ops)`.execute(db)
+  await sql`create index contact_email on contact (lower(email)) where email is not null`.execute(db)
+  await sql`create index mail_of on mail (contact_id, created_at desc)`.execute(db)
+  await sql`create index notification_mail on notification (mail_id) where mail_id is not null`.execute(db)
+
+  // What was sent over a month is counted; rows come in the order of time, so this index is tiny.
+  await sql`create index outbound_created on outbound_message using brin (created_at)`.execute(db)
 }

@@ -1,5 +1,5 @@
 import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
-import type { Defaulted, DefaultedInstant, Instant, Optional } from './columns.ts'
+import type { Defaulted, DefaultedInstant, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type BrandTable = {
   id: Defaulted<number>
@@ -42,8 +42,21 @@ export type TyreTable = {
   created_at: DefaultedInstant
 }
 
+/** What a tyre was called before. */
+export type FormerTyreTable = {
+  id: Defaulted<string>
+  tyre_id: string
+  brand_id: number
+  model: string
+  size_id: number
+  load_index: Optional<number>
+  load_index_dual: Optional<number>
+  speed_rating: Optional<string>
+  run_flat: boolean
+}
+
 export type FitmentTable = {
-  id: Defaulted<number>
+  id: Defaulted<string>
   make: string
   model: string
   variant: Defaulted<string>
@@ -53,15 +66,31 @@ export type FitmentTable = {
 }
 
 export type FitmentSizeTable = {
-  fitment_id: number
+  fitment_id: string
   ordinal: number
   front_size_id: number
   rear_size_id: Optional<number>
 }
 
+export type FitmentGivenTable = { key: string }
+
+export type VehicleAliasTable = {
+  id: Defaulted<string>
+  /** As they are compared. */
+  words: string
+  make: string
+  model: Optional<string>
+  created_at: Instant
+}
+
 export type UnknownVehicleTable = {
+  id: Defaulted<string>
   text: string
+  make: Optional<string>
+  model: Optional<string>
+  year: Optional<number>
   times: Defaulted<number>
   first_asked_at: Instant
   last_asked_at: Instant
+  settled_at: OptionalInstant
 }

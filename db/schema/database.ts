@@ -1,4 +1,10 @@
-import type { AdminTable } from './admin.ts'
+import type {
+  AdminAuthenticatorTable,
+  AdminChallengeTable,
+  AdminPasskeyTable,
+  AdminRecoveryCodeTable,
+  AdminTable,
+} from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
 import type { AuditEntryTable } from './audit.ts'
 import type {
@@ -12,13 +18,31 @@ import type {
 import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
+  FitmentGivenTable,
   FitmentSizeTable,
   FitmentTable,
+  FormerTyreTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
+  VehicleAliasTable,
 } from './catalogue.ts'
 import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
+import type {
+  BillingCounterTable,
+  BillingRunTable,
+  BillingSettingsTable,
+  CreditNoteTable,
+  InvoiceReminderTable,
+  InvoiceTable,
+  PaymentTable,
+} from './console/billing.ts'
+import type {
+  MisheardGroupTable,
+  MisheardTable,
+  PlaceChangeTable,
+  UnknownPlaceTable,
+} from './console/language-notes.ts'
 import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -28,7 +52,10 @@ import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   AwayMessageTable,
   CannedReplyTable,
+  PersonBlockTable,
+  ReportTable,
   ShopBlockTable,
+  ShopSuggestionTable,
   ThreadLabelledTable,
   ThreadLabelTable,
   ThreadNoteTable,
@@ -89,6 +116,10 @@ import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   admin: AdminTable
+  admin_authenticator: AdminAuthenticatorTable
+  admin_challenge: AdminChallengeTable
+  admin_passkey: AdminPasskeyTable
+  admin_recovery_code: AdminRecoveryCodeTable
   account: AccountTable
   account_change: AccountChangeTable
   alert: AlertTable
@@ -98,6 +129,12 @@ export type Database = {
   announcement_recipient: AnnouncementRecipientTable
   api_key: ApiKeyTable
   attachment: AttachmentTable
+  billing_counter: BillingCounterTable
+  billing_run: BillingRunTable
+  billing_settings: BillingSettingsTable
+  credit_note: CreditNoteTable
+  invoice: InvoiceTable
+  invoice_reminder: InvoiceReminderTable
   loose_file: LooseFileTable
   away_message: AwayMessageTable
   bay_block: BayBlockTable
@@ -121,7 +158,9 @@ export type Database = {
   event: EventTable
   figures_day: FiguresDayTable
   fitment: FitmentTable
+  fitment_given: FitmentGivenTable
   fitment_size: FitmentSizeTable
+  former_tyre: FormerTyreTable
   garage_vehicle: GarageVehicleTable
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable
@@ -133,12 +172,15 @@ export type Database = {
   offer: OfferTable
   one_time_code: OneTimeCodeTable
   outbound_message: OutboundMessageTable
+  person_block: PersonBlockTable
+  payment: PaymentTable
   process_heartbeat: ProcessHeartbeatTable
   push_key: PushKeyTable
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
   quote: QuoteTable
   rate_limit: RateLimitTable
+  report: ReportTable
   review: ReviewTable
   search_activity: SearchActivityTable
   send_pace: SendPaceTable
@@ -157,6 +199,7 @@ export type Database = {
   shop_notice_check: ShopNoticeCheckTable
   shop_notice_mark: ShopNoticeMarkTable
   shop_service: ShopServiceTable
+  shop_suggestion: ShopSuggestionTable
   shop_special_day: ShopSpecialDayTable
   shop_member: ShopMemberTable
   shop_view_day: ShopViewDayTable
@@ -179,7 +222,12 @@ export type Database = {
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable
+  unknown_place: UnknownPlaceTable
   unknown_vehicle: UnknownVehicleTable
+  vehicle_alias: VehicleAliasTable
+  place_change: PlaceChangeTable
+  misheard: MisheardTable
+  misheard_group: MisheardGroupTable
   webhook_delivery: WebhookDeliveryTable
   webhook_endpoint: WebhookEndpointTable
 }

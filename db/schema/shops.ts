@@ -21,6 +21,9 @@ export type ShopTable = {
   verified: Defaulted<boolean>
   rejection_reason: Optional<string>
   monthly_fee_cents: Defaulted<number>
+  /** On its invoices, where its own name is not that of the company. */
+  billing_name: Optional<string>
+  vat_number: Optional<string>
   bays: Defaulted<number>
   call_out_cents: Optional<number>
   service_radius_km: Optional<number>

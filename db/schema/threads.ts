@@ -1,4 +1,5 @@
 import type { MessageMetadata, ParticipantRole, QuoteExtra, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
+import type { HideReason } from '#core/rules/messages/report-reasons.ts'
 import type { Defaulted, DefaultedJson, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type QuoteTable = {
@@ -33,6 +34,8 @@ export type ThreadTable = {
   last_message_at: Instant
   /** A membership of the shop. It counts while the membership lasts. */
   assignee_id: Optional<string>
+  /** Who of us looks after a conversation with us. It counts while they are an admin. */
+  admin_id: Optional<string>
   snoozed_until: OptionalInstant
   /** When a snooze ended. */
   woken_at: OptionalInstant
@@ -114,5 +117,6 @@ export type ReviewTable = {
   answer: Optional<string>
   answered_at: OptionalInstant
   hidden_at: OptionalInstant
+  hidden_for: Optional<HideReason>
   created_at: Instant
 }

@@ -98,13 +98,42 @@ function readPair(text: string): [string, string | null] {
   return [front, rear ?? null]
 }
 
+/** Only what no release has given before: what admins have changed or deleted since stays as they left it. */
 async function seedFitments(db: Db): Promise<void> {
-  const all = vehicles()
+  const given = new Set((await db.selectFrom('fitment_given').select('key').execute()).map(({ key }) => key))
+  const news = vehicles().filter((vehicle) => !given.has(keyOf(vehicle)))
+  if (news.length === 0) return
+  const made = await insertVehicles(db, news)
+  const sizeIds = new Map(
+    (await db.selectFrom('tyre_size').select(['id', 'code']).execute()).map((s) => [s.code, s.id]),
+  )
+  const rows = news.flatMap((vehicle) =>
+    vehicle.sizes.flatMap(([front, rear], ordinal) => {
+      const fitment_id = made.get(keyOf(vehicle))
+      const front_size_id = sizeIds.get(front) ?? null
+      return fitment_id === undefined
+        ? []
+        : [{ fitment_id, ordinal, front_size_id, rear_size_id: rear === null ? null : (sizeIds.get(rear) ?? null) }]
+    }),
+  )
+  const sizeTypes = { fitment_id: 'uuid', ordinal: 'integer', front_size_id: 'integer', rear_size_id: 'integer' }
+  await insertAll(db, 'fitment_size', sizeTypes, rows)
+  await insertAll(
+    db,
+    'fitment_given',
+    { key: 'text' },
+    news.map((vehicle) => ({ key: keyOf(vehicle) })),
+  )
+}
+
+/** The ids of those that were not there, by their keys. */
+async function insertVehicles(db: Db, news: readonly Vehicle[]): Promise<ReadonlyMap<string, string>> {
+  const before = new Set((await db.selectFrom('fitment').select('id').execute()).map(({ id }) => id))
   await insertAll(
     db,
     'fitment',
     { make: 'text', model: 'text', variant: 'text', year_from: 'integer', year_to: 'integer', confidence: 'text' },
-    all.map(({ make, model, variant, yearFrom, yearTo, confidence }) => ({
+    news.map(({ make, model, variant, yearFrom, yearTo, confidence }) => ({
       make,
       model,
       variant,
@@ -113,29 +142,13 @@ async function seedFitments(db: Db): Promise<void> {
       confidence,
     })),
   )
-  const sizeIds = new Map(
-    (await db.selectFrom('tyre_size').select(['id', 'code']).execute()).map((s) => [s.code, s.id]),
-  )
-  const fitmentIds = new Map(
-    (await db.selectFrom('fitment').select(['id', 'make', 'model', 'variant', 'year_from']).execute()).map((f) => [
-      fitmentKey(f.make, f.model, f.variant, f.year_from),
-      f.id,
-    ]),
-  )
-  const rows = all.flatMap(({ make, model, variant, yearFrom, sizes }) =>
-    sizes.map(([front, rear], ordinal) => ({
-      fitment_id: fitmentIds.get(fitmentKey(make, model, variant, yearFrom)) ?? null,
-      ordinal,
-      front_size_id: sizeIds.get(front) ?? null,
-      rear_size_id: rear === null ? null : (sizeIds.get(rear) ?? null),
-    })),
-  )
-  await insertAll(
-    db,
-    'fitment_size',
-    { fitment_id: 'integer', ordinal: 'integer', front_size_id: 'integer', rear_size_id: 'integer' },
-    rows,
+  const all = await db.selectFrom('fitment').select(['id', 'make', 'model', 'variant', 'year_from']).execute()
+  return new Map(
+    all
+      .filter(({ id }) => !before.has(id))
+      .map(({ id, year_from, ...named }) => [keyOf({ ...named, yearFrom: year_from }), id]),
   )
 }
 
-const fitmentKey = (...parts: (string | number)[]): string => parts.join('|')
+const keyOf = ({ make, model, variant, yearFrom }: Pick<Vehicle, 'make' | 'model' | 'variant' | 'yearFrom'>): string =>
+  [make, model, variant, yearFrom].join('|')

@@ -13,6 +13,9 @@ export const demoShopPhone = (shop: number): string => `+${firstShop + shop}`
 /** With which they sign in by e-mail: of a demo that anybody may look at. */
 export const demoPassword = 'Tyres4Demo'
 
+/** The key of the authenticator of the demo's admin. Production takes no admin of the demo. */
+export const demoAuthenticatorKey = 'SPOORDEMOTYRES4DEMOADMINS2345677'
+
 /**
  * The people who can sign in to the demo. The customer is the first driver; the seller owns the first shop, and has
  * invited somebody; the applicant's shop waits for approval. Those without a number have no WhatsApp.

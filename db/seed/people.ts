@@ -25,6 +25,7 @@ const accountIds = {
 export const demoCustomerId = demoId('driver', 0)
 export const demoDriverIds = demoDrivers.map((_, number) => demoId('driver', number))
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
+export const demoAdminId = accountIds.admin
 export const demoApplicantId = demoId('applicant', 0)
 
 /** Everybody who can sign in; they all have the demo's password. */

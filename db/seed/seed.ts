@@ -4,6 +4,7 @@ import { mediaStore } from '#core/media/store.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
+import { seedAuthenticator } from './admins.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedDeals } from './deals.ts'
@@ -23,7 +24,9 @@ export type SeedWish = { shops?: number; listings?: number; deals?: number }
 export type Seeded = { shops: number; listings: number; deals: number; fresh: boolean }
 
 /** Without a folder for them, shops have no pictures. */
-type Place = Pick<Context, 'db' | 'clock'> & { config?: Pick<Context['config'], 'dataDir' | 'storageUrl'> }
+type Place = Pick<Context, 'db' | 'clock'> & {
+  config?: Pick<Context['config'], 'authSecret' | 'dataDir' | 'storageUrl'>
+}
 
 const seedLock = 7_301_020
 
@@ -42,6 +45,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     if (await isSeeded(db, wanted)) return false
     await seedCatalogue(db)
     await seedAccounts(db, now)
+    if (ctx.config) await seedAuthenticator(db, ctx.config, now)
     await seedShops(db, shops, now)
     if (ctx.config) await seedPictures(db, shops, mediaStore(ctx.config), now)
     await seedSite(db, now)

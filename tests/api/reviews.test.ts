@@ -70,8 +70,9 @@ test('the private link of a booking opens its review; the shop answers once; an 
   expect((await answer(other.stranger.cookie)).status).toBe(404)
   expect((await answer(seller.cookie)).json.answer).toBe('We are sorry')
   expect((await answer(seller.cookie)).json.code).toBe('REVIEW_ANSWERED')
-  const hide = (cookie: string) => ask('POST', `/api/reviews/${made.json.id}/hide`, { cookie, body: { hidden: true } })
+  const hide = (cookie: string) =>
+    ask('PATCH', `/api/admin/reviews/${made.json.id}`, { cookie, body: { hidden: true, reason: 'untrue' } })
   expect((await hide(seller.cookie)).status).toBe(403)
-  expect((await hide((await makeAdmin(['support'])).cookie)).status).toBe(204)
+  expect((await hide((await makeAdmin(['support'])).cookie)).json.hiddenFor).toBe('untrue')
   expect([(await reviews(other)).reviews, await shown(other)]).toMatchObject([[], { rating: null, reviewCount: 0 }])
 })

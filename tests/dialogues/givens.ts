@@ -6,7 +6,7 @@ import { changeListing } from '#core/inventory/change-listing.ts'
 import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { adminAs } from '#tests/support/actors.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import {
   type MadeShop,
   makeContact,
@@ -229,5 +229,5 @@ export async function flip({ ctx }: World, words: string): Promise<void> {
   const [, does, , name] = /^(stops|lets) (the )?(bot|sending|alerts)( go on)?$/.exec(words) ?? []
   if (name !== 'bot' && name !== 'sending' && name !== 'alerts') throw new Error(`cannot read: owner ${words}`)
   const { id } = await makeContact(ctx)
-  await (does === 'stops' ? stop : resume)(ctx, adminAs({ id }), name, 'a transcript says so')
+  await (does === 'stops' ? stop : resume)(ctx, asAdmin({ id }), name, 'a transcript says so')
 }

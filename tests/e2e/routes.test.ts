@@ -8,6 +8,7 @@ import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { routes } from '#web/app/routes.tsx'
 import { type FormName, type FormSubject, withForm } from '#web/lib/page/forms.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { adminCookie } from './flows/steps.ts'
 import { startProgram } from './program.ts'
 
 const { origin } = await startProgram()
@@ -53,6 +54,7 @@ cookie = ''
 await signIn(demoAccounts.seller.email)
 const inbox = await call<ThreadPage>('/threads?role=business')
 const seller = cookie
+const admin = await adminCookie(origin)
 
 /** `as`: the cookie of who visits it; a visitor if it is left out. */
 type Stop = { address: string; as?: string; dialog?: boolean }
@@ -111,6 +113,9 @@ const stops: Stop[] = [
   { address: '/business/staff', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
+  ...paths
+    .filter((path) => path.startsWith('/admin/') && !path.includes(':') && path !== '/admin/reset-password')
+    .map((address) => ({ address, as: admin })),
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

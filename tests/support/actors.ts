@@ -11,9 +11,9 @@ export const as = ({ id, shops = [] }: { id: string; shops?: readonly Membership
   shops,
 })
 
-/** A made person as an admin with this role. */
-export const adminAs = ({ id }: { id: string }, role: AdminRole = 'owner'): Person => ({
+/** A made person as an admin, who may do everything unless told. */
+export const asAdmin = ({ id }: { id: string }, adminRoles: AdminRole[] = ['owner']): Person => ({
   ...as({ id }),
-  roles: ['admin'],
-  adminRoles: [role],
+  roles: ['customer', 'admin'],
+  adminRoles,
 })

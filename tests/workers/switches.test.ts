@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { resume, stop, switches } from '#core/operations/switches.ts'
-import { adminAs } from '#tests/support/actors.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, queue, rows, someone, text, told, twilio } from './sending-scene.ts'
 
-const owner = adminAs(await makeContact(ctx))
+const owner = asAdmin(await makeContact(ctx))
 const statuses = async () => (await rows()).map((row) => row.status)
 const counted = async () => Object.groupBy(await statuses(), (status) => status)
 

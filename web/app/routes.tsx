@@ -92,6 +92,7 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/login', 'login'),
+      at('/admin-login', 'admin-login'),
       at('/signup', 'joining/sign-up'),
       at('/seller_sign_up_process', 'joining/guide'),
       at('/invitation', 'joining/invitation'),
@@ -101,6 +102,7 @@ export const routes: RouteObject[] = [
       at('/legal/privacy', 'legal-privacy'),
       at('/legal/popia', 'legal-popia'),
       at('/legal/contact', 'legal-contact'),
+      leadsTo('/admin/login', '/admin-login'),
       leadsTo('/auth/login', '/login'),
       leadsTo('/auth/seller-signup', '/signup'),
       leadsTo('/auth/SellerSignUpPage', '/signup'),

@@ -94,15 +94,16 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 const isHeld = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey
 
 const fields = 'input, textarea, select, [contenteditable=true]'
-/** What lies over the page and takes the keys. A toast is a dialog too, but leaves them to the page. */
-const overlays = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-modal=false])'
+/** What lies over the page and takes the keys. A toast is a dialog too, but leaves them to the page, as some panels do. */
+const overlays =
+  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([aria-modal=false], [data-beside])'
 
 const isIn = ({ target }: KeyboardEvent, places: string): boolean =>
   target instanceof Element && target.closest(places) !== null
 
 function isNotMeant(event: KeyboardEvent, { key, whileTyping = false, ctrl = false }: Shortcut): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return true
-  if (document.querySelector(overlays) || isIn(event, '[role=dialog]')) return true
+  if (document.querySelector(overlays) || isIn(event, '[role=dialog]:not([data-beside])')) return true
   if (isIn(event, fields)) return !whileTyping
   return areOff() && key.length === 1 && !ctrl
 }

@@ -5,7 +5,7 @@ import { route } from '../../route.ts'
 
 export default route('DELETE /admin/audit/old', {
   summary: 'Deletes the entries of the audit trail that are old enough',
-  access: adminFor('audit'),
+  access: adminFor('audit', { codeAgain: true }),
   rateLimit: perMinute(10),
   handle: ({ ctx, actor, query }) => cleanUpAudit(ctx, actor, query.days),
 })

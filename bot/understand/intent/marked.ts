@@ -1,6 +1,6 @@
+import { firstNames } from '#core/rules/people/first-names.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { Reading } from '../reading.ts'
-import { firstNames } from '../vocabulary/first-names.ts'
 import { type Piece, piece } from './hashing.ts'
 
 /** A message as features see it, word by word; made once, for every stretch of it. */

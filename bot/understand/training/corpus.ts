@@ -51,7 +51,7 @@ export function readCorpus(): Message[] {
   return corpusFiles().flatMap((file) =>
     linesOf(file).map((line, at) => {
       try {
-        return messageOf(line, speakers)
+        return lineOf(line, speakers)
       } catch (error) {
         throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : error}`)
       }
@@ -60,7 +60,7 @@ export function readCorpus(): Message[] {
 }
 
 /** persona, language, asked, wants, text, slots, with tabs between. */
-function messageOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Message {
+export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Message {
   const [persona = '', language = '', asked = '', wanted = '', written = '', stated, ...more] = line.split('\t')
   const speaker = speakers.get(persona)
   if (!speaker) throw new Error(`no persona is called ${persona}`)

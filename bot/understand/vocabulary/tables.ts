@@ -1,4 +1,5 @@
-import { places } from '#core/rules/places/places.ts'
+import { firstNames } from '#core/rules/people/first-names.ts'
+import { knownPlaces } from '#core/rules/places/places.ts'
 import { type PhraseTable, phraseTable, wholeWords, wordsIn } from '../phrases.ts'
 import { spellingOf } from '../spelling.ts'
 import type { ExtraVocabulary, LanguageCode, PlaceName, Service, VehicleName, Vocabulary } from '../types.ts'
@@ -8,7 +9,6 @@ import { commonAfrikaans, commonEnglish, commonOthers } from './common.ts'
 import type { Concept, ConceptWords } from './concepts.ts'
 import { doubtfulWeekdays, months, relativeDays, weekdays } from './days.ts'
 import { english } from './english.ts'
-import { firstNames } from './first-names.ts'
 import { xhosa, zulu } from './nguni.ts'
 import { bigNumberWords, multiples, ordinalWords } from './numbers.ts'
 import { doubtfulPlaceNames } from './place-words.ts'
@@ -60,6 +60,7 @@ function brandEntries(extra: ExtraVocabulary): [string, string][] {
 }
 
 function placeEntries(extra: ExtraVocabulary): [string, PlaceName][] {
+  const places = knownPlaces()
   const named = places.map((place): [string, PlaceName] => [
     place.name,
     { name: place.name, isCommonWord: place.isCommonWord },
@@ -108,7 +109,14 @@ function vehicleEntries(extra: ExtraVocabulary): [string, VehicleName[]][] {
       ],
     ]),
   )
-  return [...makes, ...models, ...added]
+  // A make that only the table has, and the other names of any.
+  const own = (extra.makes ?? []).flatMap(({ make, aliases }) =>
+    [...(makeNames[make] ? [] : [make]), ...aliases].map((phrase): [string, VehicleName[]] => [
+      phrase,
+      [{ make, believed: phrase.length < 4 || commonEnglish.has(phrase.toLowerCase()) ? 'in context' : 'alone' }],
+    ]),
+  )
+  return [...makes, ...models, ...added, ...own]
 }
 
 const generic =

@@ -1,9 +1,9 @@
 import { ReviewForm, WriteReview } from '../forms/messages.ts'
 import { Problem } from '../problem.ts'
-import { HiddenReviewId, HideReview, ReviewAnswer, ReviewId, ReviewPage, ReviewsQuery, ReviewView } from '../reviews.ts'
+import { ReviewAnswer, ReviewId, ReviewPage, ReviewsQuery, ReviewView } from '../reviews.ts'
 import { ShopName } from '../shop-directory.ts'
 import { GuestToken } from '../threads.ts'
-import { nothing, type Operations } from './operation.ts'
+import type { Operations } from './operation.ts'
 
 export const reviewsOperations = {
   'GET /shops/:shop/reviews': { params: ShopName, query: ReviewsQuery, responses: { 200: ReviewPage, 404: Problem } },
@@ -17,10 +17,5 @@ export const reviewsOperations = {
     params: ReviewId,
     body: ReviewAnswer,
     responses: { 200: ReviewView, 404: Problem, 409: Problem },
-  },
-  'POST /reviews/:reviewId/hide': {
-    params: HiddenReviewId,
-    body: HideReview,
-    responses: { 204: nothing, 404: Problem },
   },
 } satisfies Operations

@@ -1,5 +1,6 @@
 import { membersOperations } from './members.ts'
 import { analyticsOperations } from './seller/analytics.ts'
+import { billingOperations } from './seller/billing.ts'
 import { counterOperations } from './seller/bookings.ts'
 import { dashboardOperations } from './seller/dashboard.ts'
 import { ownDealsOperations } from './seller/deals.ts'
@@ -29,4 +30,5 @@ export const sellerOperations = {
   ...importsOperations,
   ...keysOperations,
   ...webhooksOperations,
+  ...billingOperations,
 }

@@ -16,7 +16,10 @@ import { Problem } from '../problem.ts'
 import { nothing, type Operations } from './operation.ts'
 
 export const signInOperations = {
-  'POST /auth/sign-in': { body: SignInByEmail, responses: { 200: SignedIn, 401: Problem, 503: Problem } },
+  'POST /auth/sign-in': {
+    body: SignInByEmail,
+    responses: { 200: SignedIn, 401: Problem, 403: Problem, 503: Problem },
+  },
   'POST /auth/sign-up': { body: SignUpByEmail, responses: { 201: SignedIn, 503: Problem } },
   'POST /auth/code': { body: SendCode, responses: { 202: CodeSent, 409: Problem, 503: Problem } },
   'POST /auth/code/check': {

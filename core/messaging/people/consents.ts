@@ -5,7 +5,7 @@ import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
 
 export type ConsentChannel = 'whatsapp' | 'email' | 'sms' | 'push'
-type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' }
+type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' | 'admin' }
 
 /** The source of an entry that WhatsApp made because of a block; a message to us shows that the block is over. */
 export const BLOCKED = 'blocked our number on WhatsApp'

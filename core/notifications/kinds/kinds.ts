@@ -9,6 +9,7 @@ import { supportAsked } from './admins/support-asked.ts'
 import { trouble } from './admins/trouble.ts'
 import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
+import { invoiceDue } from './billing/invoice-due.ts'
 import { bookingKinds } from './bookings/bookings.ts'
 import { joiningKinds } from './joining/joining.ts'
 import { announcementTest } from './news/announcement-test.ts'
@@ -31,6 +32,7 @@ export const kinds = {
   support_asked: supportAsked,
   trouble,
   webhook_ended: webhookEnded,
+  invoice_due: invoiceDue,
   deal_alert: dealAlert,
   alert_renewal: alertRenewal,
   news,

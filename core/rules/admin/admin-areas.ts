@@ -28,6 +28,9 @@ const rolesOf = {
 export type AdminArea = keyof typeof rolesOf
 export const adminAreas = Object.keys(rolesOf) as AdminArea[]
 
+/** Those who work there. */
+export const rolesFor = (area: AdminArea): AdminRole[] => ['owner', ...rolesOf[area]]
+
 /** Somebody with these roles works in this part of the console. */
 export function mayAdmin(roles: readonly AdminRole[], area: AdminArea): boolean {
   const allowed: readonly AdminRole[] = rolesOf[area]

@@ -9,3 +9,15 @@ export const reportReasonNames: Record<ReportReason, string> = {
   wrong_person: 'Not meant for me',
   other: 'Something else',
 }
+
+/** Why we take a review from a shop's page. */
+export const hideReasons = ['abuse', 'private', 'untrue', 'advertising', 'other'] as const
+export type HideReason = (typeof hideReasons)[number]
+
+export const hideReasonNames: Record<HideReason, string> = {
+  abuse: 'Insults or threats',
+  private: 'Names somebody or their details',
+  untrue: 'Not about a visit to this shop',
+  advertising: 'Spam or advertising',
+  other: 'Something else',
+}

@@ -58,33 +58,86 @@ export const places: readonly Place[] = codes.flatMap((code) =>
 )
 
 /** 'Cape-Town', 'cape  town' and 'CAPE TOWN' are one key. */
-const keyOf = (text: string): string =>
+export const placeKey = (text: string): string =>
   plainText(text)
     .replace(/['.]/g, '')
     .replace(/[^a-z0-9()]+/g, ' ')
     .trim()
 
-const byKey = new Map<string, Place>()
-for (const place of places) byKey.set(keyOf(place.name), place)
-for (const place of places) {
-  for (const alias of place.aliases) if (!byKey.has(keyOf(alias))) byKey.set(keyOf(alias), place)
+/** What admins have changed: places of their own or at another position, and names that stand for other places or none. */
+export type PlaceChanges = {
+  places: readonly Pick<Place, 'name' | 'province' | 'lat' | 'lng'>[]
+  aliases: readonly { words: string; place: string }[]
+  /** Other names that stand for no place any more. */
+  without: readonly string[]
 }
+
+type Known = { places: readonly Place[]; byKey: ReadonlyMap<string, Place>; settlements: readonly Place[] }
+
+function indexOf(all: readonly Place[]): Known {
+  const byKey = new Map<string, Place>()
+  for (const place of all) byKey.set(placeKey(place.name), place)
+  for (const place of all)
+    for (const alias of place.aliases) {
+      const key = placeKey(alias)
+      if (!byKey.has(key)) byKey.set(key, place)
+    }
+  return { places: all, byKey, settlements: all.filter(({ kind }) => kind === 'place') }
+}
+
+/** The places as they are with these changes laid over those that everybody starts with. */
+export function withChanges(changes: PlaceChanges): Known {
+  const without = new Set([...changes.without, ...changes.aliases.map(({ words }) => words)].map(placeKey))
+  const moved = new Map(changes.places.map((place) => [placeKey(place.name), place]))
+  const added = Map.groupBy(changes.aliases, ({ place }) => placeKey(place))
+  const own = changes.places
+    .filter(({ name }) => !places.some((place) => placeKey(place.name) === placeKey(name)))
+    .map((place): Place => ({ ...place, aliases: [], kind: 'place', isCommonWord: false }))
+  const all = [...places, ...own].map((place) => {
+    const key = placeKey(place.name)
+    const position = moved.get(key)
+    const aliases = place.aliases.filter((alias) => !without.has(placeKey(alias)))
+    return {
+      ...place,
+      ...(position && { province: position.province, lat: position.lat, lng: position.lng }),
+      aliases: [...aliases, ...(added.get(key) ?? []).map(({ words }) => words)],
+    }
+  })
+  return indexOf(all)
+}
+
+const usual = indexOf(places)
+/** Of this process; each reads what admins have changed when it starts, and when they change it again. */
+let known = usual
+
+/** From now on places are found with these changes. */
+export function applyPlaceChanges(changes: PlaceChanges): void {
+  const none = changes.places.length + changes.aliases.length + changes.without.length === 0
+  known = none ? usual : withChanges(changes)
+}
+
+/** Every place with its other names, as they are now. */
+export const knownPlaces = (): readonly Place[] => known.places
 
 /** The place with exactly this name, other name or known postal code, however it is spaced and accented. */
 export function findPlace(text: string): Place | undefined {
-  const key = keyOf(text)
-  return byKey.get(key) ?? (/^\d{4}$/.test(key) ? placeOfPostalCode(key) : undefined)
+  const key = placeKey(text)
+  return known.byKey.get(key) ?? (/^\d{4}$/.test(key) ? placeOfPostalCode(key) : undefined)
 }
 
 type Spot = { lat: number; lng: number }
-const settlements = places.filter(({ kind }) => kind === 'place')
-const towns = settlements.filter(({ population }) => population !== undefined)
 
 /** The nearest town or suburb; undefined if none lies within the given kilometres. */
-export const nearestPlace = (point: Spot, withinKm = 60): Place | undefined => nearest(settlements, point, withinKm)
+export const nearestPlace = (point: Spot, withinKm = 60): Place | undefined =>
+  nearest(known.settlements, point, withinKm)
 
 /** The nearest of the bigger towns, whose names people use for where they are. */
-export const nearestTown = (point: Spot, withinKm = 100): Place | undefined => nearest(towns, point, withinKm)
+export const nearestTown = (point: Spot, withinKm = 100): Place | undefined =>
+  nearest(
+    known.settlements.filter(({ population }) => population !== undefined),
+    point,
+    withinKm,
+  )
 
 function nearest(among: readonly Place[], point: Spot, withinKm: number): Place | undefined {
   let nearest: Place | undefined
@@ -112,5 +165,5 @@ const nameByCode = new Map(
 /** The place of a four-figure street code; undefined if the table does not know it. */
 export function placeOfPostalCode(code: string): Place | undefined {
   const name = nameByCode.get(code)
-  return name === undefined ? undefined : byKey.get(keyOf(name))
+  return name === undefined ? undefined : known.byKey.get(placeKey(name))
 }

@@ -10,3 +10,6 @@ export const provinceNames = [
   'Northern Cape',
   'Western Cape',
 ] as const
+
+export const isProvince = (name: string): name is (typeof provinceNames)[number] =>
+  provinceNames.some((province) => province === name)

@@ -5,3 +5,5 @@ export const lastVehicleYear = (now = new Date()): number => now.getFullYear() +
 export const isVehicleYear = (year: number): boolean =>
   Number.isInteger(year) && year >= FIRST_VEHICLE_YEAR && year <= lastVehicleYear()
 export const vehicleYearSays = (): string => `Must be a year from ${FIRST_VEHICLE_YEAR} to ${lastVehicleYear()}`
+/** The table reaches further back than what people are asked. */
+export const FIRST_FITMENT_YEAR = 1960

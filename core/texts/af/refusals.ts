@@ -1,3 +1,4 @@
+import { brand } from '#core/rules/brand.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import type { refusals as english } from '../en/refusals.ts'
 import { momentWords } from '../when.ts'
@@ -62,6 +63,8 @@ export const refusals: typeof english = {
   OWNER_REQUIRED: () =>
     'Net ’n eienaar van die winkel kan dit doen. Ek kan die ure van ’n enkele dag vir jou verander.',
   HOURS_BACKWARDS: () => '’n Winkel maak oop voordat dit toemaak. Skryf dit asseblief soos "8 tot 12".',
+  BLOCKED: () =>
+    `Jy kan nie meer deur ${brand.name} aan winkels skryf of bespreek nie. As jy dink dit is ’n fout, stuur "praat met ’n mens".`,
   BLOCKED_BY_SHOP: ({ shop }: Fields) =>
     `${shop} neem nie meer boodskappe van jou af nie, so joune is nie aangestuur nie.`,
   SHOP_AWAY: ({ shop }: Fields) =>

@@ -1,5 +1,21 @@
 import { brand } from '#core/rules/brand.ts'
+import type { HideReason, ReportReason } from '#core/rules/messages/report-reasons.ts'
 import type { threads as english } from '../en/threads.ts'
+
+const reasons: Record<ReportReason, string> = {
+  spam: 'gemors of reklame',
+  fraud: 'bedrog',
+  abuse: 'beledigings of dreigemente',
+  wrong_person: 'boodskappe wat nie bedoel was vir wie dit gekry het nie',
+  other: 'ons reëls is nie nagekom nie',
+}
+const hidden: Record<HideReason, string> = {
+  abuse: 'beledigings of dreigemente',
+  private: 'dit noem iemand of hulle besonderhede',
+  untrue: 'dit gaan nie oor ’n besoek aan hierdie winkel nie',
+  advertising: 'gemors of reklame',
+  other: 'ons reëls is nie nagekom nie',
+}
 
 export const threads: typeof english = {
   title: 'jou boodskap',
@@ -37,6 +53,22 @@ export const threads: typeof english = {
     `Ek ken geen winkel met die naam ${name} nie. Kyk asseblief na die naam, of stuur "winkels naby my".`,
   us: brand.name,
   theCustomer: 'die kliënt',
+  decided: {
+    acted: 'Dankie dat jy ons vertel het. Ons het daarna gekyk en opgetree.',
+    dismissed: 'Dankie dat jy ons vertel het. Ons het daarna gekyk en niks gevind wat teen ons reëls is nie.',
+    blocked: (reason) => ({
+      subject: 'Jy is geblokkeer',
+      words: `Jy kan nie meer deur ${brand.name} aan winkels skryf of bespreek nie. Die rede: ${reasons[reason]}. Wat jy bespreek het, bly staan. As jy dink dit is ’n fout, antwoord hier.`,
+    }),
+    unblocked: {
+      subject: 'Jy is nie meer geblokkeer nie',
+      words: `Jy kan weer deur ${brand.name} aan winkels skryf en bespreek.`,
+    },
+    reviewHidden: (shop, reason) => ({
+      subject: 'Jou resensie is versteek',
+      words: `Jou resensie van ${shop} word nie meer gewys nie. Die rede: ${hidden[reason]}. As jy dink dit is ’n fout, antwoord hier.`,
+    }),
+  },
   review: {
     title: 'jou resensie',
     stars: (shop) => `Hoe was dit by ${shop}? Kies 1 tot 5 sterre.`,

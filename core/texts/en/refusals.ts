@@ -1,3 +1,4 @@
+import { brand } from '#core/rules/brand.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { momentWords } from '../when.ts'
 import { dates } from './dates.ts'
@@ -60,6 +61,8 @@ export const refusals = {
   CHANGED_SINCE: () => 'Somebody has changed it meanwhile, so it stays as it is now.',
   OWNER_REQUIRED: () => 'Only an owner of the shop can do that. I can change the hours of a single day for you.',
   HOURS_BACKWARDS: () => 'A shop opens before it closes. Please write it like "8 to 12".',
+  BLOCKED: () =>
+    `You can no longer write to shops or book through ${brand.name}. If you think that this is a mistake, send "talk to a person".`,
   BLOCKED_BY_SHOP: ({ shop }: Fields) =>
     `${shop} does not take messages from you any more, so yours was not passed on.`,
   SHOP_AWAY: ({ shop }: Fields) =>

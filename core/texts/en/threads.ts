@@ -1,4 +1,20 @@
 import { brand } from '#core/rules/brand.ts'
+import type { HideReason, ReportReason } from '#core/rules/messages/report-reasons.ts'
+
+const reasons: Record<ReportReason, string> = {
+  spam: 'spam or advertising',
+  fraud: 'fraud',
+  abuse: 'insults or threats',
+  wrong_person: 'messages that were not meant for who got them',
+  other: 'our rules were not kept',
+}
+const hidden: Record<HideReason, string> = {
+  abuse: 'insults or threats',
+  private: 'it names somebody or their details',
+  untrue: 'it is not about a visit to this shop',
+  advertising: 'spam or advertising',
+  other: 'our rules were not kept',
+}
 
 export const threads = {
   /** What a running conversation in the chat is called. */
@@ -37,6 +53,23 @@ export const threads = {
   noShop: (name: string) => `I know no shop called ${name}. Please check the name, or send "shops near me".`,
   us: brand.name,
   theCustomer: 'the customer',
+  /** What we write about what was reported. */
+  decided: {
+    acted: 'Thank you for telling us. We have looked at it and have acted.',
+    dismissed: 'Thank you for telling us. We have looked at it, and found nothing that is against our rules.',
+    blocked: (reason: ReportReason) => ({
+      subject: 'You are blocked',
+      words: `You can no longer write to shops or book through ${brand.name}. The reason: ${reasons[reason]}. What you have booked stays. If you think that this is a mistake, answer here.`,
+    }),
+    unblocked: {
+      subject: 'You are no longer blocked',
+      words: `You can write to shops and book through ${brand.name} again.`,
+    },
+    reviewHidden: (shop: string, reason: HideReason) => ({
+      subject: 'Your review is hidden',
+      words: `Your review of ${shop} is no longer shown. The reason: ${hidden[reason]}. If you think that this is a mistake, answer here.`,
+    }),
+  },
   review: {
     title: 'your review',
     stars: (shop: string) => `How was it at ${shop}? Choose 1 to 5 stars.`,

@@ -145,6 +145,7 @@ export async function deleteSpent(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_link').where('expires_at', '<', before).execute()
   await db.deleteFrom('sign_in_link').where('expires_at', '<', before).execute()
   await db.deleteFrom('number_proof').where('expires_at', '<', before).execute()
+  await db.deleteFrom('admin_challenge').where('expires_at', '<', before).execute()
   await db.deleteFrom('session').where('expires_at', '<', before).execute()
   await sql`delete from rate_limit where expire < ${before.getTime()}`.execute(db)
 }

@@ -4,6 +4,12 @@ import type { AuditEntryTable } from '#db/schema/audit.ts'
 import type { Database } from '#db/schema/database.ts'
 
 export type AuditRow = Selectable<AuditEntryTable>
+/** With what the person is called today; null for a guest, and for who has left. */
+export type NamedAuditRow = AuditRow & { user_name: string | null }
+
+const userName = sql<string | null>`(
+  select coalesce(a.full_name, c.name) from contact c left join account a on a.id = c.account_id
+  where c.id = audit_entry.contact_id)`
 
 export const insertAudit = (db: Db, rows: Insertable<AuditEntryTable>[]): Promise<unknown> =>
   db.insertInto('audit_entry').values(rows).execute()
@@ -36,9 +42,10 @@ export const auditEntries = (
   db: Db,
   filter: AuditFilter,
   { limit, after }: { limit: number; after?: { at: Date; id: string } | undefined },
-): Promise<AuditRow[]> =>
+): Promise<NamedAuditRow[]> =>
   filtered(db, filter)
     .selectAll()
+    .select(userName.as('user_name'))
     .$if(after !== undefined, (found) => found.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id}::uuid)`))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ type Sent = { thread_id: string; sender_id: string; is_automated: boolean }
 
 /**
  * Counts a message: the customer's begins the wait, unless one runs, and ends a snooze; one that a person of the shop
- * wrote ends the wait. Returns the shop if a wait has begun.
+ * or of us wrote ends the wait. Returns the shop if a wait for it has begun.
  */
 export async function countMessage(
   db: Db,
@@ -20,7 +20,7 @@ export async function countMessage(
         when ${is_automated} then t.waiting_since end,
       warn_at = case when p.role = 'customer' or ${is_automated} then t.warn_at end
     from (select id, waiting_since from thread where id = ${thread_id} for no key update) old, thread_participant p
-    where t.id = old.id and t.shop_id is not null and p.id = ${sender_id}
+    where t.id = old.id and p.id = ${sender_id}
     returning case when old.waiting_since is null and t.waiting_since is not null then t.shop_id end as shop_id`.execute(
     db,
   )
@@ -47,7 +47,7 @@ export async function recountWait(db: Db, threadId: string): Promise<Date | unde
       where m.thread_id = t.id and p.role = 'customer' and m.sent_at is not null and m.sent_at > coalesce((
         select max(n.sent_at) from thread_message n join thread_participant o on o.id = n.sender_id
         where n.thread_id = t.id and o.role <> 'customer' and not n.is_automated), '-infinity'))
-    where t.id = ${threadId} and t.shop_id is not null and t.status = 'active' returning t.waiting_since`.execute(db)
+    where t.id = ${threadId} and t.status = 'active' returning t.waiting_since`.execute(db)
   return rows[0]?.waiting_since ?? undefined
 }
 

@@ -36,8 +36,8 @@ export const sizesOnRim = (db: Db, size: SizeRow, share: number): Promise<SizeRo
     .execute()
 
 /** The brands that we know; not those that a shop has just typed. */
-export const allBrands = (db: Db): Promise<{ name: string }[]> =>
-  db.selectFrom('brand').select('name').where('needs_review', '=', false).orderBy('name').execute()
+export const allBrands = (db: Db): Promise<{ name: string; aliases: string[] }[]> =>
+  db.selectFrom('brand').select(['name', 'aliases']).where('needs_review', '=', false).orderBy('name').execute()
 
 export const allModels = (db: Db): Promise<{ make: string; model: string }[]> =>
   db.selectFrom('fitment').select(['make', 'model']).distinct().orderBy('make').orderBy('model').execute()
@@ -115,17 +115,6 @@ export const fitmentsOf = (db: Db, make: string, model: string): Promise<Fitment
     .orderBy('fs.ordinal')
     .execute()
 
-/** Counts a vehicle that the table lacks, so that it can be added. */
-export async function countUnknownVehicle(db: Db, text: string, now: Date): Promise<void> {
-  await db
-    .insertInto('unknown_vehicle')
-    .values({ text, first_asked_at: now, last_asked_at: now })
-    .onConflict((conflict) =>
-      conflict.column('text').doUpdateSet({ times: sql`unknown_vehicle.times + 1`, last_asked_at: now }),
-    )
-    .execute()
-}
-
 /** The names of the brands that hold one of these parts, in any case. */
 export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -136,12 +125,14 @@ export const brandsNamedLike = async (db: Db, parts: readonly string[]): Promise
   return rows.map(({ name }) => name)
 }
 
+const small = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase())
+
 /** The catalogue's spelling of those brands that it knows. */
 export const brandNames = async (db: Db, names: readonly string[]): Promise<string[]> =>
   (
     await db
       .selectFrom('brand')
       .select('name')
-      .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`)
+      .where(sql<boolean>`lower(name) = any(${small(names)}::text[]) or aliases && ${small(names)}::text[]`)
       .execute()
   ).map((row) => row.name)

@@ -27,22 +27,29 @@ export type OwnListing = KnownTyre & {
 const tyreColumns = sql`t.id as tyre_id, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
   t.speed_rating, t.run_flat`
 
-/** Everything that the shop sells, sold out or not. */
+/** Tyres by what they are called, and by what they were called before: both lead to the same id. */
+const everyName = sql`(
+  select id, brand_id, model, size_id, load_index, load_index_dual, speed_rating, run_flat, false as was from tyre
+  union all
+  select tyre_id, brand_id, model, size_id, load_index, load_index_dual, speed_rating, run_flat, true
+  from former_tyre)`
+
+/** Everything that the shop sells, sold out or not; once more for each name that its tyre had before. */
 export async function allListings(db: Db, shopId: string): Promise<OwnListing[]> {
   const { rows } = await sql<OwnListing>`
     select l.id, l.code, l.sku, l.price_cents, l.quantity, ${tyreColumns}
-    from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
-    join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId}`.execute(db)
+    from listing l join ${everyName} t on t.id = l.tyre_id join brand b on b.id = t.brand_id
+    join tyre_size z on z.id = t.size_id where l.shop_id = ${shopId} order by t.was`.execute(db)
   return rows
 }
 
-/** The tyres of the catalogue with these names, in any case. */
+/** The tyres of the catalogue that have these names, or had them before, in any case. */
 export async function tyresNamed(
   db: Db,
   names: readonly Pick<WantedTyre, 'brand' | 'model' | 'size'>[],
 ): Promise<KnownTyre[]> {
   const { rows } = await sql<KnownTyre>`
-    select ${tyreColumns} from tyre t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
+    select ${tyreColumns} from ${everyName} t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
     where (lower(b.name), lower(t.model), z.code) in (
       select lower(n.brand), lower(n.model), n.size from unnest(${names.map(({ brand }) => brand)}::text[],
         ${names.map(({ model }) => model)}::text[], ${names.map(({ size }) => size)}::text[]) n (brand, model, size))`.execute(
@@ -76,11 +83,11 @@ export async function addSizes(db: Db, sizes: readonly NewSize[]): Promise<void>
     on conflict (code) do nothing`.execute(db)
 }
 
-/** Adds the brands that are not there in any case. */
-export async function addBrands(db: Db, names: readonly string[]): Promise<void> {
+/** Adds the brands that are not there in any case, marked for the admins unless one of them adds them. */
+export async function addBrands(db: Db, names: readonly string[], needsReview: boolean): Promise<void> {
   await sql`
-    insert into brand (name)
-    select distinct on (lower(n)) n from unnest(${names}::text[]) n
+    insert into brand (name, needs_review)
+    select distinct on (lower(n)) n, ${needsReview}::boolean from unnest(${names}::text[]) n
     where not exists (select from brand b where lower(b.name) = lower(n))
     on conflict (name) do nothing`.execute(db)
 }

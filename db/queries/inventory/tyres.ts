@@ -49,7 +49,7 @@ export async function catalogueFor(db: Db, shopId: string, { size, words, after,
 export const tyreExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('tyre').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** The brand with that name in any case; a new one waits for an admin. */
+/** The brand with that name, or that other name, in any case; a new one waits for an admin. */
 export async function brandIdOf(db: Db, name: string): Promise<number> {
   const known = await brandNamed(db, name)
   if (known !== undefined) return known
@@ -68,7 +68,8 @@ const brandNamed = async (db: Db, name: string): Promise<number | undefined> =>
     await db
       .selectFrom('brand')
       .select('id')
-      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .where(sql<boolean>`lower(name) = lower(${name}) or aliases && array[lower(${name})]`)
+      .orderBy(sql`lower(name) = lower(${name})`, 'desc')
       .orderBy('needs_review')
       .orderBy('id')
       .executeTakeFirst()
@@ -88,6 +89,22 @@ export async function sizeIdOf(db: Db, size: Insertable<TyreSizeTable>): Promise
   return made.id
 }
 
+/** The tyre that was called so before. */
+async function formerTyre(db: Db, tyre: Insertable<TyreTable>): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('former_tyre')
+    .select('tyre_id')
+    .where('brand_id', '=', tyre.brand_id)
+    .where(sql<boolean>`lower(model) = lower(${tyre.model})`)
+    .where('size_id', '=', tyre.size_id)
+    .where('run_flat', '=', tyre.run_flat ?? false)
+    .where(sql<boolean>`load_index is not distinct from ${tyre.load_index ?? null}::int`)
+    .where(sql<boolean>`speed_rating is not distinct from ${tyre.speed_rating ?? null}::text`)
+    .orderBy('id')
+    .executeTakeFirst()
+  return found?.tyre_id
+}
+
 /** The tyre with these marks; a new one waits for an admin. */
 export async function tyreIdOf(db: Db, tyre: Insertable<TyreTable>): Promise<string> {
   const same = await db
@@ -102,6 +119,8 @@ export async function tyreIdOf(db: Db, tyre: Insertable<TyreTable>): Promise<str
     .orderBy('id')
     .executeTakeFirst()
   if (same) return same.id
+  const former = await formerTyre(db, tyre)
+  if (former) return former
   const { id } = await db
     .insertInto('tyre')
     .values({ ...tyre, needs_review: true })

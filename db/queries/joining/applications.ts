@@ -51,8 +51,10 @@ const applications = (db: Db) =>
     's.verified',
     's.rejection_reason',
     's.more_asked',
-    's.monthly_fee_cents',
     's.submitted_at',
+    // A shop that is not active yet will pay the current fee.
+    sql<number>`case when s.business_status = 'active' then s.monthly_fee_cents
+        else (select fee_cents from billing_settings) end`.as('monthly_fee_cents'),
     sql<ServiceCode[]>`array(select service from shop_service where shop_id = s.id order by service)`.as('services'),
     sql<boolean>`exists (select from shop_hours where shop_id = s.id)`.as('has_hours'),
     sql<Owner[]>`coalesce((

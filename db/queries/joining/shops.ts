@@ -65,6 +65,7 @@ export type Standing = {
   verified?: boolean
   rejection_reason?: string | null
   more_asked?: string | null
+  monthly_fee_cents?: number
   submitted_at?: Date
 }
 

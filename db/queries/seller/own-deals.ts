@@ -29,8 +29,8 @@ const columns = sql`d.id, d.code, d.shop_id, d.listing_id, b.name as brand, t.mo
   d.description, d.price_cents, l.price_cents as list_price_cents, d.starts_on, d.ends_on, d.active,
   s.business_status = 'active' as shop_active, l.quantity as stock, d.created_at`
 
-/** The SQL of shownStatus() in core/rules/prices/deal-price.ts. */
-const statusOn = (today: string): RawBuilder<DealStatus> => sql`case
+/** The SQL of shownStatus() in core/rules/prices/deal-price.ts, of the deal `d` of the shop `s`. */
+export const statusOn = (today: string): RawBuilder<DealStatus> => sql`case
   when not d.active or s.business_status <> 'active' then 'inactive'
   when d.ends_on < ${today}::date then 'expired'
   when d.starts_on > ${today}::date then 'scheduled' else 'active' end`

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { HideReason } from '#core/rules/messages/report-reasons.ts'
 import type { Db } from '#db/client.ts'
 import type { ReviewTable } from '#db/schema/threads.ts'
 
@@ -18,7 +19,7 @@ export const lockReview = (db: Db, id: string) =>
 export const changeReview = (
   db: Db,
   id: string,
-  change: { answer: string; answered_at: Date } | { hidden_at: Date | null },
+  change: { answer: string; answered_at: Date } | { hidden_at: Date | null; hidden_for: HideReason | null },
 ) => db.updateTable('review').set(change).where('id', '=', id).execute()
 
 /** Updates the shop's rating and number of reviews; hidden reviews do not count. */

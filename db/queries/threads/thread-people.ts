@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { rolesFor } from '#core/rules/admin/admin-areas.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadParticipantTable } from '#db/schema/threads.ts'
 
@@ -39,14 +40,15 @@ export const nameOf = (participant: string) => {
 
 /**
  * Whether the participant `p` belongs to the thread now: members of a shop while they are members, admins while they
- * are admins. The row alone gives no right.
+ * answer for us. The row alone gives no right.
  */
 export const takesPart = sql<boolean>`case p.role
   when 'business' then exists (
     select from thread x join shop_member m on m.shop_id = x.shop_id
     where x.id = p.thread_id and m.contact_id = p.contact_id and m.until is null)
   when 'admin' then exists (
-    select from contact k join account o on o.id = k.account_id where k.id = p.contact_id and o.role = 'admin')
+    select from contact k join admin o on o.account_id = k.account_id and o.ended_at is null
+    where k.id = p.contact_id and o.roles && ${rolesFor('support')}::text[])
   else true end`
 
 /** The messages that the participant `p` may not have read: those after `read_to`, and those marked as unread. */
@@ -81,14 +83,26 @@ export const participantsOf = (db: Db, threadId: string) =>
     .execute()
 export type PersonInThread = Awaited<ReturnType<typeof participantsOf>>[number]
 
-/** The contacts that take part in these threads, whose browsers are told of changes. */
-export const listenersOf = (db: Db, threadIds: readonly string[]) =>
-  db
-    .selectFrom('thread_participant as p')
-    .select(['p.id', 'p.thread_id', 'p.contact_id'])
-    .where('p.thread_id', '=', sql<string>`any(${threadIds}::uuid[])`)
-    .where(takesPart)
-    .execute()
+/** Those of us who answer conversations with us. */
+const answering = sql`select k.id from admin o join contact k on k.account_id = o.account_id
+  where o.ended_at is null and o.roles && ${rolesFor('support')}::text[]`
+
+export type Listener = { id: string | null; thread_id: string; contact_id: string | null }
+
+/**
+ * The contacts that take part in these threads, whose browsers are told of changes; of threads with us, all who answer
+ * them, also before they open one.
+ */
+export async function listenersOf(db: Db, threadIds: readonly string[]): Promise<Listener[]> {
+  const { rows } = await sql<Listener>`
+    select p.id, p.thread_id, p.contact_id from thread_participant p
+    where p.thread_id = any(${threadIds}::uuid[]) and ${takesPart}
+    union all
+    select null, t.id, k.id from thread t cross join (${answering}) k
+    where t.id = any(${threadIds}::uuid[]) and t.shop_id is null and not exists (
+      select from thread_participant p where p.thread_id = t.id and p.contact_id = k.id)`.execute(db)
+  return rows
+}
 
 /** Adds members of a shop to the threads that began before they joined it. */
 export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>

@@ -37,6 +37,7 @@ export type AnnouncementRecipientTable = {
 
 export type TemplateCheckTable = {
   one: Defaulted<boolean>
+  id: Defaulted<string>
   asked_at: Instant
   done_at: OptionalInstant
   failed: Defaulted<boolean>

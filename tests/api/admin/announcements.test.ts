@@ -5,7 +5,7 @@ import { noteConsents } from '#core/messaging/people/consents.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx, twilio } from '../auth/site.ts'
-import { announcement, makeWilling } from '../contract/valid-admin-announcements.ts'
+import { announcement, makeWilling } from '../contract/admin/announcements.ts'
 import { forgetCounts, makeAdmin, makePerson, makeWorld } from '../contract/world.ts'
 
 const world = await makeWorld()

@@ -9,7 +9,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makeAdmin, makeBooking, makePerson, type Person, type World } from './world.ts'
+import { makeBooking, makePerson, type Person, type World } from './world.ts'
 
 const makeThread = ({ shop, driver }: World) =>
   startThread(ctx, as({ id: driver.contactId }), { shopId: shop.id, message: 'Do you have it?', type: 'general' })
@@ -168,9 +168,5 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
   postReviewsIdAnswer: async (world) => {
     const colleague = await makeColleague(world)
     return { params: { id: (await makeReview(world)).id }, cookie: colleague.cookie, body: { answer: 'Thank you' } }
-  },
-  postReviewsReviewIdHide: async (world) => {
-    const { cookie } = await makeAdmin()
-    return { params: { reviewId: (await makeReview(world)).id }, cookie, body: { hidden: true } }
   },
 }

@@ -6,12 +6,8 @@ import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
-import { validAdminAnnouncements } from './valid-admin-announcements.ts'
-import { validAdminOperations } from './valid-admin-operations.ts'
-import { validAdminShops } from './valid-admin-shops.ts'
-import { validAdminSwitches } from './valid-admin-switches.ts'
+import { validAdmin } from './valid-admin.ts'
 import { validAnalytics } from './valid-analytics.ts'
-import { validAudit } from './valid-audit.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
@@ -181,6 +177,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),
   postAuthSignOut: () => ({}),
+  ...validAdmin,
   ...validMessages,
   ...validNotices,
   ...validShopProfile,
@@ -189,12 +186,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validInbox,
   ...validCounter,
   ...validJoining,
-  ...validAdminShops,
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
-  ...validAdminOperations,
   ...validAdminSwitches,
   ...validAudit,
   ...validAdminAnnouncements,

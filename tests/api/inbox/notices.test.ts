@@ -145,7 +145,7 @@ test('a guest who is answered by itself keeps their own name for the shop', asyn
   expect(json.guest).toMatchObject({ name: 'Sipho' })
 })
 
-test('either side reports the other to us, with the reason and what was written', async () => {
+test('either side reports the other to us, with the reason and without what was written', async () => {
   const { seller, driver, begin } = await makeCounter()
   const id = await begin('Buy my pills')
   const report = (cookie: string, body: object) => ask('POST', `/api/threads/${id}/reports`, { cookie, body })
@@ -154,9 +154,7 @@ test('either side reports the other to us, with the reason and what was written'
   const about = await ask('GET', `/api/threads/${made.json.threadId}`, { cookie: seller.cookie })
   expect(about.json).toMatchObject({ type: 'support', subject: 'Report: Spam or advertising' })
   const [first] = await messages(String(made.json.threadId), seller)
-  expect(first?.content).toBe(
-    `Reason: Spam or advertising\nThe shop Counter Tyres reports a driver\nConversation: ${id}\n\nEvery day\n\nThey wrote:\n“Buy my pills”`,
-  )
+  expect(first?.content).toBe('Reason: Spam or advertising\nThe shop Counter Tyres reports a driver\n\nEvery day')
   expect((await report(driver.cookie, { reason: 'fraud' })).status).toBe(201)
   expect((await report(driver.cookie, { reason: 'boredom' })).status).toBe(400)
   expect((await ask('GET', `/api/threads/${made.json.threadId}`, { cookie: driver.cookie })).status).toBe(404)

@@ -18,6 +18,7 @@ test('nothing runs and nothing loads but our own, tiles of maps, and pictures th
     'script-src-attr': ["'none'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", own.replace('https:', 'wss:')],
+    'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

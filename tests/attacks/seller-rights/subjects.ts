@@ -1,4 +1,5 @@
 export { analytics } from './analytics.ts'
+export { billing } from './billing.ts'
 export { bookings } from './bookings.ts'
 export { dashboard } from './dashboard.ts'
 export { deals } from './deals.ts'

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeQueue, migrateQueue, QUEUE, queuePool } from '#core/jobs/queue.ts'
 import { dropJob, failedJobs, retryJob, retryJobs } from '#core/operations/failed-jobs.ts'
 import { operationsView } from '#core/operations/overview.ts'
-import { adminAs } from '#tests/support/actors.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { redisServer, withoutRedis } from '#tests/support/faults.ts'
@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/support/postgres.ts'
 const { url, pool } = await testDatabase()
 const base = makeTestContext({ databaseUrl: url })
 afterAll(() => base.close())
-const admin = adminAs(await makeContact(base), 'support')
+const admin = asAdmin(await makeContact(base), ['support'])
 const eventId = '01a2b3c4-0000-7000-8000-000000000001'
 
 type Kit = { ctx: typeof base; fail(name: string): Promise<void>; work(): Promise<string[]>; close(): Promise<void> }

@@ -7,7 +7,7 @@ import { closeEvent, retryEvent, retrySetAside, setAsideList } from '#core/opera
 import { markMended, troubleList } from '#core/operations/troubles.ts'
 import { countJob, jobsOfMinute } from '#core/process/job-pace.ts'
 import { beat } from '#db/queries/operations/heartbeats.ts'
-import { adminAs, as } from '#tests/support/actors.ts'
+import { as, asAdmin } from '#tests/support/actors.ts'
 import { hours, makeTestContext, minutes } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -16,7 +16,7 @@ const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 afterAll(() => ctx.close())
 const driver = await makeContact(ctx, { name: 'Thandi Nkosi', phone: '+27821234567' })
-const admin = adminAs(await makeContact(ctx), 'support')
+const admin = asAdmin(await makeContact(ctx), ['support'])
 beforeEach(async () => {
   ctx.clock.advance(hours(24 * 90))
   for (const table of ['outbound_message', 'inbound_message', 'event', 'process_heartbeat', 'delivery_day'] as const)

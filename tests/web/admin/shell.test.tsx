@@ -10,7 +10,10 @@ import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const admin = anAccount({ role: 'admin', name: 'Lerato Dube', adminRoles: ['owner'] })
-beforeEach(() => api.answers('GET /auth/session', signedInAs(admin)))
+beforeEach(() => {
+  api.answers('GET /auth/session', signedInAs(admin))
+  api.answers('GET /admin/waiting', { waiting: [] })
+})
 const open = () => show(<AdminLayout />, { at: '/admin/platform?month=2026-10' })
 
 test('who is not signed in is asked to log in as an admin, and comes back to the page', async () => {

@@ -1,8 +1,24 @@
-import { LayoutDashboard, Megaphone } from 'lucide-react'
+import {
+  CarFront,
+  ClipboardCheck,
+  LayoutDashboard,
+  LayoutTemplate,
+  Megaphone,
+  MessageCircleQuestion,
+  ScrollText,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react'
+import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import type { ConsolePlace } from '../console/place.ts'
 
-export type AdminPlace = Omit<ConsolePlace, 'count'> & { area: AdminArea }
+export type AdminPlace = Omit<ConsolePlace, 'count'> & {
+  area: AdminArea
+  /** What of all that waits is worked off there. */
+  waits?: WaitingFor
+}
 
 /** The admins' pages, in the order of the side bar; each shows to those who may work there. */
 export const adminPlaces: readonly AdminPlace[] = [
@@ -13,22 +29,41 @@ export const adminPlaces: readonly AdminPlace[] = [
     area: 'overview',
     Icon: LayoutDashboard,
   },
-  // { to: '/admin/business-approval', name: 'Applications', title: 'Business applications', area: 'applications', Icon: ClipboardCheck },
-  // { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
-  // { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
+  {
+    to: '/admin/business-approval',
+    name: 'Applications',
+    title: 'Business applications',
+    area: 'applications',
+    Icon: ClipboardCheck,
+  },
+  { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   // { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', Icon: Disc3 },
   // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   // { to: '/admin/support', name: 'Support', area: 'support', Icon: LifeBuoy, group: 'People' },
   // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
-  // { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
+  { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
-  // { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   // { to: '/admin/places', name: 'Places', area: 'places', Icon: MapPin, group: 'Knowledge' },
-  // { to: '/admin/understanding', name: 'What people said', area: 'understanding', Icon: MessageCircleQuestion, group: 'Knowledge' },
+  {
+    to: '/admin/understanding',
+    name: 'What people said',
+    area: 'understanding',
+    Icon: MessageCircleQuestion,
+    group: 'Knowledge',
+  },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
-  // { to: '/admin/templates', name: 'Templates', title: 'WhatsApp templates', area: 'templates', Icon: LayoutTemplate, group: 'Running' },
-  // { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
+  {
+    to: '/admin/templates',
+    name: 'Templates',
+    title: 'WhatsApp templates',
+    area: 'templates',
+    Icon: LayoutTemplate,
+    group: 'Running',
+  },
+  { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
   // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
 ]
 

@@ -1,5 +1,7 @@
 import type { AccountView } from '#core/contracts/auth.ts'
-import { mayAdmin } from '#core/rules/admin/admin-areas.ts'
+import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
+import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
+import { useAdminWaiting } from '../../components/admin/waiting.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
@@ -9,13 +11,25 @@ import { AdminTopBar } from './top-bar.tsx'
 export default function Shell({ account }: { account: AccountView }) {
   const { adminRoles } = account
   if (!adminRoles) return <Panel title="Access denied - Platform admin only">{null}</Panel>
+  return <Frame account={account} roles={adminRoles} />
+}
+
+function Frame({ account, roles }: { account: AccountView; roles: readonly AdminRole[] }) {
+  const { data } = useAdminWaiting()
+  const counts = new Map(data?.waiting.map(({ what, count }) => [what, count]))
+  const places = adminPlaces
+    .filter(({ area }) => mayAdmin(roles, area))
+    .map(({ waits, ...place }) => ({ ...place, count: waits && counts.get(waits) }))
   return (
-    <ConsoleFrame
-      label="Admin"
-      places={adminPlaces.filter(({ area }) => mayAdmin(adminRoles, area))}
-      further={furtherAdminPlaces}
-      atThumb={adminPlacesAtThumb}
-      top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
-    />
+    <>
+      <ConsoleFrame
+        label="Admin"
+        places={places}
+        further={furtherAdminPlaces}
+        atThumb={adminPlacesAtThumb}
+        top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
+      />
+      <CodeDialog />
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { ListRow, OPENS } from './list-row.tsx'
 export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
   const { label, columns, rows, empty, isStale = false } = props
   const box = useRef<HTMLTableElement>(null)
-  useRowKeys(box, props.onOpen !== undefined)
+  useRowKeys(box, props)
   if (rows?.length === 0) return empty
   return (
     <>
@@ -38,15 +38,21 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
   )
 }
 
-function useRowKeys(box: { current: HTMLTableElement | null }, opens: boolean): void {
+function useRowKeys<Row>(box: { current: HTMLTableElement | null }, props: ConsoleListProps<Row>): void {
+  const { rows: listed = [], idOf, onOpen, open, follows = false } = props
   const move = (step: number) => {
+    if (follows && open !== undefined) {
+      const beside = listed[listed.findIndex((row) => idOf(row) === open) + step]
+      if (beside !== undefined) onOpen?.(beside)
+      return
+    }
     const rows = [...(box.current?.querySelectorAll<HTMLElement>(`[${OPENS}]`) ?? [])]
     const at = rows.findIndex((row) => row.matches(':focus'))
     const next = at === -1 ? (step > 0 ? 0 : rows.length - 1) : at + step
     rows[next]?.focus()
   }
   useShortcuts(
-    opens
+    onOpen
       ? [
           { key: 'j', does: 'Next row', run: () => move(1) },
           { key: 'k', does: 'Row before', run: () => move(-1) },

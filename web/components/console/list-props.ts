@@ -15,6 +15,8 @@ export type ConsoleListProps<Row> = {
   onOpen?(row: Row): void
   /** The row that is open. */
   open?: string | undefined
+  /** While a row is open, j and k open its neighbours. For panels that hold nothing typed. */
+  follows?: boolean
   /** The likely next act, as a button. */
   act?(row: Row): ReactNode
   selection?: Selection

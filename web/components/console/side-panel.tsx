@@ -8,16 +8,23 @@ type Props = {
   children: ReactNode
   /** The acts that are possible; stays in view. */
   footer?: ReactNode
+  /** Room for two columns. */
+  wide?: boolean
+  /** The keys of the page work while the focus is in it. */
+  keys?: boolean
 }
 
 /**
  * What a row of a list opens: beside the list at a desk, where the list stays in use, and over it on a phone. The focus
  * goes to it, Escape closes it, and the focus goes back to the row.
  */
-export const SidePanel = ({ title, onClose, children, footer }: Props) => (
+export const SidePanel = ({ title, onClose, children, footer, wide = false, keys = false }: Props) => (
   <Base.Root open modal={false} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
     <Base.Portal>
-      <Base.Popup className="fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line border-l bg-surface text-ink shadow-card outline-none transition-transform duration-150 data-[ending-style]:translate-x-6 data-[starting-style]:translate-x-6 md:max-w-md print:hidden">
+      <Base.Popup
+        {...(keys && { 'data-beside': '' })}
+        className={`fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line border-l bg-surface text-ink shadow-card outline-none transition-transform duration-150 data-[ending-style]:translate-x-6 data-[starting-style]:translate-x-6 print:hidden ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
+      >
         <div className="flex items-start gap-3 border-line border-b px-5 py-3">
           <Base.Title className="grow py-1.5 font-bold text-xl leading-tight">{title}</Base.Title>
           <Base.Close

@@ -15,10 +15,11 @@ const isForCustomers = (path: string): boolean => /^\/(booking|bookmarks)\b/.tes
 
 /**
  * Where somebody goes who is signed in: a driver back to where they were, a shop as well, or to its
- * dashboard, anybody else to their own place.
+ * dashboard, an admin to the console, anybody else to their own place.
  */
 export function homeOf({ role, lostEmail }: Pick<AccountView, 'role' | 'lostEmail'>, back: string | undefined): string {
   if (lostEmail) return '/profile?change=email'
+  if (role === 'admin') return '/admin/platform'
   if (role === 'business') return back && !isForCustomers(back) ? back : DASHBOARD
   return (role === 'customer' && back) || '/profile'
 }

@@ -4,9 +4,10 @@ import { formatRand, formatRandExact } from '#core/rules/format.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
+import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
 import { useSwitchDeal } from './use-deal-acts.ts'
-import { daysOf, statusNames, statusTones, tyreOf } from './words.ts'
+import { daysOf, tyreOf } from './words.ts'
 
 const columns: readonly Column<OwnDeal>[] = [
   { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },

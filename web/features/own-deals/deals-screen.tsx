@@ -6,12 +6,12 @@ import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
+import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
 import { primaryButton, quietButton } from '../../components/styles.ts'
 import { Failed } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
 import { NoDeals, NoInventory } from './empty.tsx'
-import { isStatus, statusNames } from './words.ts'
 
 const KEY = 'GET /shops/:shopId/own-deals'
 

@@ -1,20 +1,5 @@
-import type { DealStatus, OwnDeal } from '#core/contracts/seller/deals.ts'
+import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { shortDay } from '#web/lib/dates.ts'
-import type { Tone } from '../../components/console/badge.tsx'
-
-export const statusNames: Record<DealStatus, string> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  expired: 'Expired',
-  inactive: 'Inactive',
-}
-export const statusTones: Record<DealStatus, Tone> = {
-  active: 'good',
-  scheduled: 'calm',
-  expired: 'quiet',
-  inactive: 'quiet',
-}
-export const isStatus = (text: string): text is DealStatus => Object.hasOwn(statusNames, text)
 
 export const tyreOf = ({ tyre }: Pick<OwnDeal, 'tyre'>): string => `${tyre.brand} ${tyre.model} ${tyre.size}`
 

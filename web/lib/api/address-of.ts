@@ -8,7 +8,7 @@ export type Input = { params?: Values | undefined; query?: Values | undefined; b
 export function textsOf(values: Values = {}): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
-    const text = String(value ?? '')
+    const text = value instanceof Date ? value.toISOString() : String(value ?? '')
     if (text) texts[name] = text
   }
   return texts

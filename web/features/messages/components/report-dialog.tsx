@@ -31,7 +31,7 @@ export default function ReportDialog({ of, name, onClose }: Props) {
       open
       onClose={onClose}
       title={`Report ${name}`}
-      description="We get your words and the last three messages that they wrote to you. They are not told."
+      description="We get your words, and read the last messages of this conversation. They are not told."
     >
       {made ? (
         <Notice tone="success">

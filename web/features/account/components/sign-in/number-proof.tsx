@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NumberProofStarted, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { quietButton, whatsappButton } from '#web/components/styles.ts'
+import { QrCode } from '#web/components/ui/qr-code.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -88,7 +89,7 @@ function Waiting({ proof, onEntered, onProblem, onRefused, onAgain }: WaitingPro
         Scan this with your phone, or open WhatsApp here, and send the message. Its code is{' '}
         <strong className="lettering whitespace-nowrap">{proof.code}</strong>.
       </p>
-      <QrCode text={linkOf(proof)} />
+      <QrCode text={linkOf(proof)} label="QR code that opens WhatsApp" />
       <a href={linkOf(proof)} target="_blank" rel="noreferrer" className={`${whatsappButton} w-full`}>
         <MessageCircle aria-hidden size={20} /> Open WhatsApp
       </a>
@@ -113,26 +114,3 @@ const Asked = () => (
 
 /** A phone that scans it needs the whole address. */
 const linkOf = ({ text }: NumberProofStarted): string => new URL(whatsappLink(text), window.location.origin).href
-
-function QrCode({ text }: { text: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isGone = false
-    void import('qrcode').then(({ toCanvas }) => {
-      if (!isGone && canvas.current) void toCanvas(canvas.current, text, { width: 200, margin: 2 })
-    })
-    return () => {
-      isGone = true
-    }
-  }, [text])
-  return (
-    <canvas
-      ref={canvas}
-      width={200}
-      height={200}
-      role="img"
-      aria-label="QR code that opens WhatsApp"
-      className="rounded-lg"
-    />
-  )
-}

@@ -1,0 +1,5 @@
+import type { Endpoint } from '../route.ts'
+import changeShopBilling from './change-shop-billing.ts'
+import shopBilling from './shop-billing.ts'
+
+export const billingEndpoints: readonly Endpoint[] = [shopBilling, changeShopBilling]

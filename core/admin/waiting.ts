@@ -1,0 +1,31 @@
+import { waitingFor } from '#db/queries/admin/overview.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { type AdminWaiting, WaitingFor } from '../contracts/admin/overview.ts'
+import type { AdminArea } from '../rules/admin/admin-areas.ts'
+import { canAdmin } from './admin-policy.ts'
+import { adminsOnly } from './refusals.ts'
+
+/** More are not counted. */
+const MOST_COUNTED = 1000
+
+/** Where each is worked off. */
+const areas: Readonly<Record<WaitingFor, AdminArea>> = {
+  applications: 'applications',
+  own_tyres: 'tyres',
+  unknown_vehicles: 'fitment',
+}
+
+/** What waits in the parts of the console that the admin works in, and since when. Throws NOT_ALLOWED. */
+export async function whatWaits(ctx: Context, actor: Actor): Promise<AdminWaiting> {
+  if (!canAdmin(actor, 'overview')) throw adminsOnly()
+  const theirs = WaitingFor.options.filter((what) => canAdmin(actor, areas[what]))
+  const counted = await Promise.all(
+    theirs.map(async (what) => ({ what, found: await waitingFor(ctx.db, what, MOST_COUNTED) })),
+  )
+  return {
+    waiting: counted.flatMap(({ what, found }) =>
+      found ? [{ what, count: found.count, since: found.since.toISOString() }] : [],
+    ),
+  }
+}

@@ -1,0 +1,89 @@
+import { type InvoiceRecord, lockInvoice } from '#db/queries/billing/invoices.ts'
+import { findPayment, insertPayment, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
+import type { Actor, Person } from '../actor.ts'
+import { adminsOnly } from '../admin/refusals.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import type { InvoiceDetails } from '../contracts/admin/revenue.ts'
+import type { PaymentForm } from '../contracts/forms/billing.ts'
+import { localDate } from '../rules/time/time.ts'
+import { transaction } from '../transaction.ts'
+import { canBill } from './billing-policy.ts'
+import { readInvoice } from './invoices.ts'
+import {
+  invoiceCredited,
+  invoiceNotFound,
+  paidInFuture,
+  paymentNotFound,
+  paymentReversed,
+  paymentTooLarge,
+} from './refusals.ts'
+
+/**
+ * Writes down what a shop has paid; nobody is charged. It may be a part, or more than is owed. Throws NOT_ALLOWED,
+ * INVOICE_NOT_FOUND, INVOICE_CREDITED, PAYMENT_TOO_LARGE, INVALID.
+ */
+export const recordPayment = (ctx: Context, actor: Actor, id: string, form: PaymentForm): Promise<InvoiceDetails> =>
+  transaction(ctx, async (ctx) => {
+    if (!canBill(actor)) throw adminsOnly()
+    const invoice = await lockInvoice(ctx.db, id)
+    if (!invoice) throw invoiceNotFound()
+    await writePayment(ctx, actor, invoice, form)
+    return readInvoice(ctx, actor, id)
+  })
+
+/** More than so much on one invoice is a slip of the hand. */
+const MOST_PAID_CENTS = 1_000_000_000
+
+/** The transaction has locked the invoice. */
+export async function writePayment(
+  ctx: Context,
+  { contactId }: Person,
+  invoice: InvoiceRecord,
+  { amountCents, paidOn, method, reference }: PaymentForm,
+): Promise<void> {
+  const at = ctx.clock.now()
+  if (invoice.is_credited) throw invoiceCredited()
+  if (paidOn > localDate(at)) throw paidInFuture()
+  if (invoice.paid_cents + amountCents > MOST_PAID_CENTS) throw paymentTooLarge()
+  const paymentId = await insertPayment(ctx.db, {
+    invoice_id: invoice.id,
+    shop_id: invoice.shop_id,
+    amount_cents: amountCents,
+    paid_on: paidOn,
+    method,
+    reference,
+    recorded_by: contactId,
+    created_at: at,
+  })
+  const paidCents = await sumPayments(ctx.db, invoice.id)
+  await noteAudit(ctx, {
+    contactId,
+    action: 'create',
+    entity: 'payment',
+    entityId: paymentId,
+    before: { invoice: invoice.number, paidCents: invoice.paid_cents },
+    after: { invoice: invoice.number, paidCents, amountCents, paidOn, method },
+  })
+}
+
+/** A payment that was recorded by mistake counts no more. Throws NOT_ALLOWED, PAYMENT_NOT_FOUND, PAYMENT_REVERSED. */
+export const takeBackPayment = (ctx: Context, actor: Actor, id: string, reason: string): Promise<InvoiceDetails> =>
+  transaction(ctx, async (ctx) => {
+    if (!canBill(actor)) throw adminsOnly()
+    const { contactId } = actor
+    const payment = await findPayment(ctx.db, id)
+    const invoice = payment && (await lockInvoice(ctx.db, payment.invoice_id))
+    if (!payment || !invoice) throw paymentNotFound()
+    if (!(await reversePayment(ctx.db, id, { by: contactId, reason, at: ctx.clock.now() }))) throw paymentReversed()
+    const paidCents = await sumPayments(ctx.db, invoice.id)
+    await noteAudit(ctx, {
+      contactId,
+      action: 'update',
+      entity: 'payment',
+      entityId: id,
+      before: { invoice: invoice.number, paidCents: invoice.paid_cents, reversed: false },
+      after: { invoice: invoice.number, paidCents, reversed: true },
+    })
+    return readInvoice(ctx, actor, invoice.id)
+  })

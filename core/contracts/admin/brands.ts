@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isName, Line, nameSays } from '../forms/typed.ts'
+import { numeric } from '../query.ts'
+import { BrandId } from './tyres.ts'
+
+export const AdminBrand = z.strictObject({
+  id: BrandId,
+  name: z.string(),
+  /** What else it is called in price lists and by drivers, in small letters. */
+  aliases: z.array(z.string()),
+  tyres: z.int(),
+  /** A shop added it, and no admin has looked at it yet. */
+  needsReview: z.boolean(),
+})
+export type AdminBrand = z.infer<typeof AdminBrand>
+
+export const BRANDS_PER_PAGE = 50
+export const BrandQuery = z.strictObject({
+  search: z.string().trim().min(1).max(80).optional(),
+  page: numeric(z.int().min(1).max(1_000)).default(1),
+})
+export type BrandQuery = z.infer<typeof BrandQuery>
+export const BrandPage = z.strictObject({
+  brands: z.array(AdminBrand),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+})
+export type BrandPage = z.infer<typeof BrandPage>
+
+export const BrandIdParam = z.strictObject({ id: numeric(BrandId) })
+
+const Name = Line().trim().min(1, 'Name is required').max(80).refine(isName, nameSays)
+export const ChangeBrand = z.strictObject({
+  name: Name.optional(),
+  aliases: z
+    .array(
+      Line()
+        .trim()
+        .min(2, 'Other names have at least 2 letters')
+        .max(40)
+        .transform((text) => text.toLowerCase()),
+    )
+    .max(20, 'At most 20 other names')
+    .optional(),
+  needsReview: z.boolean().optional(),
+})
+export type ChangeBrand = z.infer<typeof ChangeBrand>
+
+const Similar = z.strictObject({ id: BrandId, name: z.string() })
+export const AddedBrands = z.strictObject({
+  brands: z.array(z.strictObject({ brand: AdminBrand, similar: z.array(Similar) })),
+  total: z.int(),
+  isCapped: z.boolean(),
+})
+export type AddedBrands = z.infer<typeof AddedBrands>
+
+export const BrandMergeQuery = z.strictObject({ into: numeric(BrandId) })
+export const BrandMergePreview = z.strictObject({
+  from: AdminBrand,
+  into: AdminBrand,
+  moves: z.strictObject({ tyres: z.int(), listings: z.int(), alerts: z.int() }),
+  /** Tyres that both have: each becomes one. */
+  both: z.int(),
+})
+export type BrandMergePreview = z.infer<typeof BrandMergePreview>
+export const MergeBrand = z.strictObject({ into: BrandId })
+export type MergeBrand = z.infer<typeof MergeBrand>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { FIRST_FITMENT_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
+import { isTyreSize, tyreSizeSays } from '#core/rules/vehicles/fitment-row.ts'
+import { Line } from '../forms/typed.ts'
+import { After, numeric } from '../query.ts'
+
+/** How sure we are that the vehicle left the factory on these sizes. */
+export const Confidence = z.enum(['high', 'medium', 'low'])
+export type Confidence = z.infer<typeof Confidence>
+
+const Sizes = z.strictObject({ front: z.string(), rear: z.string().nullable() })
+
+/** One generation of a model, with the sizes that it may have left the factory on. */
+export const AdminFitment = z.strictObject({
+  id: z.uuid(),
+  make: z.string(),
+  model: z.string(),
+  /** Empty where the model has one kind only. */
+  variant: z.string(),
+  yearFrom: z.int(),
+  /** Null: still sold. */
+  yearTo: z.int().nullable(),
+  confidence: Confidence,
+  /** No rear where all four are the same. */
+  sizes: z.array(Sizes),
+  /** Another row of the same vehicle holds some of the same years. */
+  overlaps: z.boolean(),
+})
+export type AdminFitment = z.infer<typeof AdminFitment>
+
+export const FitmentQuery = z.strictObject({
+  search: Line().max(60).optional(),
+  make: Line().max(60).optional(),
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  after: After.optional(),
+})
+export type FitmentQuery = z.infer<typeof FitmentQuery>
+export const FitmentPage = z.strictObject({ rows: z.array(AdminFitment), next: z.string().nullable() })
+export type FitmentPage = z.infer<typeof FitmentPage>
+
+const Name = (missing: string) => Line(missing).min(1, missing).max(60, 'Use at most 60 characters')
+const year = () => z.int(yearSays()).min(FIRST_FITMENT_YEAR, yearSays()).max(lastVehicleYear(), yearSays())
+const yearSays = () => `Must be a year from ${FIRST_FITMENT_YEAR} to ${lastVehicleYear()}`
+const Size = z.string().trim().min(1, 'Type a tyre size').max(60, tyreSizeSays).refine(isTyreSize, tyreSizeSays)
+
+export const MOST_SIZES = 20
+
+/** What is written of a vehicle; sizes in any spelling. */
+export const FitmentForm = z
+  .strictObject({
+    make: Name('Make is required'),
+    model: Name('Model is required'),
+    variant: Line().max(60, 'Use at most 60 characters').default(''),
+    yearFrom: year(),
+    yearTo: year().nullable(),
+    confidence: Confidence,
+    sizes: z
+      .array(z.strictObject({ front: Size, rear: Size.nullable() }))
+      .min(1, 'Add at least one size')
+      .max(MOST_SIZES, `Use at most ${MOST_SIZES} sizes`),
+  })
+  .refine(({ yearFrom, yearTo }) => yearTo === null || yearTo >= yearFrom, {
+    error: 'Ends before it begins',
+    path: ['yearTo'],
+  })
+export type FitmentForm = z.infer<typeof FitmentForm>
+export type FitmentInput = z.input<typeof FitmentForm>
+
+export const FitmentId = z.strictObject({ id: z.uuid() })
+
+/** A vehicle that people looked up and that the table lacks. */
+export const UnknownVehicle = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  make: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.int().nullable(),
+  times: z.int(),
+  firstAskedAt: z.iso.datetime(),
+  lastAskedAt: z.iso.datetime(),
+})
+export type UnknownVehicle = z.infer<typeof UnknownVehicle>
+export const WaitingQuery = z.strictObject({
+  limit: numeric(z.int().min(1).max(100)).default(50),
+  after: After.optional(),
+})
+export type WaitingQuery = z.infer<typeof WaitingQuery>
+export const UnknownVehicles = z.strictObject({ vehicles: z.array(UnknownVehicle), next: z.string().nullable() })
+export type UnknownVehicles = z.infer<typeof UnknownVehicles>
+
+/** dismissed: false lets it wait again. */
+export const Dismissal = z.strictObject({ dismissed: z.boolean() })
+export type Dismissal = z.infer<typeof Dismissal>
+
+/** The vehicle of the table that somebody meant; without a model, the make alone has another name. */
+export const VehicleMeaning = z.strictObject({
+  make: Name('Make is required'),
+  model: Line().max(60).optional(),
+})
+export type VehicleMeaning = z.infer<typeof VehicleMeaning>
+
+/** Another name of a vehicle, which website and chat understand. */
+export const VehicleName = z.strictObject({
+  id: z.uuid(),
+  words: z.string(),
+  make: z.string(),
+  model: z.string().nullable(),
+})
+export type VehicleName = z.infer<typeof VehicleName>
+export const VehicleNames = z.strictObject({ names: z.array(VehicleName) })
+export type VehicleNames = z.infer<typeof VehicleNames>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** What a platform of today has, and what happened last. */
+export const AdminOverview = z.strictObject({
+  stats: z.strictObject({
+    /** Every account. */
+    totalUsers: z.int(),
+    /** Those that customers see. */
+    totalBusinesses: z.int(),
+    /** The sum of the fees of the active businesses, which may differ. */
+    monthlyRevenueCents: z.int(),
+    totalBookings: z.int(),
+    /** Searches of the last 24 hours. */
+    activeSearches: z.int(),
+    /** How many accounts there are more than a month ago, in per cent; null if there were none. */
+    platformGrowth: z.number().nullable(),
+  }),
+  /** At most three each, the newest first. */
+  tyreUpdates: z.array(z.strictObject({ count: z.int(), at: z.iso.datetime() })),
+  deals: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      title: z.string(),
+      business: z.strictObject({ name: z.string(), slug: z.string() }),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type AdminOverview = z.infer<typeof AdminOverview>
+
+/** What somebody waits for an admin to do. */
+export const WaitingFor = z.enum(['applications', 'own_tyres', 'unknown_vehicles'])
+export type WaitingFor = z.infer<typeof WaitingFor>
+export const AdminWaiting = z.strictObject({
+  /** In the order in which it is urgent; only of the parts of the console that the admin works in. */
+  waiting: z.array(
+    z.strictObject({
+      what: WaitingFor,
+      /** At most 1000. */
+      count: z.int().min(1),
+      /** How long the longest has waited. */
+      since: z.iso.datetime(),
+    }),
+  ),
+})
+export type AdminWaiting = z.infer<typeof AdminWaiting>

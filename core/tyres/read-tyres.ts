@@ -1,0 +1,81 @@
+import { tyresToReview } from '#db/queries/catalogue/to-review.ts'
+import { type TyreSearch, tyrePage, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { AddedTyres, AdminTyrePage, AdminTyreQuery, TyreDetail } from '../contracts/admin/tyres.ts'
+import { TyreType } from '../contracts/tyres.ts'
+import { readSearch } from '../inventory/stock-search.ts'
+import { orFail } from '../or-fail.ts'
+import { tyreNotFound } from './refusals.ts'
+import { tyreAdmin } from './tyre-access.ts'
+import { tyreView } from './tyre-view.ts'
+
+/** So many tyres of a list are counted; whoever wants those behind them searches. */
+const MOST_COUNTED = 10_000
+const MOST_WORDS = 6
+const ADDED_SHOWN = 20
+const MOST_ADDED_COUNTED = 1_000
+
+/** A page of the central database. Throws NOT_ALLOWED, TYRES_FAILED. */
+export async function listTyres(ctx: Context, actor: Actor, query: AdminTyreQuery): Promise<AdminTyrePage> {
+  tyreAdmin(actor)
+  const { search, sort, order, page: wanted, perPage } = query
+  return orFail(ctx, { code: 'TYRES_FAILED', says: 'Failed to load the tyre database' }, async () => {
+    const read = (page: number) =>
+      tyrePage(
+        ctx.db,
+        searchOf(search),
+        { sort, descending: order === 'desc', limit: perPage, offset: (page - 1) * perPage },
+        MOST_COUNTED + 1,
+      )
+    const { rows, total } = await read(wanted)
+    const counted = Math.min(total, MOST_COUNTED)
+    const pages = Math.max(1, Math.ceil(counted / perPage))
+    // Pages may have become fewer since the address was made.
+    const shown = wanted > pages ? (await read(pages)).rows : rows
+    return {
+      tyres: shown.map(tyreView),
+      total: counted,
+      isCapped: total > MOST_COUNTED,
+      page: Math.min(wanted, pages),
+      pages,
+    }
+  })
+}
+
+/** A size anywhere in the text is taken out of it; each other word is part of brand, name, size or type. */
+function searchOf(text: string | undefined): TyreSearch {
+  if (text === undefined) return { size: undefined, words: [] }
+  const { size, words } = readSearch(text)
+  return {
+    size,
+    words: [...new Set(words.map((word) => word.toLowerCase()))].slice(0, MOST_WORDS).map((word) => ({
+      word,
+      types: TyreType.options.filter((type) => type.replace('_', '-').includes(word) || type.includes(word)),
+    })),
+  }
+}
+
+/** One tyre, and what stands on it. Throws NOT_ALLOWED, TYRE_NOT_FOUND. */
+export async function readTyre(ctx: Context, actor: Actor, id: string): Promise<TyreDetail> {
+  tyreAdmin(actor)
+  const row = await tyreRow(ctx.db, id)
+  if (!row) throw tyreNotFound()
+  return { tyre: tyreView(row), use: await tyreUse(ctx.db, [id]) }
+}
+
+/** Tyres that shops added, those that wait longest first. Throws NOT_ALLOWED. */
+export async function readAddedTyres(ctx: Context, actor: Actor): Promise<AddedTyres> {
+  tyreAdmin(actor)
+  const { tyres, total } = await tyresToReview(ctx.db, { limit: ADDED_SHOWN, most: MOST_ADDED_COUNTED + 1 })
+  return {
+    tyres: tyres.map(({ shop, listings, similar, ...row }) => ({
+      tyre: tyreView(row),
+      shop,
+      listings,
+      similar: similar.map(tyreView),
+    })),
+    total: Math.min(total, MOST_ADDED_COUNTED),
+    isCapped: total > MOST_ADDED_COUNTED,
+  }
+}

@@ -1,0 +1,107 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { InvoiceState } from '#core/rules/billing/invoices.ts'
+import type { Db } from '#db/client.ts'
+import type { Database } from '#db/schema/database.ts'
+
+export const invoices = (db: Db) =>
+  db
+    .selectFrom('invoice as i')
+    .innerJoin('shop as s', 's.id', 'i.shop_id')
+    .select(['i.id', 'i.number', 'i.year', 'i.serial', 'i.shop_id', 's.slug', 's.name', 'i.month', 'i.issued_on'])
+    .select(['i.due_on', 'i.amount_cents', 'i.vat_percent', 'i.vat_cents', 'i.supplier', 'i.recipient'])
+    .select(['i.paid_cents', 'i.is_credited'])
+export type InvoiceRecord = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
+
+export const findInvoice = (db: Db, id: string): Promise<InvoiceRecord | undefined> =>
+  invoices(db).where('i.id', '=', id).executeTakeFirst()
+
+/** What changes of an invoice waits for this transaction. */
+export const lockInvoice = (db: Db, id: string): Promise<InvoiceRecord | undefined> =>
+  invoices(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
+
+/** The same of several, always in one order, so that no two wait for each other. */
+export const lockInvoices = (db: Db, ids: readonly string[]): Promise<InvoiceRecord[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : invoices(db).where('i.id', 'in', ids).orderBy('i.id').forUpdate('i').execute()
+
+export const invoicesByNumber = (db: Db, numbers: readonly string[]): Promise<InvoiceRecord[]> =>
+  numbers.length === 0 ? Promise.resolve([]) : invoices(db).where('i.number', 'in', numbers).execute()
+
+export type InvoiceFilter = {
+  status?: InvoiceState | 'unpaid' | undefined
+  month?: string | undefined
+  shopId?: string | undefined
+  search?: string | undefined
+}
+export type InvoicePlace = { year: number; serial: number }
+
+/** The newest first; those that are overdue the oldest first. `today` says what is late. */
+export function listInvoices(
+  db: Db,
+  filter: InvoiceFilter,
+  { today, limit, after }: { today: string; limit: number; after?: InvoicePlace | undefined },
+): Promise<InvoiceRecord[]> {
+  const isUp = filter.status === 'overdue'
+  const past = sql<boolean>`(i.year, i.serial) ${isUp ? sql`>` : sql`<`} (${after?.year}::int, ${after?.serial}::int)`
+  const filtered = narrowed(invoices(db), filter, today)
+  return filtered
+    .$if(after !== undefined, (query) => query.where(past))
+    .orderBy('i.year', isUp ? 'asc' : 'desc')
+    .orderBy('i.serial', isUp ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+}
+
+type Joined = Database & { i: Database['invoice']; s: Database['shop'] }
+
+function narrowed<O>(
+  query: SelectQueryBuilder<Joined, 'i' | 's', O>,
+  { status, month, shopId, search }: InvoiceFilter,
+  today: string,
+) {
+  return query
+    .$if(status !== undefined, (one) => one.where(inState(status ?? 'unpaid', today)))
+    .$if(month !== undefined, (one) => one.where('i.month', '=', month ?? ''))
+    .$if(shopId !== undefined, (one) => one.where('i.shop_id', '=', shopId ?? ''))
+    .$if(Boolean(search), (one) => {
+      const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+      return one.where((where) => where.or([where('i.number', 'ilike', like), where('s.name', 'ilike', like)]))
+    })
+}
+
+const unsettled = sql`not i.is_credited and i.paid_cents < i.amount_cents`
+
+/** The same states as stateOf in core/rules/billing/invoices.ts. */
+const inState = (status: InvoiceState | 'unpaid', today: string) =>
+  ({
+    credited: sql<boolean>`i.is_credited`,
+    paid: sql<boolean>`not i.is_credited and i.paid_cents >= i.amount_cents`,
+    unpaid: sql<boolean>`${unsettled}`,
+    overdue: sql<boolean>`${unsettled} and i.due_on < ${today}::date`,
+    part_paid: sql<boolean>`${unsettled} and i.due_on >= ${today}::date and i.paid_cents > 0`,
+    open: sql<boolean>`${unsettled} and i.due_on >= ${today}::date and i.paid_cents = 0`,
+  })[status]
+
+export const creditNoteOf = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('credit_note')
+    .select(['number', 'issued_on', 'reason'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+
+export const creditNotesOf = (db: Db, invoiceIds: readonly string[]) =>
+  invoiceIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('credit_note').select(['invoice_id', 'number']).where('invoice_id', 'in', invoiceIds).execute()
+
+/** What the shop still has to pay. */
+export const owedBy = async (db: Db, shopId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoice as i')
+      .select(sql<number>`coalesce(sum(i.amount_cents - i.paid_cents), 0)::float8`.as('cents'))
+      .where('i.shop_id', '=', shopId)
+      .where(sql<boolean>`${unsettled}`)
+      .executeTakeFirstOrThrow()
+  ).cents

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
+import type { Db } from '#db/client.ts'
+
+/** A tyre of the catalogue as admins see it. */
+export type TyreRow = {
+  id: string
+  brand_id: number
+  brand: string
+  model: string
+  size_id: number
+  size: string
+  type: TyreType
+  load_index: number | null
+  load_index_dual: number | null
+  speed_rating: string | null
+  extra_load: boolean
+  run_flat: boolean
+  image_url: string | null
+  wet_grip: LabelGrade | null
+  fuel_efficiency: LabelGrade | null
+  noise_db: number | null
+  noise_class: NoiseClass | null
+  needs_review: boolean
+  created_at: Date
+}
+
+export const tyreColumns = sql`t.id, t.brand_id, b.name as brand, t.model, t.size_id, z.code as size, t.type, t.load_index,
+  t.load_index_dual, t.speed_rating, t.extra_load, t.run_flat, t.image_url, t.wet_grip, t.fuel_efficiency, t.noise_db,
+  t.noise_class, t.needs_review, t.created_at`
+export const tyreParts = sql`tyre t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id`
+
+export async function tyreRow(db: Db, id: string): Promise<TyreRow | undefined> {
+  const { rows } = await sql<TyreRow>`select ${tyreColumns} from ${tyreParts} where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** One word of a search, and what it may mean. */
+export type WordMeaning = { word: string; types: readonly TyreType[] }
+export type TyreSearch = { size: string | undefined; words: readonly WordMeaning[] }
+export type TyreSort = 'newest' | 'brand' | 'name' | 'size' | 'type'
+type Page = { sort: TyreSort; descending: boolean; limit: number; offset: number }
+
+const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+type Named = { word: string; brands: number[]; sizes: number[] }
+
+/** The brands and sizes that hold each word: these tables are small, and their ids are in indexes of the tyres. */
+async function namedBy(db: Db, words: readonly WordMeaning[]): Promise<Named[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<Named>`
+    select w.word,
+      array(select id from brand where name ilike w.pattern or aliases && array[lower(w.word)]) as brands,
+      array(select id from tyre_size where code ilike w.pattern) as sizes
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ word }) => like(word))}::text[])
+      w (word, pattern)`.execute(db)
+  return rows
+}
+
+async function conditions(db: Db, { size, words }: TyreSearch): Promise<RawBuilder<unknown>> {
+  const named = await namedBy(db, words)
+  const each = words.map(({ word, types }) => {
+    const { brands = [], sizes = [] } = named.find((one) => one.word === word) ?? {}
+    return sql`and (t.model ilike ${like(word)} or t.brand_id = any(${brands}::int[])
+      or t.size_id = any(${sizes}::int[]) or t.type = any(${types}::text[]))`
+  })
+  const ofSize = size === undefined ? sql`` : sql`and t.size_id = (select id from tyre_size where code = ${size})`
+  return sql`${ofSize} ${sql.join(each, sql` `)}`
+}
+
+/** One page of the catalogue, and how many there are, counted up to `most`. */
+export async function tyrePage(db: Db, wanted: TyreSearch, page: Page, most: number) {
+  const found = wanted.words.length > 0 || wanted.size !== undefined ? await conditions(db, wanted) : sql``
+  const joins = page.sort === 'newest' ? sql`tyre t` : tyreParts
+  const { rows } = await sql<TyreRow>`
+    select ${tyreColumns} from (
+      select t.id as found_id, row_number() over (order by ${orderOf(page)}) as place from ${joins} where true ${found}
+      order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) found
+    join tyre t on t.id = found.found_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
+    order by found.place`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from tyre t where true ${found} limit ${most}) one`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Names as people sort them: without regard to case. */
+function orderOf({ sort, descending }: Page): RawBuilder<unknown> {
+  const way = descending ? sql`desc` : sql`asc`
+  const names = sql`lower(b.name), lower(t.model), z.code, t.id`
+  switch (sort) {
+    case 'newest':
+      return sql`t.created_at desc, t.id desc`
+    case 'brand':
+      return sql`lower(b.name) ${way}, lower(t.model), z.code, t.id`
+    case 'name':
+      return sql`lower(t.model) ${way}, lower(b.name), z.code, t.id`
+    case 'size':
+      return sql`z.rim ${way}, z.width ${way} nulls last, z.aspect ${way} nulls last, z.code ${way}, ${names}`
+    case 'type':
+      return sql`t.type ${way}, ${names}`
+  }
+}
+
+export type TyreUse = { listings: number; shops: string[]; deals: number; offers: number; bookings: number }
+
+const SHOPS_NAMED = 5
+
+/** How much stands on these tyres: listings of shops, deals and offers on them, and bookings that still come. */
+export async function tyreUse(db: Db, ids: readonly string[]): Promise<TyreUse> {
+  const { rows } = await sql<TyreUse>`
+    with used as (select l.id, l.shop_id from listing l where l.tyre_id = any(${ids}::uuid[]))
+    select (select count(*)::int from used) as listings,
+      array(select distinct s.name from used join shop s on s.id = used.shop_id order by s.name limit ${SHOPS_NAMED})
+        as shops,
+      (select count(*)::int from deal d join used on used.id = d.listing_id where d.active) as deals,
+      (select count(*)::int from offer o join used on used.id = o.listing_id) as offers,
+      (select count(*)::int from booking k where k.status in ('pending', 'confirmed', 'in_progress')
+        and (k.listing_id in (select id from used) or k.rear_listing_id in (select id from used))) as bookings`.execute(
+    db,
+  )
+  return rows[0] ?? { listings: 0, shops: [], deals: 0, offers: 0, bookings: 0 }
+}
+
+/** The listings of a tyre, at every shop. */
+export const listingsOfTyre = async (db: Db, tyreId: string): Promise<string[]> =>
+  (await db.selectFrom('listing').select('id').where('tyre_id', '=', tyreId).execute()).map(({ id }) => id)

@@ -1,0 +1,9 @@
+import { codeOfKey } from '#core/admin-entry/one-time-codes.ts'
+import { demoAuthenticatorKey } from './demo-people.ts'
+
+/** Shows the code with which the demo's admin signs in now. It opens nothing but a demo. */
+if (process.env.NODE_ENV === 'production') {
+  console.error('There is no demo in production (NODE_ENV).')
+  process.exit(1)
+}
+console.log(codeOfKey(demoAuthenticatorKey, new Date()))

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { BusinessesScreen } from '#web/features/admin-businesses/businesses-screen.tsx'
+import { showToastsWith, type Toast } from '#web/lib/toast.ts'
+import { aBusiness } from '../support/admin-shops.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const api = standInApi()
+const statuses = { pending: 1, active: 4, inactive: 0, blocked: 0, unpublished: 0 }
+const toasts: Toast[] = []
+beforeEach(() => {
+  toasts.length = 0
+  showToastsWith((toast) => void toasts.push(toast))
+  api.answers('GET /admin/businesses/counts', { statuses, provinces: ['Gauteng'] })
+})
+const listed = (...businesses: ReturnType<typeof aBusiness>[]) =>
+  api.answers('GET /admin/businesses', { businesses, next: null })
+const shop = aBusiness()
+const open = (at = '/admin/businesses') => show(<BusinessesScreen />, { at })
+const said = (title: string) => waitFor(() => expect(toasts.map((one) => one.title)).toContain(title))
+
+test('shops are listed with owner and status in words', async () => {
+  listed(shop, aBusiness({ id: '019a0000-0000-7000-8000-000000000002', name: 'Vaal Bande', status: 'inactive' }))
+  open()
+  const row = within(await screen.findByRole('row', { name: /Randburg Tyres/ }))
+  row.getByText('Visible to customers')
+  row.getByText('Naledi Mabaso')
+  within(screen.getByRole('row', { name: /Vaal Bande/ })).getByText('Inactive')
+  await screen.findByRole('option', { name: 'Active (4)' })
+})
+
+test('nothing found says so, and the filters go to the server', async () => {
+  const asked: string[] = []
+  api.answers('GET /admin/businesses', { businesses: [], next: null }, (_, { search }) => asked.push(search))
+  open('/admin/businesses?status=blocked&province=Gauteng&search=bande')
+  await screen.findByText('No businesses found.')
+  expect(asked[0]).toContain('search=bande')
+  expect(asked[0]).toContain('status=blocked')
+})
+
+test('blocking says what follows and asks once; the list is read anew', async () => {
+  listed(shop)
+  const { user } = open(`/admin/businesses?open=${shop.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
+  await user.click(panel.getByRole('button', { name: 'Block Randburg Tyres' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Block Randburg Tyres?' }))
+  ask.getByText(
+    /Customers will not be able to see or contact them\..*2 open bookings.*This action can be reversed later/,
+  )
+  api.answers('POST /admin/businesses/:shopId/status', {
+    ...{ id: shop.id, status: 'blocked', verified: true, cancelledBookings: 2 },
+  })
+  listed(aBusiness({ status: 'blocked', openBookings: 0 }))
+  await user.click(ask.getByRole('button', { name: 'Block' }))
+  await panel.findByText('Hidden from customers')
+  panel.getByRole('button', { name: 'Reinstate Randburg Tyres' })
+  expect(panel.queryByRole('button', { name: /Unpublish/ })).toBe(null)
+})
+
+test('what fails is said in the specified words', async () => {
+  listed(aBusiness({ status: 'unpublished' }))
+  const { user } = open()
+  const republish = await screen.findByRole('button', { name: 'Republish Randburg Tyres' })
+  api.refuses('POST /admin/businesses/:shopId/status', 409, { code: 'STATUS_FORBIDS', message: 'It is blocked.' })
+  await user.click(republish)
+  await said('Failed to update business status: It is blocked.')
+  api.isUnreachable('POST /admin/businesses/:shopId/status')
+  await user.click(republish)
+  await said('An unexpected error occurred. Please try again.')
+  const answer = { id: shop.id, status: 'active', verified: true, cancelledBookings: 0 } as const
+  api.answers('POST /admin/businesses/:shopId/status', answer)
+  api.refuses('GET /admin/businesses', 500, { code: 'FAILED', message: 'It failed' })
+  await user.click(republish)
+  await said('Status updated, but failed to refresh the list. Please reload the page.')
+})

@@ -1,0 +1,25 @@
+import type { BusinessStatus } from '#core/contracts/shops.ts'
+import { Badge, type Tone } from '../console/badge.tsx'
+
+type Look = { name: string; says: string; tone: Tone }
+
+const looks: Record<BusinessStatus, Look> = {
+  pending: { name: 'Pending', says: 'Awaiting admin approval', tone: 'warning' },
+  active: { name: 'Active', says: 'Visible to customers', tone: 'good' },
+  blocked: { name: 'Blocked', says: 'Hidden from customers', tone: 'bad' },
+  unpublished: { name: 'Unpublished', says: 'Temporarily hidden', tone: 'quiet' },
+  inactive: { name: 'Inactive', says: 'Inactive', tone: 'quiet' },
+}
+
+/** What a status is called; one that a newer server knows shows as pending. */
+export const statusLook = (status: string): Look => (status in looks ? looks[status as BusinessStatus] : looks.pending)
+
+export const StatusBadge = ({ status }: { status: string }) => {
+  const { name, says, tone } = statusLook(status)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone}>{name}</Badge>
+      {says !== name && <span className="text-ink-soft text-sm">{says}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { AddressSelect } from '../../components/console/address-select.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { FilterChips } from '../../components/console/filter-chips.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { DayField } from './day-field.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { OldEntries } from './old-entries.tsx'
+import { actionNames, entityNames, entityWords, whoWords } from './words.ts'
+
+const KEY = 'GET /admin/audit'
+
+/** Who did what, and when, the newest first. */
+export function AuditScreen() {
+  const { params, go } = useAddress()
+  const { pages, isLoading, failed, more } = usePages(KEY, { query: queryOf(params) })
+  const entries = pages?.flatMap((page) => page.entries)
+  const open = params.get('entry') ?? undefined
+  const opened = entries?.find(({ id }) => id === open)
+  return (
+    <ConsolePage
+      title="Audit trail"
+      about="Who made, changed, deleted or read what. It never holds the words of a message."
+      actions={<OldEntries />}
+    >
+      <Filters />
+      {failed && !entries ? (
+        <Failed title="Failed to fetch audit logs" onRetry={failed.retry} retrying={failed.trying}>
+          {failed.error.message}
+        </Failed>
+      ) : (
+        <ConsoleList
+          label="Audit trail"
+          columns={columns}
+          rows={entries}
+          idOf={({ id }) => id}
+          nameOf={sentence}
+          open={open}
+          onOpen={({ id }) => go({ entry: id })}
+          empty={<Empty title="Nothing was noted">Choose another time or take a filter away.</Empty>}
+        />
+      )}
+      {more && (
+        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+          {isLoading ? 'Loading...' : 'Older entries'}
+        </button>
+      )}
+      {opened && <EntryPanel entry={opened} onClose={() => go({ entry: undefined })} />}
+    </ConsolePage>
+  )
+}
+
+const Filters = () => {
+  const { params } = useAddress()
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddressSelect label="Act" name="action" choices={[['', 'All'], ...Object.entries(actionNames)]} />
+        <AddressSelect label="Of what" name="what" choices={[['', 'All'], ...Object.entries(entityNames)]} />
+        <DayField label="From" name="from" />
+        <DayField label="To" name="to" />
+      </div>
+      <FilterChips
+        chips={[
+          ...(params.has('user') ? [{ name: 'user', words: 'One person' }] : []),
+          ...(params.has('thread') ? [{ name: 'thread', words: 'One conversation' }] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const day = /^\d{4}-\d\d-\d\d$/
+const action = (value: string | null): AuditAction | undefined =>
+  value && Object.hasOwn(actionNames, value) ? (value as AuditAction) : undefined
+const entity = (value: string | null): AuditEntry['entityType'] | undefined =>
+  value && Object.hasOwn(entityNames, value) ? (value as AuditEntry['entityType']) : undefined
+
+/** What of the address the API understands; the days are those of South Africa, the last one included. */
+function queryOf(params: URLSearchParams) {
+  const matching = (name: string, form: RegExp) => {
+    const value = params.get(name)
+    return value && form.test(value) ? value : undefined
+  }
+  const [from, to] = [matching('from', day), matching('to', day)]
+  return {
+    userId: matching('user', uuid),
+    threadId: matching('thread', uuid),
+    action: action(params.get('action')),
+    entityType: entity(params.get('what')),
+    from: from ? new Date(`${from}T00:00:00+02:00`) : undefined,
+    to: to ? new Date(Date.parse(`${to}T00:00:00+02:00`) + DAY_MS) : undefined,
+  }
+}
+
+const sentence = (entry: AuditEntry) =>
+  `${whoWords(entry)}: ${actionNames[entry.action]}, ${entityWords(entry.entityType)}`
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'when',
+    head: 'When',
+    cell: ({ createdAt }) => `${dayOfInstant(createdAt)}, ${clockOf(createdAt)}`,
+    onCard: 'line',
+  },
+  { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
+  { id: 'act', head: 'Act', cell: (entry) => actionNames[entry.action], onCard: 'line' },
+  { id: 'what', head: 'Of what', cell: (entry) => entityWords(entry.entityType), onCard: 'line' },
+  { id: 'from', head: 'From', cell: ({ ipAddress }) => ipAddress ?? 'the chat or a clock', from: 'lg', onCard: 'none' },
+]

@@ -1,0 +1,69 @@
+import { ExternalLink } from 'lucide-react'
+import type { BusinessRow } from '#core/contracts/admin/businesses.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { StatusBadge } from '../../components/admin/business-status.tsx'
+import { feePerMonth } from '../../components/admin/fee.ts'
+import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Spinner } from '../../components/ui/states.tsx'
+import { StatusActs } from './status-acts.tsx'
+
+type Props = {
+  business: BusinessRow | undefined
+  isListed: boolean
+  onClose(): void
+}
+
+/** One shop, and what can be done with it. */
+export function BusinessPanel({ business, isListed, onClose }: Props) {
+  if (!business)
+    return (
+      <SidePanel title="Business" onClose={onClose}>
+        {isListed ? <p>This business is not among those that are shown.</p> : <Spinner>Loading...</Spinner>}
+      </SidePanel>
+    )
+  return (
+    <SidePanel
+      keys
+      title={business.name}
+      onClose={onClose}
+      footer={
+        <>
+          <StatusActs shop={business} />
+          <ViewShop slug={business.slug} />
+        </>
+      }
+    >
+      <dl>
+        <Detail name="Status">
+          <StatusBadge status={business.status} />
+        </Detail>
+        {business.rejectionReason && <Detail name="Rejected for">{business.rejectionReason}</Detail>}
+        <Detail name="Verified">{business.verified ? 'Yes' : 'No'}</Detail>
+        <Detail name="Published">{business.published ? 'Yes' : 'No'}</Detail>
+        <Detail name="Owner">{business.owners.filter(Boolean).join(', ') || 'Nobody'}</Detail>
+        <Detail name="Address">
+          {[business.address, business.city, business.province].filter(Boolean).join(', ')}
+        </Detail>
+        <Detail name="Phone">{business.contactPhone ? formatPhone(business.contactPhone) : 'None'}</Detail>
+        <Detail name="Email">{business.contactEmail ?? 'None'}</Detail>
+        <Detail name="Monthly fee">{feePerMonth(business.monthlyFeeCents)}</Detail>
+        <Detail name="Rating">
+          {business.rating === null
+            ? 'No rating'
+            : `${business.rating.toFixed(1)} from ${business.reviewCount} reviews`}
+        </Detail>
+        <Detail name="Open bookings">{business.openBookings}</Detail>
+        <Detail name="Last updated">{momentWords(business.updatedAt)}</Detail>
+      </dl>
+    </SidePanel>
+  )
+}
+
+export const ViewShop = ({ slug }: { slug: string }) => (
+  <a href={`/business/${slug}`} target="_blank" rel="noreferrer" className={quietButton}>
+    View Shop <ExternalLink aria-hidden size={16} />
+    <span className="sr-only">in a new tab</span>
+  </a>
+)

@@ -1,0 +1,114 @@
+import type { BusinessCounts, BusinessRow } from '#core/contracts/admin/businesses.ts'
+import type { BusinessStatus } from '#core/contracts/shops.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { sinceWords } from '#web/lib/since.ts'
+import { StatusBadge, statusLook } from '../../components/admin/business-status.tsx'
+import { feePerMonth } from '../../components/admin/fee.ts'
+import { AddressSelect } from '../../components/console/address-select.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { BusinessPanel } from './business-panel.tsx'
+import { StatusActs } from './status-acts.tsx'
+
+const KEY = 'GET /admin/businesses'
+const statuses: readonly BusinessStatus[] = ['pending', 'active', 'unpublished', 'blocked', 'inactive']
+const isStatus = (text: string | null): text is BusinessStatus => statuses.some((one) => one === text)
+
+const columns: readonly Column<BusinessRow>[] = [
+  { id: 'name', head: 'Business', cell: ({ name }) => name, onCard: 'title' },
+  { id: 'owner', head: 'Owner', cell: ({ owners }) => owners[0] || 'Nobody', from: 'lg' },
+  { id: 'place', head: 'Place', cell: ({ city, province }) => `${city}, ${province}` },
+  { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'rating',
+    head: 'Rating',
+    cell: ({ rating, reviewCount }) => (rating === null ? 'None' : `${rating.toFixed(1)} (${reviewCount})`),
+    isNumber: true,
+    from: 'xl',
+  },
+  { id: 'fee', head: 'Fee', cell: ({ monthlyFeeCents }) => feePerMonth(monthlyFeeCents), isNumber: true, from: 'xl' },
+  {
+    id: 'updated',
+    head: 'Updated',
+    cell: ({ updatedAt }) => `${sinceWords(updatedAt)} ago`,
+    isNumber: true,
+    from: 'lg',
+    onCard: 'none',
+  },
+]
+
+/** Every shop, whatever its status. */
+export function BusinessesScreen() {
+  const { params, go } = useAddress()
+  const status = params.get('status')
+  const province = params.get('province') ?? undefined
+  const search = params.get('search') ?? undefined
+  const query = { search, province, ...(isStatus(status) && { status }) }
+  const counts = useRead('GET /admin/businesses/counts')
+  const { pages, isLoading, failed, more } = usePages(KEY, { query })
+  const businesses = pages?.flatMap((page) => page.businesses)
+  const open = params.get('open') ?? undefined
+  return (
+    <ConsolePage title="Businesses" about="All shops, the last updated first">
+      <Filters counts={counts.data} />
+      {failed && !businesses ? (
+        <Failed title="Failed to load the businesses" onRetry={failed.retry} retrying={failed.trying}>
+          {failed.error.message}
+        </Failed>
+      ) : (
+        <ConsoleList
+          label="Businesses"
+          columns={columns}
+          rows={businesses}
+          idOf={({ id }) => id}
+          nameOf={({ name }) => name}
+          open={open}
+          follows
+          onOpen={({ id }) => go({ open: id }, open ? 'replace' : 'push')}
+          act={(business) => <StatusActs shop={business} inRow />}
+          empty={<Empty title="No businesses found." />}
+        />
+      )}
+      {more && (
+        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+          {isLoading ? 'Loading...' : 'More businesses'}
+        </button>
+      )}
+      {open && (
+        <BusinessPanel
+          key={open}
+          business={businesses?.find(({ id }) => id === open)}
+          isListed={businesses !== undefined}
+          onClose={() => go({ open: undefined })}
+        />
+      )}
+    </ConsolePage>
+  )
+}
+
+const Filters = ({ counts }: { counts: BusinessCounts | undefined }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <SearchBox label="Search businesses" placeholder="Name, town, contact or owner" />
+    <AddressSelect
+      label="Status"
+      name="status"
+      choices={[
+        ['all', 'All'],
+        ...statuses.map(
+          (one) => [one, `${statusLook(one).name}${counts ? ` (${counts.statuses[one]})` : ''}`] as const,
+        ),
+      ]}
+    />
+    <AddressSelect
+      label="Province"
+      name="province"
+      choices={[['', 'All Provinces'], ...(counts?.provinces ?? []).map((one) => [one, one] as const)]}
+    />
+  </div>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { BusinessStatus } from '#core/contracts/shops.ts'
+import { type ModeratedStatus, mayModerate, needsApproval } from '#core/rules/shops/business-life.ts'
+import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
+import { Confirm } from '../../components/ui/confirm.tsx'
+import { useSetStatus } from './use-set-status.ts'
+
+type Shop = { id: string; name: string; status: BusinessStatus; openBookings: number }
+type Props = {
+  shop: Shop
+  /** Only the act that is likely next. */
+  inRow?: boolean
+}
+
+/** What an admin may make of the shop now. Hiding it asks once; showing it again is done at once. */
+export function StatusActs({ shop, inRow = false }: Props) {
+  const [asks, setAsks] = useState<'blocked' | 'unpublished'>()
+  const { set, isSetting } = useSetStatus(shop, () => setAsks(undefined))
+  const { name, status } = shop
+  const of = <span className="sr-only">{name}</span>
+  const may = (to: ModeratedStatus) => mayModerate(status, to)
+  return (
+    <>
+      {may('active') && (
+        <button
+          type="button"
+          className={inRow ? quietButton : primaryButton}
+          disabled={isSetting}
+          onClick={() => set('active')}
+        >
+          {wordToShow(status)} {of}
+        </button>
+      )}
+      {may('unpublished') && (
+        <button type="button" className={quietButton} disabled={isSetting} onClick={() => setAsks('unpublished')}>
+          Unpublish {of}
+        </button>
+      )}
+      {may('blocked') && !inRow && (
+        <button type="button" className={dangerButton} disabled={isSetting} onClick={() => setAsks('blocked')}>
+          Block {of}
+        </button>
+      )}
+      <Confirm
+        open={asks === 'blocked'}
+        title={`Block ${name}?`}
+        yes="Block"
+        no="Cancel"
+        destroys
+        busy={isSetting}
+        onYes={() => set('blocked')}
+        onNo={() => setAsks(undefined)}
+      >
+        <p>Customers will not be able to see or contact them. {whatEnds(shop)} This action can be reversed later.</p>
+      </Confirm>
+      <Confirm
+        open={asks === 'unpublished'}
+        title={`Unpublish ${name}?`}
+        yes="Unpublish"
+        no="Cancel"
+        busy={isSetting}
+        onYes={() => set('unpublished')}
+        onNo={() => setAsks(undefined)}
+      >
+        <p>
+          This hides them temporarily from customers; the bookings that they have stand. This action can be reversed
+          later.
+        </p>
+      </Confirm>
+    </>
+  )
+}
+
+const wordToShow = (status: BusinessStatus): string => {
+  if (needsApproval(status)) return 'Approve'
+  return status === 'blocked' ? 'Reinstate' : 'Republish'
+}
+
+function whatEnds({ openBookings }: Shop): string {
+  if (openBookings === 0) return 'They have no open bookings.'
+  const bookings = openBookings === 1 ? 'Their 1 open booking is' : `Their ${openBookings} open bookings are`
+  return `${bookings} cancelled and the drivers are told; these do not come back.`
+}

@@ -1,0 +1,88 @@
+import { ExternalLink, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AdminDeal } from '#core/contracts/admin/deals.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { shortDay } from '#web/lib/dates.ts'
+import { Badge } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
+import { quietButton } from '../../components/styles.ts'
+import { useFeatureDeal } from './use-feature-deal.ts'
+
+const columns: readonly Column<AdminDeal>[] = [
+  { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },
+  { id: 'shop', head: 'Shop', cell: (deal) => <Shop deal={deal} /> },
+  { id: 'product', head: 'Product', cell: productOf, from: 'lg' },
+  { id: 'price', head: 'Price', cell: ({ priceCents }) => formatRandExact(priceCents), isNumber: true },
+  { id: 'days', head: 'Runs', cell: daysOf, from: 'lg' },
+  { id: 'rating', head: 'Rating', cell: ratingOf, isNumber: true, from: 'xl' },
+  { id: 'features', head: 'Features', cell: ({ features }) => features.join(', ') || 'None', from: 'xl' },
+  { id: 'status', head: 'Status', cell: (deal) => <States deal={deal} />, onCard: 'aside' },
+]
+
+type Props = {
+  deals: readonly AdminDeal[] | undefined
+  open: string | undefined
+  onOpen(deal: AdminDeal): void
+  empty: ReactNode
+}
+
+export const DealsList = ({ deals, open, onOpen, empty }: Props) => (
+  <ConsoleList
+    label="Deals"
+    columns={columns}
+    rows={deals}
+    idOf={({ id }) => id}
+    nameOf={({ title }) => title}
+    open={open}
+    onOpen={onOpen}
+    act={(deal) => <Feature deal={deal} />}
+    empty={empty}
+  />
+)
+
+export function productOf({ product: { brand, model, size } }: AdminDeal): string {
+  return `${brand} ${model} ${size}`
+}
+
+export function daysOf({ startsOn, endsOn }: AdminDeal): string {
+  return endsOn === null ? `From ${shortDay(startsOn)}` : `${shortDay(startsOn)} to ${shortDay(endsOn)}`
+}
+
+export function ratingOf({ rating, reviewCount }: AdminDeal): string {
+  return rating === null ? 'No rating' : `${rating.toFixed(1)} (${reviewCount})`
+}
+
+const Shop = ({ deal: { shop } }: { deal: AdminDeal }) => (
+  <span className="grid">
+    <span>{shop.name}</span>
+    <span className="text-ink-soft text-sm">
+      {shop.city}, {shop.province}
+    </span>
+  </span>
+)
+
+export const States = ({ deal: { status, soldOut, featured } }: { deal: AdminDeal }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+    {soldOut && <Badge tone="bad">Sold out</Badge>}
+    {featured && <Badge tone="warning">Featured</Badge>}
+  </span>
+)
+
+export function Feature({ deal }: { deal: AdminDeal }) {
+  const { isFeatured, isPending, set } = useFeatureDeal(deal)
+  return (
+    <button type="button" className={quietButton} disabled={isPending} onClick={() => set(!isFeatured)}>
+      <Star aria-hidden size={16} className={isFeatured ? 'fill-current' : ''} />
+      {isFeatured ? 'Unfeature' : 'Feature'} <span className="sr-only">{deal.title}</span>
+    </button>
+  )
+}
+
+export const ViewShop = ({ deal: { shop } }: { deal: AdminDeal }) => (
+  <a href={`/business/${shop.slug}`} target="_blank" rel="noreferrer" className={quietButton}>
+    <ExternalLink aria-hidden size={16} /> View Shop<span className="sr-only"> {shop.name} in a new tab</span>
+  </a>
+)

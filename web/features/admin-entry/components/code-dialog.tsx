@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { CodeForm } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { askForPasskey } from '#web/lib/admin/passkeys.ts'
+import { answerCode, isCodeAsked, subscribeToCode } from '#web/lib/admin/with-code.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+
+/** Asks for the second factor again where an act is dangerous; what was begun goes on by itself. */
+export function CodeDialog() {
+  const isAsked = useSyncExternalStore(subscribeToCode, isCodeAsked, isCodeAsked)
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={() => answerCode(false)}
+      title="Is it you?"
+      description="This needs the code of your authenticator, or a passkey. It counts for ten minutes."
+    >
+      <ConfirmForm />
+    </Dialog>
+  )
+}
+
+function ConfirmForm() {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(CodeForm),
+    defaultValues: { code: '' },
+  })
+  const byCode = useSend('POST /admin/confirm', {
+    onDone: () => answerCode(true),
+    onFailed: () => reset(),
+  })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const { challenge, options } = await call('POST /admin/confirm/passkey')
+      const passkey = await askForPasskey(options)
+      return call('POST /admin/confirm', { body: { by: 'passkey', challenge, passkey } })
+    },
+    onSuccess: () => answerCode(true),
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ code }) => byCode.mutate({ body: { by: 'code', code } }))}
+      className="grid gap-4"
+    >
+      <AuthError>{byCode.error?.message ?? byPasskey.error?.message}</AuthError>
+      <TextField
+        label="Code of your authenticator"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+        autoFocus
+        error={formState.errors.code?.message}
+        {...register('code')}
+      />
+      <button type="submit" className={primaryButton} disabled={byCode.isPending}>
+        {byCode.isPending ? 'Checking...' : 'Go on'}
+      </button>
+      <button type="button" className={quietButton} disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+        <KeyRound aria-hidden size={18} /> {byPasskey.isPending ? 'Waiting for your device...' : 'Use a passkey'}
+      </button>
+    </form>
+  )
+}

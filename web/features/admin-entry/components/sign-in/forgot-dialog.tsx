@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ForgotPassword } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+
+const problemOf = ({ status, message }: ApiError): string =>
+  status >= 400 && status < 500 && message
+    ? `Failed to send password reset email: ${message}`
+    : 'Failed to send reset email.'
+
+/** Asks for the admin's address, to which a link to a new password goes. */
+export const ForgotDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => (
+  <Dialog open={open} onClose={onClose} title="Forgot password?">
+    <ForgotForm />
+  </Dialog>
+)
+
+function ForgotForm() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ForgotPassword),
+    defaultValues: { email: '' },
+  })
+  const asking = useSend('POST /auth/password/forgot')
+  if (asking.isSuccess)
+    return (
+      <div className="grid gap-3" role="alert">
+        <Notice tone="success">Password reset link sent to your email address.</Notice>
+        <p className="text-ink-soft">The link sets a new password. Your second factor stays as it is.</p>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={handleSubmit((body) => asking.mutate({ body }))} className="grid gap-4">
+      <AuthError>{asking.error && problemOf(asking.error)}</AuthError>
+      <TextField
+        label="Admin email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <button type="submit" className={primaryButton} disabled={asking.isPending}>
+        {asking.isPending ? 'Sending...' : 'Send link'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import type { AdminChallenge } from '#core/contracts/admin/sign-in.ts'
+import { SignInByEmail } from '#core/contracts/forms/account.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { usePasskeySignIn } from '../../use-passkey-sign-in.ts'
+
+type Props = {
+  /** Why a sign-in begins again. */
+  problem: string | undefined
+  onTry(): void
+  onRight(challenge: AdminChallenge): void
+  onEntered(): void
+  onForgot(): void
+}
+
+const fields = ['email', 'password'] as const
+
+export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm<SignInByEmail>({
+    resolver: zodResolver(SignInByEmail),
+    defaultValues: { email: '', password: '' },
+  })
+  const trying = useSend('POST /admin/sign-in', {
+    onDone: onRight,
+    onFailed: (error) => showFields(error, fields, setError),
+  })
+  const passkey = usePasskeySignIn({ onEntered })
+  const { errors } = formState
+  const refusal = trying.error && !isAbout(trying.error, fields) && (trying.error.message || 'Login failed')
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((body) => {
+        onTry()
+        trying.mutate({ body })
+      })}
+      className="grid gap-4"
+    >
+      <AuthError>{problem ?? passkey.problem ?? refusal}</AuthError>
+      <TextField
+        label="E-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <button type="submit" className={primaryButton} disabled={trying.isPending}>
+        {trying.isPending ? 'Checking...' : 'Continue'}
+      </button>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={passkey.isPending}
+        onClick={() => {
+          onTry()
+          passkey.start()
+        }}
+      >
+        <KeyRound aria-hidden size={18} /> {passkey.isPending ? 'Waiting for your device...' : 'Sign in with a passkey'}
+      </button>
+      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+        Forgot password?
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { NewAuthenticator } from '#core/contracts/admin/sign-in.ts'
+import { SetUpForm } from '#core/contracts/forms/admin-entry.ts'
+import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { AuthenticatorKey } from '../authenticator-key.tsx'
+
+type Props = { challenge: string; onDone(recoveryCodes: readonly string[]): void; onStartAgain(why?: string): void }
+
+/** The first sign-in: the code that was printed on the server, then an authenticator of one's own. */
+export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {
+  const onFailed = ({ code, message, fields }: ApiError) => {
+    if (code === 'SIGN_IN_OVER' || fields.attemptsLeft === '0') onStartAgain(message)
+  }
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(SetUpForm),
+    defaultValues: { setUpCode: '' },
+  })
+  const starting = useSend('POST /admin/sign-in/set-up', { onFailed })
+  if (starting.data) return <NewKey challenge={challenge} made={starting.data} onDone={onDone} onFailed={onFailed} />
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ setUpCode }) => starting.mutate({ body: { challenge, setUpCode } }))}
+      className="grid gap-4"
+    >
+      <p>
+        You sign in for the first time, or your second factor was reset. Type the set-up code that was printed on the
+        server.
+      </p>
+      <AuthError>{starting.error?.message}</AuthError>
+      <TextField
+        label="Set-up code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        error={formState.errors.setUpCode?.message}
+        {...register('setUpCode')}
+      />
+      <button type="submit" className={primaryButton} disabled={starting.isPending}>
+        {starting.isPending ? 'Checking...' : 'Continue'}
+      </button>
+      <button type="button" className={quietButton} onClick={() => onStartAgain()}>
+        Start Over
+      </button>
+    </form>
+  )
+}
+
+type KeyProps = {
+  challenge: string
+  made: NewAuthenticator
+  onDone(recoveryCodes: readonly string[]): void
+  onFailed(error: ApiError): void
+}
+
+function NewKey({ challenge, made, onDone, onFailed }: KeyProps) {
+  const finishing = useSend('POST /admin/sign-in/set-up/finish', {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    onFailed,
+  })
+  return (
+    <AuthenticatorKey
+      made={made}
+      does="Sign in"
+      isPending={finishing.isPending}
+      problem={finishing.error?.message}
+      onCode={(code) => finishing.mutate({ body: { challenge, code } })}
+    />
+  )
+}

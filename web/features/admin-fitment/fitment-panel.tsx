@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { AdminFitment, FitmentInput } from '#core/contracts/admin/fitment.ts'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { SidePanel } from '../../components/console/side-panel.tsx'
+import { toastUndo } from '../../components/console/undo.ts'
+import { dangerButton, primaryButton } from '../../components/styles.ts'
+import { Notice } from '../../components/ui/states.tsx'
+import { FitmentFields } from './fitment-fields.tsx'
+import { bodyOf, type TypedFitment, typedOf } from './typed-fitment.ts'
+import { vehicleWords } from './words.ts'
+
+const reads = ['GET /admin/fitment', 'GET /admin/fitment/unknown', 'GET /makes'] as const
+
+/** One vehicle with its sizes: a new one without a row. */
+export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; onClose(): void }) {
+  const { params } = useAddress()
+  const [typed, setTyped] = useState<TypedFitment>(() => typedOf(row, params))
+  const done = (saved: AdminFitment) => {
+    const name = vehicleWords(saved)
+    if (saved.overlaps) toast({ type: 'info', title: `${name} is saved. Its years overlap with another row of it.` })
+    else toast({ type: 'success', title: `${name} is saved` })
+    onClose()
+  }
+  const add = useAdminSend('POST /admin/fitment', { invalidates: reads, onDone: done })
+  const change = useAdminSend('PATCH /admin/fitment/:id', { invalidates: reads, onDone: done })
+  const error = add.error ?? change.error
+  const isBusy = add.isPending || change.isPending
+  const send = () => {
+    const body = bodyOf(typed)
+    if (row) change.mutate({ params: { id: row.id }, body })
+    else add.mutate({ body })
+  }
+  return (
+    <SidePanel
+      title={row ? `${row.make} ${row.model}` : 'Add a vehicle'}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form="fitment" className={primaryButton} disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </button>
+          {row && <DeleteButton row={row} onGone={onClose} />}
+        </>
+      }
+    >
+      <form
+        id="fitment"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {error && Object.keys(error.fields).length === 0 && <Notice tone="error">{error.message}</Notice>}
+        <FitmentFields typed={typed} onChange={setTyped} problems={error?.fields ?? {}} />
+      </form>
+    </SidePanel>
+  )
+}
+
+/** Done at once, and taken back by writing the row anew. */
+function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
+  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+  const back = useAdminSend('POST /admin/fitment', { invalidates: reads, onFailed: failed })
+  const { id: _id, overlaps: _overlaps, ...body } = row
+  const remove = useAdminSend('DELETE /admin/fitment/:id', {
+    invalidates: reads,
+    onDone: () => {
+      toastUndo(`${vehicleWords(row)} is deleted`, () => back.mutate({ body: body satisfies FitmentInput }))
+      onGone()
+    },
+    onFailed: failed,
+  })
+  return (
+    <button
+      type="button"
+      className={`${dangerButton} ml-auto`}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ params: { id: row.id } })}
+    >
+      Delete
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react'
+import { useAddress } from '#web/lib/page/address.ts'
+import { ViewTabs } from '../../components/admin/view-tabs.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { primaryButton } from '../../components/styles.ts'
+import { FitmentList } from './fitment-list.tsx'
+import { NameList } from './name-list.tsx'
+import { UnknownList } from './unknown-list.tsx'
+
+const tabs = [
+  { id: 'table', name: 'Table' },
+  { id: 'unknown', name: 'Unknown vehicles' },
+  { id: 'names', name: 'Other names' },
+] as const
+
+/** Which vehicles left the factory on which sizes, and what people call them. */
+export function FitmentScreen() {
+  const { go } = useAddress()
+  return (
+    <ConsolePage
+      title="Fitment"
+      about="The sizes that vehicles left the factory on. Website and chat answer from this table."
+      actions={
+        <button type="button" className={primaryButton} onClick={() => go({ view: undefined, row: 'new' })}>
+          <Plus aria-hidden size={18} /> Add a vehicle
+        </button>
+      }
+    >
+      <ViewTabs label="Parts of fitment" tabs={[...tabs]}>
+        {(view) => (view === 'table' ? <FitmentList /> : view === 'unknown' ? <UnknownList /> : <NameList />)}
+      </ViewTabs>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UnknownVehicle } from '#core/contracts/admin/fitment.ts'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { MoreRows } from '../../components/admin/more-rows.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { toastUndo } from '../../components/console/undo.ts'
+import { quietButton, strongButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { MeaningDialog } from './meaning-dialog.tsx'
+import { dayWords } from './words.ts'
+
+const columns: readonly Column<UnknownVehicle>[] = [
+  { id: 'vehicle', head: 'Looked up', onCard: 'title', cell: ({ text }) => <b className="font-semibold">{text}</b> },
+  { id: 'times', head: 'Times', isNumber: true, cell: ({ times }) => times },
+  { id: 'last', head: 'Last asked', cell: ({ lastAskedAt }) => dayWords(lastAskedAt) },
+  { id: 'first', head: 'First asked', from: 'lg', onCard: 'none', cell: ({ firstAskedAt }) => dayWords(firstAskedAt) },
+]
+
+/** What people looked up in vain, the most asked for first. */
+export function UnknownList() {
+  const { params, go } = useAddress()
+  const read = usePages('GET /admin/fitment/unknown', { query: { limit: 50 } })
+  const vehicles = read.pages?.flatMap((page) => page.vehicles)
+  const meant = vehicles?.find(({ id }) => id === params.get('row'))
+  if (read.failed && !vehicles)
+    return (
+      <Failed title="Failed to load the vehicles" onRetry={read.failed.retry} retrying={read.failed.trying}>
+        {read.failed.error.message}
+      </Failed>
+    )
+  return (
+    <>
+      <p className="text-ink-soft">
+        Counted when the table has no answer. Only make, model and year are kept, never who asked.
+      </p>
+      <ConsoleList
+        label="Vehicles that people looked up in vain"
+        columns={columns}
+        rows={vehicles}
+        idOf={({ id }) => id}
+        nameOf={({ text }) => text}
+        act={(vehicle) => <Acts vehicle={vehicle} />}
+        empty={
+          <Empty title="No unknown vehicles.">
+            <p>Everything that people looked up is in the table.</p>
+          </Empty>
+        }
+      />
+      <MoreRows more={read.more} isLoading={read.isLoading} />
+      {meant && <MeaningDialog vehicle={meant} onClose={() => go({ row: undefined })} />}
+    </>
+  )
+}
+
+function Acts({ vehicle: { id, text, make, model, year } }: { vehicle: UnknownVehicle }) {
+  const { go } = useAddress()
+  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+  const back = useAdminSend('PATCH /admin/fitment/unknown/:id', {
+    invalidates: ['GET /admin/fitment/unknown'],
+    onFailed: failed,
+  })
+  const dismiss = useAdminSend('PATCH /admin/fitment/unknown/:id', {
+    invalidates: ['GET /admin/fitment/unknown'],
+    onDone: () => toastUndo(`${text} is dismissed`, () => back.mutate({ params: { id }, body: { dismissed: false } })),
+    onFailed: failed,
+  })
+  const add = () =>
+    go({
+      view: undefined,
+      row: 'new',
+      newMake: make ?? undefined,
+      newModel: model ?? undefined,
+      newYear: year === null ? undefined : String(year),
+    })
+  return (
+    <>
+      <button type="button" className={strongButton} onClick={add}>
+        Add to fitment<span className="sr-only"> {text}</span>
+      </button>
+      <button type="button" className={quietButton} onClick={() => go({ row: id })}>
+        It means …<span className="sr-only"> {text}</span>
+      </button>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={dismiss.isPending}
+        onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
+      >
+        Dismiss<span className="sr-only"> {text}</span>
+      </button>
+    </>
+  )
+}

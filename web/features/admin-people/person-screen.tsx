@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import type { PersonDetail } from '#core/contracts/admin/people.ts'
+import { Badge } from '#web/components/console/badge.tsx'
+import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { Detail } from '#web/components/console/side-panel.tsx'
+import { card, linkLook, quietButton } from '#web/components/styles.ts'
+import { Empty, Failed, Spinner } from '#web/components/ui/states.tsx'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { Consents } from './consents.tsx'
+import { Contacts } from './contacts.tsx'
+import { History } from './history.tsx'
+import { PersonActs } from './person-acts.tsx'
+import { purposeName, roles } from './words.ts'
+
+/** One person: how they are reached, what they agreed to, and what they were told and why. */
+export function PersonScreen() {
+  const { contactId = '' } = useParams()
+  const read = useRead('GET /admin/people/:contactId', { params: { contactId } })
+  const { data } = read
+  return (
+    <ConsolePage
+      title={data ? data.person.name || 'Without a name' : 'Person'}
+      about={data && <Badge tone={roles[data.person.role].tone}>{roles[data.person.role].name}</Badge>}
+      actions={
+        <>
+          <Link to="/admin/people" className={quietButton}>
+            <ArrowLeft aria-hidden size={18} /> Find somebody else
+          </Link>
+          {data && <PersonActs person={data.person} />}
+        </>
+      }
+    >
+      {data ? (
+        <Sections key={contactId} detail={data} />
+      ) : read.error?.status === 404 ? (
+        <Empty title="There is no such person." />
+      ) : read.error ? (
+        <Failed title="Failed to load the person" onRetry={() => void read.refetch()} retrying={read.isFetching} />
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+    </ConsolePage>
+  )
+}
+
+const Sections = ({ detail }: { detail: PersonDetail }) => (
+  <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid gap-4">
+      <section className={`${card} p-4`} aria-labelledby="about">
+        <h2 id="about" className="mb-1 font-bold text-lg">
+          About
+        </h2>
+        <About detail={detail} />
+      </section>
+      <Contacts detail={detail} />
+      <Preferences preferences={detail.preferences} />
+    </div>
+    <div className="grid gap-4">
+      <Consents detail={detail} />
+      <History contactId={detail.person.contactId} />
+    </div>
+  </div>
+)
+
+const About = ({ detail }: { detail: PersonDetail }) => {
+  const { person, language, lastWroteAt, windowUntil, shops, sessions, blockedBy } = detail
+  return (
+    <dl>
+      <Detail name="Known since">{dayOfInstant(person.since)}</Detail>
+      <Detail name="Account">
+        {person.hasAccount ? `Yes, signed in on ${sessions} ${sessions === 1 ? 'browser' : 'browsers'}` : 'Chat only'}
+      </Detail>
+      <Detail name="Language">
+        {language === 'af' ? 'Afrikaans' : language === 'en' ? 'English' : 'Not known yet'}
+      </Detail>
+      <Detail name="Last wrote">{lastWroteAt ? momentWords(lastWroteAt) : 'Never'}</Detail>
+      <Detail name="Free to answer">
+        {windowUntil ? `until ${momentWords(windowUntil)}` : 'No: only templates reach them on WhatsApp'}
+      </Detail>
+      {shops.length > 0 && (
+        <Detail name="Shops">
+          <ul>
+            {shops.map(({ id, name, role }) => (
+              <li key={id}>
+                <Link to={`/admin/businesses/${id}`} className={linkLook}>
+                  {name}
+                </Link>
+                , {role}
+              </li>
+            ))}
+          </ul>
+        </Detail>
+      )}
+      <Detail name="Blocked by">{blockedBy.length > 0 ? blockedBy.join(', ') : 'No shop'}</Detail>
+    </dl>
+  )
+}
+
+const topics = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] as const
+
+function Preferences({ preferences }: Pick<PersonDetail, 'preferences'>) {
+  return (
+    <section className={`${card} p-4`} aria-labelledby="preferences">
+      <h2 id="preferences" className="mb-1 font-bold text-lg">
+        Preferences
+      </h2>
+      {preferences ? (
+        <dl>
+          {(['whatsapp', 'email', 'inApp'] as const).map((channel) => {
+            const switches = preferences[channel]
+            const on = topics.filter((topic) => switches[topic])
+            return (
+              <Detail key={channel} name={{ whatsapp: 'WhatsApp', email: 'E-mail', inApp: 'In the app' }[channel]}>
+                {switches.enabled && on.length > 0 ? on.map(topicName).join(', ') : 'Off'}
+              </Detail>
+            )
+          })}
+          <Detail name="Quiet hours">
+            {preferences.quietHours.start} to {preferences.quietHours.end}
+          </Detail>
+        </dl>
+      ) : (
+        <p className="text-ink-soft">Never set: everything but advertising is allowed.</p>
+      )}
+    </section>
+  )
+}
+
+const topicName = (topic: (typeof topics)[number]): string =>
+  topic === 'bookings' || topic === 'quotes' || topic === 'messages' ? topic : purposeName(topic).toLowerCase()

@@ -1,0 +1,114 @@
+import type { MisheardGroup, MisheardState } from '#core/contracts/admin/understanding.ts'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { MoreRows } from '../../components/admin/more-rows.tsx'
+import { Badge } from '../../components/console/badge.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { toastUndo } from '../../components/console/undo.ts'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { MisheardPanel } from './misheard-panel.tsx'
+import { askedWords, dayWords, languageWords, saidBy, spaced, tookForWords } from './words.ts'
+
+const columns: readonly Column<MisheardGroup>[] = [
+  {
+    id: 'words',
+    head: 'They said',
+    onCard: 'title',
+    cell: ({ words }) => <span className="break-words">{words}</span>,
+  },
+  { id: 'times', head: 'Times', isNumber: true, onCard: 'aside', cell: ({ times }) => times },
+  { id: 'language', head: 'Language', cell: ({ language }) => languageWords(language) },
+  { id: 'by', head: 'By', from: 'lg', onCard: 'none', cell: saidBy },
+  { id: 'asked', head: 'The bot asked', cell: ({ asked }) => askedWords(asked) },
+  { id: 'took', head: 'Taken for', cell: ({ tookFor }) => tookForWords(tookFor) },
+  { id: 'last', head: 'Last', from: 'lg', onCard: 'none', cell: ({ lastOn }) => dayWords(lastOn) },
+]
+const label: Column<MisheardGroup> = {
+  id: 'label',
+  head: 'They want',
+  cell: (row) => row.label && <Badge tone="calm">{spaced(row.label)}</Badge>,
+}
+
+const nothing: Record<MisheardState, { title: string; says: string }> = {
+  open: { title: 'Nothing to look at.', says: 'The bot understood what people said, or it was looked at already.' },
+  labelled: { title: 'Nothing is labelled yet.', says: 'Open a message and say what its writer wants.' },
+  dismissed: { title: 'Nothing was dismissed.', says: 'What says nothing to anybody can be put away.' },
+}
+
+/** Those in one state, the most often said first. */
+export function MisheardList({ state }: { state: MisheardState }) {
+  const { params, go } = useAddress()
+  const read = usePages('GET /admin/understanding', { query: { state, limit: 50 } })
+  const groups = read.pages?.flatMap((page) => page.groups)
+  const open = params.get('row') ?? undefined
+  if (read.failed && !groups)
+    return (
+      <Failed title="Failed to load the messages" onRetry={read.failed.retry} retrying={read.failed.trying}>
+        {read.failed.error.message}
+      </Failed>
+    )
+  return (
+    <>
+      <ConsoleList
+        label="What people said"
+        columns={state === 'labelled' ? [...columns, label] : columns}
+        rows={groups}
+        idOf={({ id }) => id}
+        nameOf={({ words }) => words}
+        onOpen={({ id }) => go({ row: id })}
+        open={open}
+        act={(group) => (state === 'open' ? <DismissButton group={group} /> : <BackButton group={group} />)}
+        empty={
+          <Empty title={nothing[state].title}>
+            <p>{nothing[state].says}</p>
+          </Empty>
+        }
+      />
+      <MoreRows more={read.more} isLoading={read.isLoading} />
+      {open && <MisheardPanel key={open} id={open} onClose={() => go({ row: undefined })} />}
+    </>
+  )
+}
+
+const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+
+function DismissButton({ group: { id, words } }: { group: MisheardGroup }) {
+  const options = { invalidates: ['GET /admin/understanding'] as const, onFailed: failed }
+  const back = useAdminSend('PATCH /admin/understanding/:id', options)
+  const dismiss = useAdminSend('PATCH /admin/understanding/:id', {
+    ...options,
+    onDone: () => toastUndo('Dismissed', () => back.mutate({ params: { id }, body: { state: 'open' } })),
+  })
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={dismiss.isPending}
+      onClick={() => dismiss.mutate({ params: { id }, body: { state: 'dismissed' } })}
+    >
+      Dismiss<span className="sr-only">: {words}</span>
+    </button>
+  )
+}
+
+function BackButton({ group: { id, words } }: { group: MisheardGroup }) {
+  const back = useAdminSend('PATCH /admin/understanding/:id', {
+    invalidates: ['GET /admin/understanding'],
+    onDone: () => toast({ type: 'success', title: 'It waits to be looked at again' }),
+    onFailed: failed,
+  })
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={back.isPending}
+      onClick={() => back.mutate({ params: { id }, body: { state: 'open' } })}
+    >
+      Look at again<span className="sr-only">: {words}</span>
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { MisheardState } from '#core/contracts/admin/understanding.ts'
+import { call } from '#web/lib/api/call.ts'
+import { toast } from '#web/lib/toast.ts'
+import { ViewTabs } from '../../components/admin/view-tabs.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { download } from '../../components/console/download.ts'
+import { quietButton } from '../../components/styles.ts'
+import { MisheardList } from './misheard-list.tsx'
+
+const tabs: readonly [{ id: MisheardState; name: string }, ...{ id: MisheardState; name: string }[]] = [
+  { id: 'open', name: 'To look at' },
+  { id: 'labelled', name: 'Labelled' },
+  { id: 'dismissed', name: 'Dismissed' },
+]
+
+/** What people said and the bot did not understand. */
+export const UnderstandingScreen = () => (
+  <ConsolePage
+    title="What people said"
+    about="Messages that the bot did not understand, or took for something else. Names and numbers are masked, nobody is known by them, and they go after 90 days."
+    actions={
+      <>
+        <CorpusButton form="jsonl" />
+        <CorpusButton form="tsv" />
+      </>
+    }
+  >
+    <ViewTabs label="Messages" tabs={tabs}>
+      {(state) => <MisheardList key={state} state={state} />}
+    </ViewTabs>
+  </ConsolePage>
+)
+
+const names = { jsonl: 'Add to the corpus (JSONL)', tsv: 'As corpus lines (TSV)' }
+
+/** The labelled ones as a file, which a person puts into the repository. */
+function CorpusButton({ form }: { form: 'jsonl' | 'tsv' }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const fetchFile = async () => {
+    setIsBusy(true)
+    try {
+      const { name, lines, text } = await call('GET /admin/understanding/corpus', { query: { form } })
+      if (lines === 0) toast({ type: 'info', title: 'Nothing is labelled yet' })
+      else download(name, 'text/plain', text)
+    } catch (error) {
+      toast({ type: 'error', title: error instanceof Error ? error.message : 'The file could not be fetched' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <button type="button" className={quietButton} disabled={isBusy} onClick={() => void fetchFile()}>
+      <FileDown aria-hidden size={18} /> {names[form]}
+    </button>
+  )
+}
