@@ -2,9 +2,9 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
-import { operationsOperations } from './admin/operations.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
+import { operationsOperations } from './admin/operations.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
 import { adminReportsOperations } from './admin/reports.ts'
@@ -23,9 +23,9 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
-  ...operationsOperations,
   ...adminDealsOperations,
   ...adminFitmentOperations,
+  ...operationsOperations,
   ...overviewOperations,
   ...peopleOperations,
   ...adminReportsOperations,

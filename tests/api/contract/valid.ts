@@ -190,9 +190,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validAnalytics,
   ...validDashboard,
   ...validDeals,
-  ...validAdminSwitches,
-  ...validAudit,
-  ...validAdminAnnouncements,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({
     body: {
