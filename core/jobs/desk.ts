@@ -1,4 +1,4 @@
-import type { JobName } from './jobs.ts'
+import type { JobName } from '../rules/operations/job-names.ts'
 
 /** A job that failed for good, with the ids of its payload. */
 export type FailedJob = {
