@@ -57,6 +57,8 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getHelp: () => ({ query: { ...place } }),
   getProvinces: () => ({}),
   getSite: () => ({}),
+  getPlacesChanges: () => ({}),
+  postPlacesUnknown: () => ({ body: { name: 'Nowhereville' } }),
   getPlacesNear: () => ({ query: { ...place } }),
   getShopsShopIdOpenDays: ({ shop, listing }) => ({
     params: { shopId: shop.id },
