@@ -61,7 +61,6 @@ export function startHeartbeat(ctx: Context, { drain, health, name }: { drain: D
 
 let known: string | undefined
 
-/** The version, and the commit where the image was told it. */
 function build(): string {
   known ??= versionOf(join(import.meta.dirname, '..', '..', 'package.json'))
   return known
@@ -69,7 +68,7 @@ function build(): string {
 
 function versionOf(file: string): string {
   const { version = '0' } = JSON.parse(readFileSync(file, 'utf8')) as { version?: string }
-  return process.env.SPOOR_BUILD ? `${version} ${process.env.SPOOR_BUILD}` : version
+  return version
 }
 
 async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number } | null> {

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { deliveryRanges } from '../../rules/operations/delivery-ranges.ts'
 
-export const deliveryRanges = ['24h', '7d', '30d'] as const
 export const DeliveryQuery = z.strictObject({ range: z.enum(deliveryRanges).default('24h') })
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>
-export type DeliveryRange = DeliveryQuery['range']
 
 export const DeliveryError = z.strictObject({
   /** Twilio's; null for a reason of our own. */
