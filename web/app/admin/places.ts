@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   CarFront,
   ClipboardCheck,
@@ -61,7 +62,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Knowledge',
   },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
-  // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
+  { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',
     name: 'Templates',
