@@ -9,6 +9,7 @@ import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
+import { whileLooking, withoutDrivers } from './looking.ts'
 import { requestIdOf } from './problem.ts'
 import { countAccount, countAddress } from './rate-limit.ts'
 import type { Endpoint, Freshness, Ready } from './route.ts'
@@ -46,7 +47,8 @@ const serve =
     await countAddress(ctx, endpoint, client)
     const browser = browserOf(ctx, request, response)
     const holder = endpoint.access.byKey ? await holderOf(ctx, request.get('Authorization')) : undefined
-    const visitor = endpoint.caches || endpoint.access.byKey ? undefined : await whoIs(ctx, browser.token)
+    const visitor =
+      endpoint.caches || endpoint.access.byKey ? undefined : whileLooking(endpoint, await whoIs(ctx, browser.token))
     if (!endpoint.session && !endpoint.access.byKey) checkAccount(request, visitor)
     const caller = holder ? `key:${holder.keyId}` : visitor?.account.id
     if (caller) await countAccount(ctx, endpoint, caller)
@@ -64,7 +66,9 @@ const serve =
     const whose = holder ? `key:${holder.keyId}` : visitor ? `account:${visitor.account.id}` : 'guest'
     const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
     const { again = false, ...answer }: Answer & { again?: boolean } =
-      key === undefined ? await made(here, endpoint, ready) : await madeOnce(here, endpoint, ready, whose, key)
+      key === undefined
+        ? await made(here, endpoint, ready, visitor?.account.looking && withoutDrivers)
+        : await madeOnce(here, endpoint, ready, whose, key)
     if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
     ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')
@@ -77,9 +81,11 @@ function checkAccount(request: Request, visitor: Visitor | undefined): void {
     throw new Refusal('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again, or go on as a guest.', 401)
 }
 
-async function made(ctx: Context, { success }: Endpoint, { call }: Ready): Promise<Answer> {
+type Hides = (name: string, value: unknown) => unknown
+
+async function made(ctx: Context, { success }: Endpoint, { call }: Ready, hides?: Hides): Promise<Answer> {
   const answer = await call(ctx)
-  return { status: success, answer: answer === undefined ? '' : JSON.stringify(answer) }
+  return { status: success, answer: answer === undefined ? '' : JSON.stringify(answer, hides) }
 }
 
 const madeOnce = (ctx: Context, endpoint: Endpoint, ready: Ready, actor: string, key: string) =>

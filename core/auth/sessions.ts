@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
+import { mayAdmin } from '../rules/admin/admin-areas.ts'
 import type { Client } from './limits.ts'
 import { adminsSignInApart } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
@@ -91,6 +92,7 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
         ...accountView(found),
         ...(found.shops.length > 0 && { hasShop: true }),
         ...(found.admin_roles.length > 0 && { adminRoles: found.admin_roles }),
+        ...(found.looking && mayAdmin(found.admin_roles, 'businesses') && { looking: found.looking }),
       },
       expiresAt: found.expires_at,
       actor: visitorActor(found),

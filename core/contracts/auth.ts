@@ -68,6 +68,8 @@ export const AccountView = z.strictObject({
   hasShop: z.literal(true).optional(),
   /** What the person may do in the console, in a session that was opened with a second factor. */
   adminRoles: z.array(z.enum(adminRoles)).optional(),
+  /** The shop that an admin looks at as its people see it; nothing can be changed meanwhile. */
+  looking: z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string() }).optional(),
 })
 export type AccountView = z.infer<typeof AccountView>
 /** The answer to a right code or a confirmed number, beside the cookie. */

@@ -61,6 +61,9 @@ export type SessionTable = {
   last_seen_at: Instant
   /** When an admin last showed the second factor. */
   confirmed_at: OptionalInstant
+  /** The shop that an admin looks at as its people see it, and until when. */
+  looking_at: Optional<string>
+  looking_until: OptionalInstant
   expires_at: Instant
   revoked_at: OptionalInstant
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../route.ts'
+import beginLook from './begin-look.ts'
 import counts from './counts.ts'
+import endLook from './end-look.ts'
 import latest from './latest.ts'
 import listBusinesses from './list-businesses.ts'
 import setFee from './set-fee.ts'
@@ -15,4 +17,6 @@ export const adminBusinessesEndpoints: readonly Endpoint[] = [
   setStatus,
   writeToOwner,
   setFee,
+  beginLook,
+  endLook,
 ]

@@ -177,3 +177,10 @@ export const SetShopFee = z.strictObject({
 })
 export const ShopFee = z.strictObject({ id: z.uuid(), monthlyFeeCents: z.int() })
 export type ShopFee = z.infer<typeof ShopFee>
+
+/** The shop that the session looks at as its people see it, and until when. */
+export const Look = z.strictObject({
+  shop: z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string() }),
+  until: z.iso.datetime(),
+})
+export type Look = z.infer<typeof Look>

@@ -18,4 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // What is cancelled with a shop that is blocked.
   await sql`create index booking_open on booking (shop_id) where status in ('pending', 'confirmed')`.execute(db)
   await sql`create index audit_entry_about on audit_entry (entity_id, at desc, id desc)`.execute(db)
+  // An admin who looks at a shop as its people see it, in this session.
+  await sql`
+    alter table session add column looking_at uuid references shop on delete set null, add column looking_until timestamptz`.execute(
+    db,
+  )
 }

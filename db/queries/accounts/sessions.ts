@@ -94,6 +94,8 @@ export type OpenSession = AccountRow & {
   admin_roles: AdminRole[]
   /** When the second factor was last shown. */
   confirmed_at: Date | null
+  /** The shop that an admin looks at as its people see it. */
+  looking: { id: string; slug: string; name: string } | null
 }
 
 /** How long sessions last: written at most every `everyMs`, `idleMs` after they were last seen, `longestMs` in all. */
@@ -121,6 +123,9 @@ export async function seeSession(
     )
     select a.id, ${role} as role, a.full_name, a.phone, a.email, a.lost_email, c.id as contact_id, s.id as session_id, ${shopsNow} as shops, s.confirmed_at,
       case when s.opened_by = 'admin' then ${adminRolesNow} else '{}' end as admin_roles,
+      case when s.opened_by = 'admin' and s.looking_until > ${at} then (
+        select jsonb_build_object('id', l.id, 'slug', l.slug, 'name', l.name) from shop l where l.id = s.looking_at)
+      end as looking,
       coalesce(p.expires_at, s.expires_at) as expires_at
     from session s join account a on a.id = s.account_id
     left join contact c on c.account_id = a.id left join prolonged p on p.id = s.id
@@ -230,3 +235,15 @@ export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at
       .where('expires_at', '>', at)
       .execute()
   ).map(({ token_hash }) => token_hash)
+
+/** The session of an admin looks at the shop until then; null ends that. Returns the shop of before. */
+export async function setLook(
+  db: Db,
+  sessionId: string,
+  look: { shopId: string; until: Date } | null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    update session s set looking_at = ${look?.shopId ?? null}, looking_until = ${look?.until ?? null}
+    from session o where s.id = ${sessionId} and o.id = s.id returning o.looking_at as before`.execute(db)
+  return rows[0]?.before ?? undefined
+}

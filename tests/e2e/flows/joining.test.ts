@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ApplicationPage } from '#core/contracts/admin/applications.ts'
 import type { MailsAnswer } from '#core/contracts/devtools/mailbox.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { goTo, openBrowser } from '../browser.ts'
 import { startProgram } from '../program.ts'
+import { signInAdmin } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
@@ -38,17 +38,27 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create seller account' }).click()
 }
 
-async function approve(shop: string): Promise<void> {
-  const headers = { origin, 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: demoAccounts.admin.email, password: demoPassword })
-  const entered = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body })
-  const admin = { ...headers, cookie: entered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-  const waiting = await fetch(`${origin}/api/admin/applications`, { headers: admin })
-  const { applications }: ApplicationPage = await waiting.json()
-  const id = applications.find((one) => one.shop.name === shop)?.shop.id
-  const answer = await fetch(`${origin}/api/admin/applications/${id}/approve`, { method: 'POST', headers: admin })
-  expect(answer.status).toBe(200)
+/** The newest application is approved by keyboard alone. */
+async function approve(admin: Page, shop: string): Promise<void> {
+  await signInAdmin(admin, '/admin/business-approval')
+  await admin.getByRole('row', { name: shop }).waitFor()
+  await admin.keyboard.press('j')
+  await admin.keyboard.press('Enter')
+  await admin.getByRole('dialog', { name: shop }).waitFor()
+  await admin.keyboard.press('a')
+  await admin.getByText(`${shop} is approved`).waitFor()
 }
+
+async function block(admin: Page, shop: string): Promise<void> {
+  await goTo(admin, `${origin}/admin/businesses?search=${encodeURIComponent(shop)}`)
+  await admin.getByRole('button', { name: shop, exact: true }).click()
+  const panel = admin.getByRole('dialog', { name: shop })
+  await panel.getByRole('button', { name: `Block ${shop}` }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await panel.getByText('Hidden from customers').waitFor()
+}
+
+const isPublic = async (slug: string): Promise<boolean> => (await fetch(`${origin}/api/shops/${slug}`)).ok
 
 /** As somebody of the demo who is signed in. */
 async function enter(page: Page, email: string): Promise<void> {
@@ -59,7 +69,7 @@ async function enter(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('a seller registers, is approved once the email is confirmed, and a colleague joins by the mailed link', async () => {
+test('a seller registers and is approved, a colleague joins by the mailed link, and a blocked shop is gone', async () => {
   const page = await visit(`${origin}/signup`)
   await register(page)
   await page.waitForURL(`${origin}/business/seller-dashboard`)
@@ -73,7 +83,10 @@ test('a seller registers, is approved once the email is confirmed, and a colleag
     data: { token },
   })
   expect(confirmed.status()).toBe(200)
-  await approve('Kopjes Tyres')
+  const admin = await visit(`${origin}/`)
+  expect(await isPublic('kopjes-tyres')).toBe(false)
+  await approve(admin, 'Kopjes Tyres')
+  expect(await isPublic('kopjes-tyres')).toBe(true)
   await goTo(page, `${origin}/business/staff`)
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByLabel('Email or WhatsApp number').fill(colleague.email)
@@ -88,4 +101,7 @@ test('a seller registers, is approved once the email is confirmed, and a colleag
   await invitation.getByRole('button', { name: 'Accept' }).click()
   await theirs.waitForURL(/\/business\/seller-dashboard\?shop=kopjes-tyres$/)
   await theirs.getByRole('banner').getByText('Kopjes Tyres').waitFor()
+
+  await block(admin, 'Kopjes Tyres')
+  expect(await isPublic('kopjes-tyres')).toBe(false)
 })

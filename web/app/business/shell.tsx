@@ -3,6 +3,7 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import { primaryButton } from '../../components/styles.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
+import { LookStrip } from './look-strip.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
 import { placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
@@ -12,7 +13,7 @@ import { useBusinessPlaces } from './use-places.ts'
 
 /** What stands around each of the seller's pages. */
 export default function Shell({ account }: { account: AccountView }) {
-  if (account.role !== 'business' && !account.hasShop) return <AccessDenied />
+  if (account.role !== 'business' && !account.hasShop && !account.looking) return <AccessDenied />
   return <Frame account={account} />
 }
 
@@ -35,6 +36,7 @@ function Frame({ account }: { account: AccountView }) {
       strip={
         <>
           <StoppedStrip />
+          {account.looking && <LookStrip looking={account.looking} />}
           <StandingStrip />
           <OurWordsStrip />
         </>

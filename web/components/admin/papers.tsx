@@ -22,7 +22,7 @@ export const Papers = ({ documents }: { documents: readonly DocumentView[] }) =>
 function Paper({ paper, name }: { paper: DocumentView | undefined; name: string }) {
   const [isLarge, setIsLarge] = useState(false)
   if (!paper)
-    return <p className="grid h-48 place-items-center rounded-lg bg-sunk text-ink-soft text-sm">Not there yet</p>
+    return <p className="grid h-16 place-items-center rounded-lg bg-sunk text-ink-soft text-sm">Not there yet</p>
   return (
     <>
       <Content paper={paper} name={name} className="h-48" />

@@ -5,6 +5,7 @@ import { formatPhone } from '#core/rules/format.ts'
 import { documentKinds, documentNames } from '#core/rules/shops/uploads.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { sinceWords } from '#web/lib/since.ts'
+import { addressLine } from '../../components/admin/address.ts'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { History } from '../../components/admin/history.tsx'
 import { Papers } from '../../components/admin/papers.tsx'
@@ -99,7 +100,7 @@ function Missing({ application }: { application: Application }) {
 
 const Facts = ({ application: { shop } }: { application: Application }) => (
   <dl>
-    <Detail name="Address">{[shop.address, shop.suburb, shop.city, shop.province].filter(Boolean).join(', ')}</Detail>
+    <Detail name="Address">{addressLine(shop)}</Detail>
     <Detail name="Phone">{shop.contactPhone ? formatPhone(shop.contactPhone) : 'None'}</Detail>
     <Detail name="Email">{shop.contactEmail ?? 'None'}</Detail>
     <Detail name="Services">{shop.services.map((one) => serviceNames[one]).join(', ') || 'None'}</Detail>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#core/contracts/admin/businesses.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { addressLine } from '../../components/admin/address.ts'
 import { StatusBadge } from '../../components/admin/business-status.tsx'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
@@ -51,9 +52,7 @@ export function BusinessPanel({ business, isListed, onClose }: Props) {
         <Detail name="Verified">{business.verified ? 'Yes' : 'No'}</Detail>
         <Detail name="Published">{business.published ? 'Yes' : 'No'}</Detail>
         <Detail name="Owner">{business.owners.filter(Boolean).join(', ') || 'Nobody'}</Detail>
-        <Detail name="Address">
-          {[business.address, business.city, business.province].filter(Boolean).join(', ')}
-        </Detail>
+        <Detail name="Address">{addressLine(business)}</Detail>
         <Detail name="Phone">{business.contactPhone ? formatPhone(business.contactPhone) : 'None'}</Detail>
         <Detail name="Email">{business.contactEmail ?? 'None'}</Detail>
         <Detail name="Monthly fee">{feePerMonth(business.monthlyFeeCents)}</Detail>

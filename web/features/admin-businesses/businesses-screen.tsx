@@ -28,7 +28,9 @@ const columns: readonly Column<BusinessRow>[] = [
   {
     id: 'rating',
     head: 'Rating',
-    cell: ({ rating, reviewCount }) => (rating === null ? 'None' : `${rating.toFixed(1)} (${reviewCount})`),
+    cell: ({ rating, reviewCount }) => (
+      <span className="whitespace-nowrap">{rating === null ? 'None' : `${rating.toFixed(1)} (${reviewCount})`}</span>
+    ),
     isNumber: true,
     from: 'xl',
   },
@@ -36,7 +38,7 @@ const columns: readonly Column<BusinessRow>[] = [
   {
     id: 'updated',
     head: 'Updated',
-    cell: ({ updatedAt }) => `${sinceWords(updatedAt)} ago`,
+    cell: ({ updatedAt }) => <span className="whitespace-nowrap">{sinceWords(updatedAt)} ago</span>,
     isNumber: true,
     from: 'lg',
     onCard: 'none',

@@ -31,7 +31,7 @@ export function StatusActs({ shop, inRow = false }: Props) {
           {wordToShow(status)} {of}
         </button>
       )}
-      {may('unpublished') && (
+      {may('unpublished') && !inRow && (
         <button type="button" className={quietButton} disabled={isSetting} onClick={() => setAsks('unpublished')}>
           Unpublish {of}
         </button>

@@ -6,6 +6,7 @@ import {
   BusinessOf,
   BusinessPage,
   BusinessStanding,
+  Look,
   MessageToOwner,
   SentToOwner,
   SetBusinessStatus,
@@ -13,7 +14,7 @@ import {
   ShopFee,
 } from '../../admin/businesses.ts'
 import { Problem } from '../../problem.ts'
-import type { Operations } from '../operation.ts'
+import { nothing, type Operations } from '../operation.ts'
 
 export const adminBusinessesOperations = {
   'GET /admin/businesses': { query: BusinessesQuery, responses: { 200: BusinessPage } },
@@ -35,4 +36,6 @@ export const adminBusinessesOperations = {
     body: SetShopFee,
     responses: { 200: ShopFee, 404: Problem },
   },
+  'POST /admin/businesses/:shopId/look': { params: BusinessOf, responses: { 200: Look, 404: Problem } },
+  'POST /admin/look/end': { responses: { 204: nothing } },
 } satisfies Operations

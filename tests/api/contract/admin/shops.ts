@@ -38,5 +38,7 @@ export const validAdminShops: Record<string, (world: World) => ValidRequest | Pr
     body: { text: 'Please renew your registration' },
   }),
   postAdminBusinessesShopIdFee: async (world) => ({ ...(await about(world)), body: { monthlyFeeCents: 29_900 } }),
+  postAdminBusinessesShopIdLook: about,
+  postAdminLookEnd: async () => ({ cookie: (await makeAdmin()).cookie }),
   postAdminBusinessesShopIdStatus: async (world) => ({ ...(await about(world)), body: { status: 'unpublished' } }),
 }

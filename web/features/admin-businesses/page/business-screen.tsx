@@ -1,10 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
+import { mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { useWho } from '#web/lib/session.ts'
+import { addressLine } from '../../../components/admin/address.ts'
 import { StatusBadge } from '../../../components/admin/business-status.tsx'
 import { feePerMonth } from '../../../components/admin/fee.ts'
 import { History } from '../../../components/admin/history.tsx'
@@ -17,6 +20,7 @@ import { ViewShop } from '../business-panel.tsx'
 import { MessageOwner } from '../message-owner.tsx'
 import { StatusActs } from '../status-acts.tsx'
 import { FeeForm } from './fee-form.tsx'
+import { LookButton } from './look-button.tsx'
 import { Audit, Bookings, Deals, Messages, People, Reviews, Section } from './sections.tsx'
 
 /** Everything about one shop. */
@@ -52,6 +56,7 @@ const Business = ({ business }: { business: BusinessDetail }) => (
       <>
         <StatusActs shop={business} />
         <MessageOwner shop={business} owner={business.owners[0]} />
+        <LookButton shopId={business.id} />
         <ViewShop slug={business.slug} />
       </>
     }
@@ -72,25 +77,32 @@ const Business = ({ business }: { business: BusinessDetail }) => (
         <Section title="Standing">
           <History entries={business.history} />
         </Section>
-        <Section title="Fee">
-          <FeeForm key={business.monthlyFeeCents} business={business} />
-        </Section>
+        <Fee business={business} />
       </div>
       {business.documents && (
         <Section title="Documents">
           <Papers documents={business.documents} />
         </Section>
       )}
-      <Latest shopId={business.id} />
+      <Latest business={business} />
     </div>
   </ConsolePage>
 )
 
+/** For those who look after revenue. */
+function Fee({ business }: { business: BusinessDetail }) {
+  const who = useWho()
+  if (who.state !== 'in' || !mayAdmin(who.account.adminRoles ?? [], 'revenue')) return null
+  return (
+    <Section title="Fee">
+      <FeeForm key={business.monthlyFeeCents} business={business} />
+    </Section>
+  )
+}
+
 const Facts = ({ business }: { business: BusinessDetail }) => (
   <dl>
-    <Detail name="Address">
-      {[business.address, business.suburb, business.city, business.province].filter(Boolean).join(', ')}
-    </Detail>
+    <Detail name="Address">{addressLine(business)}</Detail>
     <Detail name="Phone">{business.contactPhone ? formatPhone(business.contactPhone) : 'None'}</Detail>
     <Detail name="Email">{business.contactEmail ?? 'None'}</Detail>
     <Detail name="Website">{business.website ?? 'None'}</Detail>
@@ -113,8 +125,9 @@ const Facts = ({ business }: { business: BusinessDetail }) => (
   </dl>
 )
 
-function Latest({ shopId }: { shopId: string }) {
-  const read = useRead('GET /admin/businesses/:shopId/latest', { params: { shopId } }, { onFocus: true })
+function Latest({ business }: { business: BusinessDetail }) {
+  const params = { shopId: business.id }
+  const read = useRead('GET /admin/businesses/:shopId/latest', { params }, { onFocus: true })
   const { data } = read
   if (!data)
     return read.error ? (
@@ -131,13 +144,21 @@ function Latest({ shopId }: { shopId: string }) {
       <Section title="Bookings of late">
         <Bookings rows={data.bookings} />
       </Section>
-      <Section title="Deals">
+      <Section
+        title="Deals"
+        more={{ to: `/admin/deals?search=${encodeURIComponent(business.name)}`, words: 'All its deals' }}
+      >
         <Deals rows={data.deals} />
       </Section>
       <Section title="Reviews">
         <Reviews rows={data.reviews} />
       </Section>
-      <Section title="Messages with its owner">
+      <Section
+        title="Messages with its owner"
+        more={
+          data.messages[0] && { to: `/admin/support?thread=${data.messages[0].threadId}`, words: 'The conversation' }
+        }
+      >
         <Messages rows={data.messages} />
       </Section>
       <Section title="Audit trail">

@@ -9,7 +9,7 @@ import { card, linkLook } from '../../../components/styles.ts'
 type SectionProps = {
   title: string
   /** Where more of it is. */
-  more?: { to: string; words: string }
+  more?: { to: string; words: string } | undefined
   children: ReactNode
 }
 
