@@ -8,6 +8,7 @@ import { seedAuthenticator } from './admins.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedBilling } from './console/billing.ts'
+import { seedDesk } from './console/desk.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
 import { seedJoining } from './joining.ts'
@@ -64,6 +65,11 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
       { customer: demoCustomerId, staff: demoStaffId },
       now,
     )
+    const [, reported] = shops
+    if (reported) {
+      const shop = { id: reported.id, name: reported.place[0] }
+      await seedDesk(db, { shop, drivers: demoDriverIds, staff: demoStaffId(1) }, now)
+    }
     await seedFigures(db, shops, demoStaffId(0), now)
     if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)

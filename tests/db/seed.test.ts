@@ -105,8 +105,14 @@ describe('the demo', () => {
   })
 
   test('has a conversation whose customer waits for an answer, and others that are answered', async () => {
-    expect(await count('thread where waiting_since is not null')).toBe(1)
+    expect(await count('thread where waiting_since is not null and shop_id is not null')).toBe(1)
     expect(await count('thread where waiting_since is null')).toBeGreaterThan(1)
+  })
+
+  test('has a question to us, a fitment centre that two people miss, and a report that waits', async () => {
+    expect(await count('thread where waiting_since is not null and shop_id is null')).toBe(1)
+    expect(await count('shop_suggestion where done_at is null')).toBe(2)
+    expect(await count('report where decided_at is null')).toBe(1)
   })
 
   test("has bookings in every state at the seller's shop, a walk-in, and a request without a time", async () => {

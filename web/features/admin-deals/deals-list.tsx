@@ -14,10 +14,15 @@ const columns: readonly Column<AdminDeal>[] = [
   { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },
   { id: 'shop', head: 'Shop', cell: (deal) => <Shop deal={deal} /> },
   { id: 'product', head: 'Product', cell: productOf, from: 'lg' },
-  { id: 'price', head: 'Price', cell: ({ priceCents }) => formatRandExact(priceCents), isNumber: true },
+  { id: 'price', head: 'Price', cell: (deal) => <Price deal={deal} />, isNumber: true },
   { id: 'days', head: 'Runs', cell: daysOf, from: 'lg' },
-  { id: 'rating', head: 'Rating', cell: ratingOf, isNumber: true, from: 'xl' },
-  { id: 'features', head: 'Features', cell: ({ features }) => features.join(', ') || 'None', from: 'xl' },
+  {
+    id: 'rating',
+    head: 'Rating',
+    cell: (deal) => <span className="whitespace-nowrap">{ratingOf(deal)}</span>,
+    isNumber: true,
+    from: 'xl',
+  },
   { id: 'status', head: 'Status', cell: (deal) => <States deal={deal} />, onCard: 'aside' },
 ]
 
@@ -53,6 +58,10 @@ export function daysOf({ startsOn, endsOn }: AdminDeal): string {
 export function ratingOf({ rating, reviewCount }: AdminDeal): string {
   return rating === null ? 'No rating' : `${rating.toFixed(1)} (${reviewCount})`
 }
+
+const Price = ({ deal: { priceCents } }: { deal: AdminDeal }) => (
+  <span className="whitespace-nowrap">{formatRandExact(priceCents)}</span>
+)
 
 const Shop = ({ deal: { shop } }: { deal: AdminDeal }) => (
   <span className="grid">
