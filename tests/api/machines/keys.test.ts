@@ -150,7 +150,7 @@ test('making and ending a key stand in the audit trail, without the key', async 
   const owned = await ownedShop()
   const { id, token } = await makeKey(owned, 'stock:read')
   await ask('DELETE', `/api/keys/${id}`, { cookie: owned.owner.cookie })
-  const entries = await ctx.db.selectFrom('audit_entry').selectAll().where('entity_id', '=', id).execute()
+  const entries = await ctx.db.selectFrom('audit_entry').selectAll().where('entity_id', '=', id).orderBy('id').execute()
   expect(entries.map(({ action, contact_id }) => [action, contact_id])).toEqual([
     ['create', owned.owner.contactId],
     ['delete', owned.owner.contactId],
