@@ -23,7 +23,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   admin: { personal: all('row deleted', 'set_up_hash'), plain: 'roles' },
   admin_authenticator: { personal: all('row deleted', 'sealed_key next_sealed_key') },
   admin_challenge: { personal: all('row deleted', 'token_hash passkey_challenge'), plain: 'purpose' },
-  admin_passkey: { personal: all('row deleted', 'credential_id name'), plain: 'transports' },
+  admin_passkey: { personal: all('row deleted', 'credential_id name public_key'), plain: 'transports' },
   admin_recovery_code: { personal: all('row deleted', 'code_hash') },
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
   alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
