@@ -1,9 +1,11 @@
 import {
+  Activity,
   Banknote,
   CarFront,
   ClipboardCheck,
   Disc3,
   Flag,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   LifeBuoy,
@@ -11,6 +13,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
+  ShieldCheck,
   Store,
   Tag,
   Users,
@@ -59,7 +62,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Knowledge',
   },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
-  // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
+  { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',
     name: 'Templates',
@@ -69,12 +72,19 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Running',
   },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
-  // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
+  {
+    to: '/admin/admins',
+    name: 'Admins',
+    title: 'Admins and their roles',
+    area: 'admins',
+    Icon: ShieldCheck,
+    group: 'Running',
+  },
 ]
 
 /** At the foot of the side bar, for every admin. */
 export const furtherAdminPlaces: readonly ConsolePlace[] = [
-  // { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
+  { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
 ]
 
 /** What a phone's tab bar has room for, in its order. */
