@@ -1,4 +1,5 @@
 import { newestDeals, newestTyreUpdates, platformStats } from '#db/queries/admin/overview.ts'
+import { recentPayments } from '#db/queries/billing/payments.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -12,10 +13,11 @@ const OF_EACH = 3
 export async function platformOverview(ctx: Context, actor: Actor): Promise<AdminOverview> {
   if (!canAdmin(actor, 'overview')) throw adminsOnly()
   const now = ctx.clock.now()
-  const [stats, tyreUpdates, deals] = await Promise.all([
+  const [stats, tyreUpdates, deals, payments] = await Promise.all([
     platformStats(ctx.db, { monthAgo: aMonthBefore(now), dayAgo: new Date(now.getTime() - DAY_MS) }),
     newestTyreUpdates(ctx.db, OF_EACH),
     newestDeals(ctx.db, OF_EACH),
+    canAdmin(actor, 'revenue') ? recentPayments(ctx.db, OF_EACH) : [],
   ])
   return {
     stats: {
@@ -26,6 +28,12 @@ export async function platformOverview(ctx: Context, actor: Actor): Promise<Admi
       activeSearches: stats.searches,
       platformGrowth: growth(stats.users, stats.usersBefore),
     },
+    payments: payments.map((row) => ({
+      id: row.id,
+      business: { id: row.shop_id, name: row.shop_name, slug: row.shop_slug },
+      amountCents: row.amount_cents,
+      at: row.created_at.toISOString(),
+    })),
     tyreUpdates: tyreUpdates.map(({ count, at }) => ({ count, at: at.toISOString() })),
     deals: deals.map(({ id, title, name, slug, created_at }) => ({
       id,

@@ -15,7 +15,15 @@ export const AdminOverview = z.strictObject({
     /** How many accounts there are more than a month ago, in per cent; null if there were none. */
     platformGrowth: z.number().nullable(),
   }),
-  /** At most three each, the newest first. */
+  /** At most three each, the newest first; payments for admins who look after the revenue. */
+  payments: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      business: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string() }),
+      amountCents: z.int(),
+      at: z.iso.datetime(),
+    }),
+  ),
   tyreUpdates: z.array(z.strictObject({ count: z.int(), at: z.iso.datetime() })),
   deals: z.array(
     z.strictObject({

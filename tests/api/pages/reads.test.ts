@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
 import { publicRead } from '#api/public-read.ts'
 import type { Drawn } from '#core/contracts/drawn-page.ts'
+import { adminPages } from '#web/app/admin/pages.ts'
 import { placeAt } from '#web/app/place-at.ts'
 import { routes } from '#web/app/routes.tsx'
 import { draw } from '#web/app/server.tsx'
@@ -75,6 +76,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'legal-privacy': ['/legal/privacy'],
   'legal-popia': ['/legal/popia'],
   'legal-contact': ['/legal/contact'],
+  'admin-login': ['/admin-login'],
+  ...Object.fromEntries(adminPages.map(([path, page]) => [page, [path.replace(/:\w+/, shop.id)]])),
 }
 
 const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }

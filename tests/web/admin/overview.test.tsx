@@ -18,6 +18,14 @@ const overview: AdminOverview = {
     activeSearches: 87,
     platformGrowth: 12.5,
   },
+  payments: [
+    {
+      id: id(7),
+      business: { id: id(8), name: 'Kopjes Tyres', slug: 'kopjes-tyres' },
+      amountCents: 49_900,
+      at: '2026-11-20T08:00:00.000Z',
+    },
+  ],
   tyreUpdates: [{ count: 40, at: '2026-11-20T08:00:00.000Z' }],
   deals: [
     {
@@ -57,7 +65,7 @@ test('a shop opens in a new tab; without activity that is said', async () => {
 })
 
 test('without activity that is said', async () => {
-  api.answers('GET /admin/overview', { ...overview, tyreUpdates: [], deals: [] })
+  api.answers('GET /admin/overview', { ...overview, payments: [], tyreUpdates: [], deals: [] })
   show(<OverviewScreen />)
   await screen.findByText('No recent platform activity.')
 })

@@ -1,20 +1,32 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { AdminOverview } from '#core/contracts/admin/overview.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { howLong } from '#web/lib/ago.ts'
 import { card, linkLook } from '../../components/styles.ts'
 
 /** What happened last, at most three of a kind. */
-export function Activity({ overview: { tyreUpdates, deals } }: { overview: AdminOverview }) {
+export function Activity({ overview: { payments, tyreUpdates, deals } }: { overview: AdminOverview }) {
   return (
     <section aria-labelledby="recent-activity" className="grid gap-2">
       <h2 id="recent-activity" className="font-bold text-lg">
         Recent activity
       </h2>
-      {tyreUpdates.length + deals.length === 0 ? (
+      {payments.length + tyreUpdates.length + deals.length === 0 ? (
         <p className="rounded-xl bg-sunk px-4 py-6 text-center text-ink-soft">No recent platform activity.</p>
       ) : (
         <div className="grid items-start gap-2 md:grid-cols-2 md:gap-4">
+          <Happened title="Payments" none={payments.length === 0}>
+            {payments.map(({ id, business, amountCents, at }) => (
+              <Entry key={id} at={at}>
+                <span className="font-semibold">{formatRandExact(amountCents)}</span>
+                <Link to={`/admin/revenue?shop=${business.id}`} className={linkLook}>
+                  {business.name}
+                </Link>
+              </Entry>
+            ))}
+          </Happened>
           <Happened title="Deals" none={deals.length === 0}>
             {deals.map(({ id, title, business, at }) => (
               <Entry key={id} at={at}>

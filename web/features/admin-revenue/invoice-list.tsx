@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InvoiceRow } from '#core/contracts/admin/revenue.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -10,17 +11,24 @@ import { SearchBox } from '#web/components/console/search-box.tsx'
 import { quietButton, strongButton } from '#web/components/styles.ts'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
-import { dateWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { monthsUpTo, monthWords, states } from './words.ts'
+import { monthsUpTo, monthWords, shortDate, shortMonth, states } from './words.ts'
+
+/** Stays on one line. */
+const Whole = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
 
 const columns: readonly Column<InvoiceRow>[] = [
-  { id: 'number', head: 'Invoice', onCard: 'title', cell: ({ number }) => number },
+  { id: 'number', head: 'Invoice', onCard: 'title', cell: ({ number }) => <Whole>{number}</Whole> },
   { id: 'shop', head: 'Business', cell: ({ shop }) => shop.name },
-  { id: 'month', head: 'Month', from: 'xl', cell: ({ month }) => monthWords(month) },
-  { id: 'due', head: 'Due', from: 'lg', cell: ({ dueOn }) => dateWords(dueOn) },
-  { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => formatRandExact(amountCents) },
-  { id: 'paid', head: 'Paid', isNumber: true, cell: ({ paidCents }) => formatRandExact(paidCents) },
+  { id: 'month', head: 'Month', from: 'xl', cell: ({ month }) => <Whole>{shortMonth(month)}</Whole> },
+  { id: 'due', head: 'Due', from: 'lg', cell: ({ dueOn }) => <Whole>{shortDate(dueOn)}</Whole> },
+  {
+    id: 'amount',
+    head: 'Amount',
+    isNumber: true,
+    cell: ({ amountCents }) => <Whole>{formatRandExact(amountCents)}</Whole>,
+  },
+  { id: 'paid', head: 'Paid', isNumber: true, cell: ({ paidCents }) => <Whole>{formatRandExact(paidCents)}</Whole> },
   {
     id: 'state',
     head: 'Status',
@@ -80,7 +88,11 @@ export function InvoiceList() {
         act={({ id, number, state }) =>
           state !== 'paid' &&
           state !== 'credited' && (
-            <button type="button" className={strongButton} onClick={() => go({ open: id, act: 'pay' })}>
+            <button
+              type="button"
+              className={`${strongButton} whitespace-nowrap`}
+              onClick={() => go({ open: id, act: 'pay' })}
+            >
               Record payment<span className="sr-only"> of {number}</span>
             </button>
           )

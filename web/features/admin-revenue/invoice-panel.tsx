@@ -69,9 +69,8 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
         </button>
       </Detail>
       <Detail name="For">{monthWords(month)}</Detail>
-      <Detail name="Issued, due">
-        {dateWords(issuedOn)}, {dateWords(dueOn)}
-      </Detail>
+      <Detail name="Issued">{dateWords(issuedOn)}</Detail>
+      <Detail name="Due">{dateWords(dueOn)}</Detail>
       <Detail name="Amount">
         {formatRandExact(amountCents)}
         {vatCents !== null && <span className="font-normal">, {formatRandExact(vatCents)} of it VAT</span>}

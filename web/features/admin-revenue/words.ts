@@ -34,6 +34,11 @@ export const fates: Record<BankLineFate, { name: string; tone: Tone }> = {
 /** 'November 2026' of 2026-11. */
 export const monthWords = (month: string): string => dateWords(`${month}-01`).replace('1 ', '')
 
+/** 'Nov 2026' of 2026-11. */
+export const shortMonth = (month: string): string => monthWords(month).replace(/^(\w{3})\w*/, '$1')
+/** '15 Nov 2026' of 2026-11-15. */
+export const shortDate = (day: string): string => `${Number(day.slice(8))} ${shortMonth(day.slice(0, 7))}`
+
 /** The months up to that day's, the newest first: 2026-11. */
 export function monthsUpTo(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)

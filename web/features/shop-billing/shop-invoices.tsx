@@ -17,7 +17,12 @@ const states: Record<ShopInvoice['state'], { name: string; tone: Tone }> = {
 }
 
 const columns: readonly Column<ShopInvoice>[] = [
-  { id: 'number', head: 'Invoice', onCard: 'title', cell: ({ number }) => number },
+  {
+    id: 'number',
+    head: 'Invoice',
+    onCard: 'title',
+    cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+  },
   { id: 'month', head: 'Month', cell: ({ month }) => dateWords(`${month}-01`).replace('1 ', '') },
   { id: 'due', head: 'Due', cell: ({ dueOn }) => dateWords(dueOn) },
   { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => formatRandExact(amountCents) },
