@@ -2,6 +2,7 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { contentOperations } from './admin/content.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
@@ -35,4 +36,5 @@ export const adminOperations = {
   ...templateOperations,
   ...tyresOperations,
   ...adminUnderstandingOperations,
+  ...contentOperations,
 }

@@ -1,5 +1,6 @@
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
+import { validAdminContent } from './admin/content.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
@@ -18,6 +19,7 @@ import type { World } from './world.ts'
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   ...validAdminAnnouncements,
   ...validAudit,
+  ...validAdminContent,
   ...validAdminDesk,
   ...validAdminFitment,
   ...validAdminOverview,

@@ -57,6 +57,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getHelp: () => ({ query: { ...place } }),
   getProvinces: () => ({}),
   getSite: () => ({}),
+  getLegalName: () => ({ params: { name: 'terms' }, query: { version: '1' } }),
   getPlacesNear: () => ({ query: { ...place } }),
   getShopsShopIdOpenDays: ({ shop, listing }) => ({
     params: { shopId: shop.id },
