@@ -41,6 +41,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index banner_dismissal_of on banner_dismissal (contact_id)`.execute(db)
 
   await sql`create index deal_of_shop on deal (shop_id, created_at desc, id desc)`.execute(db)
-  await sql`create index deal_newest on deal (created_at desc, id desc)`.execute(db)
   await sql`create index deal_featured on deal (created_at desc, id desc) where featured_on_homepage`.execute(db)
 }
