@@ -51,7 +51,7 @@ export function wrongIn(markup: string): string | undefined {
   return undefined
 }
 
-const MARK = /\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\(([^()\n]{0,300})\)/g
+const MARK = /\*\*([^*\n]{1,500})\*\*|\[([^[\]\n]{1,200})\]\(([^)\n]{0,300})\)/g
 
 function inlinesOf(line: string): Inline[] {
   const inlines: Inline[] = []

@@ -70,9 +70,9 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'business/staff': ['/business/staff'],
   'reset-password': ['/auth/reset-password'],
   'verify-email': ['/verify-email'],
-  'legal-terms': ['/legal/terms'],
-  'legal-privacy': ['/legal/privacy'],
-  'legal-popia': ['/legal/popia'],
+  'legal-terms': ['/legal/terms', '/legal/terms?version=1', '/legal/terms?version=99'],
+  'legal-privacy': ['/legal/privacy', '/legal/privacy?version=1', '/legal/privacy?version=99'],
+  'legal-popia': ['/legal/popia', '/legal/popia?version=1', '/legal/popia?version=99'],
   'legal-contact': ['/legal/contact'],
 }
 
