@@ -6,12 +6,11 @@ import { adminsOnly } from '../admin/refusals.ts'
 import { begin } from '../announcements/send.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { LegalPreview, LegalTextList, LegalTextView } from '../contracts/admin/content.ts'
+import type { LegalTextList, LegalTextView } from '../contracts/admin/content.ts'
 import type { PublishLegalText } from '../contracts/forms/content.ts'
 import { LegalName } from '../contracts/legal.ts'
 import { Refusal } from '../errors.ts'
 import { paceLimits } from '../rules/announcements/announcement.ts'
-import { readMarkup, wrongIn } from '../rules/legal/markup.ts'
 import { addDays, localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { currentOf, firstVersions, markupOf, versionsOf } from './legal-texts.ts'
@@ -22,12 +21,6 @@ const MOST_DAYS_AHEAD = 365
 export async function listLegalTexts(ctx: Context, actor: Actor): Promise<LegalTextList> {
   if (!canAdmin(actor, 'content')) throw adminsOnly()
   return { texts: await Promise.all(LegalName.options.map((name) => viewOf(ctx, name))) }
-}
-
-/** How the markup shows, and what is wrong with it. Throws NOT_ALLOWED. */
-export function previewLegalText(actor: Actor, markup: string): LegalPreview {
-  if (!canAdmin(actor, 'content')) throw adminsOnly()
-  return { blocks: readMarkup(markup), wrong: wrongIn(markup) ?? null }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LegalBlocks, LegalName, LegalVersion } from '../legal.ts'
+import { LegalName, LegalVersion } from '../legal.ts'
 import { SiteContent } from '../site.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
@@ -31,11 +31,3 @@ export const LegalTextView = z.strictObject({
 export type LegalTextView = z.infer<typeof LegalTextView>
 export const LegalTextList = z.strictObject({ texts: z.array(LegalTextView) })
 export type LegalTextList = z.infer<typeof LegalTextList>
-
-export const PreviewLegal = z.strictObject({ markup: z.string().max(40_000) })
-export const LegalPreview = z.strictObject({
-  blocks: LegalBlocks,
-  /** What keeps it from being published. */
-  wrong: z.string().nullable(),
-})
-export type LegalPreview = z.infer<typeof LegalPreview>

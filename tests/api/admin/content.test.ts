@@ -104,7 +104,13 @@ describe('legal texts', () => {
   })
 
   test('a link elsewhere than the web, a mailbox or our pages is refused, and never drawn', async () => {
-    for (const href of ['javascript:alert(1)', '//elsewhere.test', 'data:text/html,x', '/\\elsewhere.test', 'ftp://x.test']) {
+    for (const href of [
+      'javascript:alert(1)',
+      '//elsewhere.test',
+      'data:text/html,x',
+      '/\\elsewhere.test',
+      'ftp://x.test',
+    ]) {
       const markup = `Read [this](${href}).`
       expect(wrongIn(markup), href).toContain('A link leads to')
       expect((await publish({ markup, effectiveOn: '2026-12-24' })).status, href).toBe(400)

@@ -17,7 +17,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/templates', 'admin/templates'],
   ['/admin/fitment', 'admin/fitment'],
   ['/admin/understanding', 'admin/understanding'],
-  // ['/admin/content', 'admin/content'],
+  ['/admin/content', 'admin/content'],
   // ['/admin/operations', 'admin/operations'],
   ['/admin/audit', 'admin/audit'],
   // ['/admin/admins', 'admin/admins'],

@@ -1,6 +1,7 @@
 import {
   CarFront,
   ClipboardCheck,
+  FileText,
   LayoutDashboard,
   LayoutTemplate,
   Megaphone,
@@ -53,7 +54,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: MessageCircleQuestion,
     group: 'Knowledge',
   },
-  // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
+  { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',

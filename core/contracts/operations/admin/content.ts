@@ -1,4 +1,4 @@
-import { ContentView, LegalPreview, LegalTextList, LegalTextView, PreviewLegal } from '../../admin/content.ts'
+import { ContentView, LegalTextList, LegalTextView } from '../../admin/content.ts'
 import { PublishLegalText, SiteContentForm } from '../../forms/content.ts'
 import { LegalWhich } from '../../legal.ts'
 import { Problem } from '../../problem.ts'
@@ -8,7 +8,6 @@ export const contentOperations = {
   'GET /admin/content': { responses: { 200: ContentView } },
   'PATCH /admin/content': { body: SiteContentForm, responses: { 200: ContentView } },
   'GET /admin/legal': { responses: { 200: LegalTextList } },
-  'POST /admin/legal/preview': { body: PreviewLegal, responses: { 200: LegalPreview } },
   'POST /admin/legal/:name/versions': {
     params: LegalWhich,
     body: PublishLegalText,

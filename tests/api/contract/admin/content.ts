@@ -21,7 +21,6 @@ export const validAdminContent: Record<string, () => Promise<ValidRequest>> = {
       },
     }),
   getAdminLegal: () => asAdmin(),
-  postAdminLegalPreview: () => asAdmin({ body: { markup: '## Words' } }),
   postAdminLegalNameVersions: () =>
     asAdmin({
       params: { name: 'terms' },
