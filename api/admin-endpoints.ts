@@ -1,3 +1,4 @@
+import { adminsEndpoints } from './admin/admins/endpoints.ts'
 import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
@@ -8,6 +9,7 @@ import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
+import { placeEndpoints } from './admin/places/endpoints.ts'
 import { reportsEndpoints } from './admin/reports/endpoints.ts'
 import { revenueEndpoints } from './admin/revenue/endpoints.ts'
 import { securityEndpoints } from './admin/security/endpoints.ts'
@@ -23,6 +25,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'The console': overviewEndpoints,
   'Central tyre database': tyreEndpoints,
   'Admins signing in': [...entryEndpoints, ...securityEndpoints],
+  Admins: adminsEndpoints,
   Applications: adminApplicationsEndpoints,
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
@@ -30,6 +33,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Templates: templateEndpoints,
   People: peopleEndpoints,
   Fitment: fitmentEndpoints,
+  Places: placeEndpoints,
   'What people said': understandingEndpoints,
   'Deal management': dealsEndpoints,
   'Reports and reviews': reportsEndpoints,

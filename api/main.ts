@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import express, { type Router } from 'express'
+import { hearVocabulary } from '#core/catalogue/vocabulary-news.ts'
 import type { Context } from '#core/context.ts'
+import { readPlaceChanges } from '#core/places/place-changes.ts'
 import type { Drain } from '#core/process/drain.ts'
 import type { Health } from '#core/process/health.ts'
 import { type HttpServer, openHttpServer } from '#core/process/http-server.ts'
@@ -33,6 +35,11 @@ export async function startApi(
   const last: Router[] = [website === 'live' ? await live(ctx, httpServer, drain) : builtPages(ctx, health)]
   if (!config.production && config.twilio.simulated && !config.mail.smtpUrl)
     last.unshift(express.Router().use('/mailbox/api', mailboxRoutes(ctx)))
+  const names = await hearVocabulary(
+    ctx,
+    () => void readPlaceChanges(ctx).catch((error) => ctx.log.warn({ err: error }, 'places not read')),
+  )
+  drain.add('names of places', names.close)
   const realtime = await serveRealtime(ctx, httpServer.server)
   drain.add('open browsers', realtime.close)
   httpServer.serve(makeApp(ctx, { first: routers, last }))

@@ -22,3 +22,7 @@ export const tooManyPasskeys = () =>
   new Refusal('TOO_MANY_PASSKEYS', 'There are ten passkeys. Please remove one first.')
 const wrongNewText = 'Invalid code. Please type the six digits that the new authenticator shows.'
 export const wrongNewCode = () => new Refusal('WRONG_CODE', wrongNewText, 409, { code: wrongNewText })
+export const lastOwner = () =>
+  new Refusal('LAST_OWNER', 'The last owner stays. Please make another admin an owner first.', 409)
+export const notOneself = () => new Refusal('NOT_ONESELF', 'You cannot end yourself. Please ask another owner.', 409)
+export const adminNotFound = () => new Refusal('ADMIN_NOT_FOUND', 'There is no such admin.', 404)

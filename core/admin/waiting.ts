@@ -11,7 +11,10 @@ const MOST_COUNTED = 1000
 
 /** Where each is worked off. */
 const areas: Readonly<Record<WaitingFor, AdminArea>> = {
+  support: 'support',
+  reports: 'reports',
   applications: 'applications',
+  suggestions: 'support',
   own_tyres: 'tyres',
   unknown_vehicles: 'fitment',
 }

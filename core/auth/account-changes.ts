@@ -1,6 +1,6 @@
 import { insertAccountChange } from '#db/queries/accounts/account-changes.ts'
 import { lockAccount } from '#db/queries/accounts/accounts.ts'
-import { type OpenedBy, sessionOpenedBy } from '#db/queries/accounts/sessions.ts'
+import { openSessionRow, type SessionFacts } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import { signInFirst } from './refusals.ts'
 
@@ -20,9 +20,9 @@ export const recordAccountChange = (ctx: Context, accountId: string, before: Bef
  * Makes changes of one account wait for each other, and refuses a change if its browser was signed out meanwhile. Call
  * it in the transaction of the change. Returns how the session was opened. Throws SIGN_IN_REQUIRED.
  */
-export async function lockSignedIn(ctx: Context, accountId: string, sessionId: string): Promise<OpenedBy> {
+export async function lockSignedIn(ctx: Context, accountId: string, sessionId: string): Promise<SessionFacts> {
   await lockAccount(ctx.db, accountId)
-  const openedBy = await sessionOpenedBy(ctx.db, sessionId, ctx.clock.now())
-  if (!openedBy) throw signInFirst()
-  return openedBy
+  const session = await openSessionRow(ctx.db, sessionId, ctx.clock.now())
+  if (!session) throw signInFirst()
+  return session
 }

@@ -17,6 +17,8 @@ type Words = { title: string; lines: string[]; way?: string; links?: { label: st
 
 const minutes = { verify: VERIFY_HOURS * 60, reset: RESET_MINUTES }
 const pages = { verify: '/verify-email', reset: '/auth/reset-password' }
+/** Admins set their password among their own pages. */
+const ADMIN_RESET = '/admin/reset-password'
 
 /**
  * Mails a link that proves the address. If another account has proven the address already, the mail tells its owner
@@ -45,9 +47,14 @@ export async function mailReset(ctx: Context, { accountId }: { accountId: string
   const { owner, claimants } = await accountsByEmail(ctx.db, email)
   const ways = (owner ? [owner] : claimants.filter(({ is_lost }) => !is_lost)).slice(0, MOST_WAYS)
   const made = await Promise.all(
-    ways.map(async ({ id, created_at }) => ({
+    ways.map(async ({ id, created_at, role }) => ({
       madeAt: created_at,
-      url: await newLink(ctx, { accountId: id, contactId: null, email }, 'reset'),
+      url: await newLink(
+        ctx,
+        { accountId: id, contactId: null, email },
+        'reset',
+        role === 'admin' ? ADMIN_RESET : pages.reset,
+      ),
     })),
   )
   const [only, ...others] = made
@@ -71,7 +78,12 @@ export async function mailNotice(
 }
 
 /** The token stands behind the #, so that no server and no log sees it. */
-async function newLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset'): Promise<string> {
+async function newLink(
+  ctx: Context,
+  to: Recipient,
+  purpose: 'verify' | 'reset',
+  page = pages[purpose],
+): Promise<string> {
   const at = ctx.clock.now()
   const token = newToken()
   await insertEmailLink(ctx.db, {
@@ -82,7 +94,7 @@ async function newLink(ctx: Context, to: Recipient, purpose: 'verify' | 'reset')
     created_at: at,
     expires_at: addMinutes(at, minutes[purpose]),
   })
-  return `${ctx.config.publicUrl}${pages[purpose]}#${token}`
+  return `${ctx.config.publicUrl}${page}#${token}`
 }
 
 async function queue(

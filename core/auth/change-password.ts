@@ -1,5 +1,7 @@
 import { accountsByEmail, type ProfileRow, profileRow, updateAccount } from '#db/queries/accounts/accounts.ts'
 import { endEmailChanges, endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
+import { endChallengesOf } from '#db/queries/admin/challenges.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ChangePassword, ResetPassword } from '../contracts/auth.ts'
 import { record } from '../events.ts'
@@ -65,10 +67,10 @@ export async function changePassword(
   await confirmPerson(ctx, account, { password: current, presence })
   const password_hash = await hashChosenPassword(password)
   return transaction(ctx, async (ctx) => {
-    const openedBy = await lockSignedIn(ctx, accountId, sessionId)
+    const before = await lockSignedIn(ctx, accountId, sessionId)
     await keepPassword(ctx, account, password_hash)
     if (account.email && account.email_verified_at) await tellChanged(ctx, { ...account, email: account.email })
-    return openSession(ctx, accountId, client, openedBy)
+    return openSession(ctx, accountId, client, before.opened_by, before)
   })
 }
 
@@ -81,14 +83,21 @@ async function keepPassword(ctx: Context, account: ProfileRow, password_hash: st
   await endEmailLinks(ctx.db, accountId, 'reset', at)
   // Somebody who knew the old password may have asked for an address of their own.
   await endEmailChanges(ctx.db, accountId, at)
+  if (account.role === 'admin') await noteAdminPassword(ctx, account)
 }
 
-const tellChanged = (
-  ctx: Context,
-  { id, contact_id, email }: { id: string; contact_id: string | null; email: string },
-) =>
+/** The second factor of an admin stays; what the old password has begun ends. */
+async function noteAdminPassword(ctx: Context, { id, contact_id }: ProfileRow): Promise<void> {
+  await endChallengesOf(ctx.db, id, ctx.clock.now())
+  const after = { password: 'changed' }
+  await noteAudit(ctx, { contactId: contact_id, action: 'update', entity: 'admin', entityId: id, after })
+}
+
+type Told = Pick<ProfileRow, 'id' | 'role' | 'contact_id'> & { email: string }
+
+const tellChanged = (ctx: Context, { id, role, contact_id, email }: Told) =>
   mailNotice(ctx, { accountId: id, contactId: contact_id, email }, (say) => say.passwordChanged, {
-    path: '/login?forgot=1',
+    path: `${role === 'admin' ? '/admin-login' : '/login'}?forgot=1`,
   })
 
 const resetLink = (ctx: Context, token: string) => ({

@@ -7,6 +7,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   revokeSessionsOfContact,
+  type SessionFacts,
   type SessionLife,
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
@@ -34,13 +35,15 @@ export type NewSession = { id: string; token: string; expiresAt: Date; account: 
 
 /**
  * Opens a session of the account for this browser. `openedBy` is what proved the person. Every way in ends here, so
- * admins get a session by their second factor only. Throws ADMIN_SIGN_IN.
+ * admins get a session by their second factor only. An admin's session that takes the place of another one (`before`)
+ * is as old as that: only the second factor begins a new one. Throws ADMIN_SIGN_IN.
  */
 export async function openSession(
   ctx: Context,
   accountId: string,
   { userAgent }: Client,
   openedBy: OpenedBy,
+  before?: SessionFacts,
 ): Promise<NewSession> {
   const at = ctx.clock.now()
   const account = await findAccount(ctx.db, accountId)
@@ -48,15 +51,17 @@ export async function openSession(
   const isAdmins = openedBy === 'admin'
   if (account.role === 'admin' && !isAdmins) throw adminsSignInApart()
   const token = newToken()
-  const expiresAt = new Date(at.getTime() + (isAdmins ? admin : ordinary).idleMs)
+  const { idleMs, longestMs } = isAdmins ? admin : ordinary
+  const since = isAdmins && before ? before.created_at : at
+  const expiresAt = new Date(Math.min(at.getTime() + idleMs, since.getTime() + longestMs))
   const id = await insertSession(ctx.db, {
     token_hash: hashOf(ctx, 'session', token),
     account_id: accountId,
     opened_by: openedBy,
     user_agent: userAgent?.slice(0, 300) ?? null,
-    created_at: at,
+    created_at: since,
     last_seen_at: at,
-    confirmed_at: isAdmins ? at : null,
+    confirmed_at: isAdmins ? (before ? before.confirmed_at : at) : null,
     expires_at: expiresAt,
   })
   return { id, token, expiresAt, account: accountView(account) }

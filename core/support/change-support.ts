@@ -22,12 +22,13 @@ export const changeSupport = (
   ctx: Context,
   actor: Actor,
   id: string,
-  { assigneeId, status }: ChangeSupport,
+  { assigneeId: wanted, status }: ChangeSupport,
 ): Promise<SupportDetail> =>
   transaction(ctx, async (ctx) => {
     if (!canAnswerPeople(actor)) throw adminsOnly()
     const row = await supportThread(ctx.db, id)
     if (!row) throw threadNotFound()
+    const assigneeId = wanted === 'me' ? actor.contactId : wanted
     if (assigneeId !== undefined && assigneeId !== (row.assignee?.id ?? null)) {
       if (assigneeId && !(await supportAdmins(ctx.db)).some((one) => one.id === assigneeId)) throw notColleague()
       await assignThread(ctx.db, id, assigneeId, ctx.clock.now())

@@ -28,12 +28,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       subject text,
       booking_id uuid references booking,
       quote_reference text references quote (reference),
+      -- In a thread with us: the shop that an admin writes to its owner about.
+      about_shop_id uuid references shop,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       last_message_at timestamptz not null,
-      check ((shop_id is null) = (type = 'support'))
+      check ((shop_id is null) = (type = 'support')),
+      check (about_shop_id is null or type = 'support')
     )`.execute(db)
   await sql`create index thread_of_shop on thread (shop_id, last_message_at desc)`.execute(db)
+  await sql`create index thread_about on thread (about_shop_id) where about_shop_id is not null`.execute(db)
   await sql`create index thread_support on thread (last_message_at desc) where type = 'support'`.execute(db)
 
   // A guest has no contact: who they are is what they typed, and a signed link lets them in.

@@ -29,6 +29,8 @@ export type ThreadTable = {
   subject: Optional<string>
   booking_id: Optional<string>
   quote_reference: Optional<string>
+  /** In a thread with us: the shop that an admin writes to its owner about. */
+  about_shop_id: Optional<string>
   created_at: Instant
   updated_at: Instant
   last_message_at: Instant

@@ -7,6 +7,7 @@ import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedAuthenticator } from './admins.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedBilling } from './console/billing.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
 import { seedJoining } from './joining.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     await seedListings(db, listings, now)
     await seedDeals(db, listings, dealCount, today, now)
     await seedReviews(db, shops, now)
+    await seedBilling(db, now)
     await seedThreads(
       db,
       shops.map(({ id, place: [name] }) => ({ id, name })),

@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
       at('/business/messages', 'business/messages'),
       at('/business/application', 'business/application'),
       at('/business/staff', 'business/staff'),
+      at('/business/billing', 'business/billing'),
       at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],

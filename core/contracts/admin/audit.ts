@@ -21,6 +21,7 @@ export const AuditedEntity = z.enum([
   'vehicle_name',
   'place',
   'place_name',
+  'unknown_place',
   'misheard',
   'deal',
   'review',

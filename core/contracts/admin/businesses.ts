@@ -1,6 +1,11 @@
 import { z } from 'zod'
+import { BookingStatus } from '../bookings.ts'
+import { Words } from '../forms/messages.ts'
 import { After, numeric } from '../query.ts'
-import { BusinessStatus } from '../shops.ts'
+import { DocumentView } from '../seller/joining.ts'
+import { BusinessStatus, ServiceCode, ShopRole } from '../shops.ts'
+import { HistoryEntry } from './applications.ts'
+import { AuditAction } from './audit.ts'
 
 /** GET /admin/businesses, the last updated first. */
 export const BusinessesQuery = z.strictObject({
@@ -62,3 +67,113 @@ export const BusinessStanding = z.strictObject({
   cancelledBookings: z.int(),
 })
 export type BusinessStanding = z.infer<typeof BusinessStanding>
+
+/** Somebody of a shop, with the contacts that they have proven or only given. */
+export const BusinessPerson = z.strictObject({
+  contactId: z.uuid(),
+  name: z.string(),
+  role: ShopRole,
+  since: z.iso.datetime(),
+  email: z.string().nullable(),
+  emailProven: z.boolean(),
+  /** Proven. */
+  phone: z.string().nullable(),
+})
+export type BusinessPerson = z.infer<typeof BusinessPerson>
+
+/** GET /admin/businesses/:shopId. */
+export const BusinessDetail = z.strictObject({
+  ...BusinessRow.shape,
+  description: z.string(),
+  suburb: z.string().nullable(),
+  website: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+  services: z.array(ServiceCode),
+  bays: z.int(),
+  /** Tyres that it lists, sold out or not. */
+  listings: z.int(),
+  createdAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime(),
+  moreAsked: z.string().nullable(),
+  people: z.array(BusinessPerson),
+  /** For those who decide about applications; null for others. */
+  documents: z.array(DocumentView).nullable(),
+  history: z.array(HistoryEntry),
+})
+export type BusinessDetail = z.infer<typeof BusinessDetail>
+
+/** What happened at a shop of late, the newest first; nothing of it names a driver. */
+export const BusinessLatest = z.strictObject({
+  bookings: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      status: BookingStatus,
+      start: z.iso.datetime().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  deals: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      title: z.string(),
+      priceCents: z.int(),
+      active: z.boolean(),
+      endsOn: z.iso.date().nullable(),
+    }),
+  ),
+  reviews: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      stars: z.int(),
+      comment: z.string(),
+      hidden: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  /** Between its owner and us, about it. */
+  messages: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      threadId: z.uuid(),
+      sender: z.enum(['admin', 'owner']),
+      name: z.string(),
+      content: z.string(),
+      sentAt: z.iso.datetime(),
+    }),
+  ),
+  audit: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      action: AuditAction,
+      by: z.string().nullable(),
+      before: z.unknown(),
+      after: z.unknown(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type BusinessLatest = z.infer<typeof BusinessLatest>
+
+/** From an admin to the owner of a shop. */
+export const MessageToOwner = z.strictObject({ text: Words })
+/** As it is stored: the owner, the business, the sender, the text and the time. */
+export const SentToOwner = z.strictObject({
+  id: z.uuid(),
+  threadId: z.uuid(),
+  businessId: z.uuid(),
+  ownerId: z.uuid(),
+  sender: z.literal('admin'),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+})
+export type SentToOwner = z.infer<typeof SentToOwner>
+
+const MOST_CENTS = 10_000_000
+/** What this shop pays a month, whatever others pay. */
+export const SetShopFee = z.strictObject({
+  monthlyFeeCents: z.int('Must be an amount').min(0, 'Must be 0 or more').max(MOST_CENTS, 'Must be at most R100000'),
+})
+export const ShopFee = z.strictObject({ id: z.uuid(), monthlyFeeCents: z.int() })
+export type ShopFee = z.infer<typeof ShopFee>

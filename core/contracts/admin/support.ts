@@ -67,8 +67,11 @@ export type SupportDetail = z.infer<typeof SupportDetail>
 
 export const SupportId = z.strictObject({ id: z.uuid() })
 export const ChangeSupport = z.strictObject({
-  /** null for nobody. */
-  assigneeId: z.uuid().nullable().optional(),
+  /** One of us, oneself, or null for nobody. */
+  assigneeId: z
+    .union([z.literal('me'), z.uuid()])
+    .nullable()
+    .optional(),
   status: ThreadStatus.optional(),
 })
 export type ChangeSupport = z.infer<typeof ChangeSupport>

@@ -1,3 +1,4 @@
+import { adminAdminsOperations } from './admin/admins.ts'
 import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
@@ -7,6 +8,7 @@ import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
+import { adminPlaceOperations } from './admin/places.ts'
 import { adminReportsOperations } from './admin/reports.ts'
 import { adminRevenueOperations } from './admin/revenue.ts'
 import { adminSecurityOperations } from './admin/security.ts'
@@ -19,6 +21,7 @@ import { adminUnderstandingOperations } from './admin/understanding.ts'
 
 /** What admins do, by its key. tests/attacks/admin-rights.test.ts shows that nobody else may. */
 export const adminOperations = {
+  ...adminAdminsOperations,
   ...announcementOperations,
   ...adminApplicationsOperations,
   ...auditOperations,
@@ -27,6 +30,7 @@ export const adminOperations = {
   ...adminFitmentOperations,
   ...overviewOperations,
   ...peopleOperations,
+  ...adminPlaceOperations,
   ...adminReportsOperations,
   ...adminRevenueOperations,
   ...adminSecurityOperations,

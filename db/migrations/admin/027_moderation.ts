@@ -17,4 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index shop_updated on shop (updated_at desc, id desc)`.execute(db)
   // What is cancelled with a shop that is blocked.
   await sql`create index booking_open on booking (shop_id) where status in ('pending', 'confirmed')`.execute(db)
+  await sql`create index audit_entry_about on audit_entry (entity_id, at desc, id desc)`.execute(db)
 }

@@ -32,6 +32,7 @@ export async function insertEmailAccount(
 
 export type EmailAccount = {
   id: string
+  role: AccountTable['role']
   contact_id: string | null
   email: string
   password_hash: string | null
@@ -53,7 +54,7 @@ export async function accountsByEmail(
   email: string,
 ): Promise<{ owner: EmailAccount | undefined; claimants: EmailAccount[] }> {
   const { rows } = await sql<EmailAccount>`
-    select a.id, coalesce(a.email, a.lost_email) as email, a.password_hash, a.email_verified_at, a.created_at,
+    select a.id, a.role, coalesce(a.email, a.lost_email) as email, a.password_hash, a.email_verified_at, a.created_at,
       a.lost_email is not null as is_lost, c.id as contact_id
     from account a left join contact c on c.account_id = a.id
     where lower(a.email) = lower(${email}) or (a.email is null and lower(a.lost_email) = lower(${email}))

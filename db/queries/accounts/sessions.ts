@@ -207,17 +207,17 @@ export const revokeSessionsSince = (db: Db, accountId: string, since: Date, at: 
     .where('revoked_at', 'is', null)
     .execute()
 
-/** How the session was opened, if it is open. */
-export const sessionOpenedBy = async (db: Db, id: string, at: Date): Promise<OpenedBy | undefined> =>
-  (
-    await db
-      .selectFrom('session')
-      .select('opened_by')
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()
-  )?.opened_by
+export type SessionFacts = { opened_by: OpenedBy; created_at: Date; confirmed_at: Date | null }
+
+/** How and when the session was opened, if it is open. */
+export const openSessionRow = (db: Db, id: string, at: Date): Promise<SessionFacts | undefined> =>
+  db
+    .selectFrom('session')
+    .select(['opened_by', 'created_at', 'confirmed_at'])
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
 
 /** The hashes among these that belong to open sessions. */
 export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>

@@ -54,6 +54,9 @@ export const newestDeals = (db: Db, limit: number) =>
 /** Since when each that waits does, by what it waits for. */
 const waits: Readonly<Record<WaitingFor, ReturnType<typeof sql>>> = {
   applications: sql`select submitted_at as since from shop where business_status = 'pending'`,
+  support: sql`select waiting_since as since from thread where shop_id is null and waiting_since is not null`,
+  reports: sql`select created_at as since from report where decided_at is null`,
+  suggestions: sql`select created_at as since from shop_suggestion where done_at is null`,
   own_tyres: sql`select created_at as since from tyre where needs_review`,
   unknown_vehicles: sql`select last_asked_at as since from unknown_vehicle`,
 }

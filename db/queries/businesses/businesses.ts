@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BusinessStatus } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 
 export type BusinessRow = {
@@ -33,6 +33,12 @@ const isOpen = (at: Date) => sql<boolean>`(status = 'pending' or (status = 'conf
 /** More are not counted. */
 const MOST_COUNTED = 1000
 
+const columns = (now: Date) => sql`s.id, s.slug, s.name, s.address, s.city, s.province, s.contact_phone,
+  s.contact_email, s.business_status, s.verified, s.monthly_fee_cents, s.rejection_reason, s.rating, s.review_count,
+  s.updated_at, array(select coalesce(a.full_name, c.name, '') ${owners} order by m.since, m.id) as owners,
+  (select count(*)::int from (
+    select from booking where shop_id = s.id and ${isOpen(now)} limit ${MOST_COUNTED}) b) as open_bookings`
+
 const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 export type BusinessFilter = {
@@ -56,14 +62,57 @@ export async function listBusinesses(db: Db, filter: BusinessFilter, page: Page,
     with shown as (
       select * from shop s where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
       order by s.updated_at desc, s.id desc limit ${limit})
-    select s.id, s.slug, s.name, s.address, s.city, s.province, s.contact_phone, s.contact_email, s.business_status,
-      s.verified, s.monthly_fee_cents, s.rejection_reason, s.rating, s.review_count, s.updated_at,
-      array(select coalesce(a.full_name, c.name, '') ${owners} order by m.since, m.id) as owners,
-      (select count(*)::int from (
-        select from booking where shop_id = s.id and ${isOpen(now)} limit ${MOST_COUNTED}) b) as open_bookings
-    from shown s order by s.updated_at desc, s.id desc`.execute(db)
+    select ${columns(now)} from shown s order by s.updated_at desc, s.id desc`.execute(db)
   return rows
 }
+
+export type BusinessDetailRow = BusinessRow & {
+  description: string
+  suburb: string | null
+  website: string | null
+  logo_url: string | null
+  services: ServiceCode[]
+  bays: number
+  listings: number
+  created_at: Date
+  submitted_at: Date
+  more_asked: string | null
+}
+
+export async function findBusiness(db: Db, shopId: string, now: Date): Promise<BusinessDetailRow | undefined> {
+  const { rows } = await sql<BusinessDetailRow>`
+    select ${columns(now)}, s.description, s.suburb, s.website, s.logo_url, s.bays, s.created_at, s.submitted_at,
+      s.more_asked, array(select service from shop_service where shop_id = s.id order by service) as services,
+      (select count(*)::int from listing where shop_id = s.id) as listings
+    from shop s where s.id = ${shopId}`.execute(db)
+  return rows[0]
+}
+
+export type BusinessPersonRow = {
+  contact_id: string
+  name: string
+  role: ShopRole
+  since: Date
+  email: string | null
+  email_proven: boolean
+  phone: string | null
+}
+
+/** The present members of the shop, owners first. */
+export async function peopleOfBusiness(db: Db, shopId: string, most: number): Promise<BusinessPersonRow[]> {
+  const { rows } = await sql<BusinessPersonRow>`
+    select m.contact_id, coalesce(a.full_name, c.name, '') as name, m.role, m.since, coalesce(a.email, c.email) as email,
+      a.email_verified_at is not null as email_proven,
+      (select d.value from contact_address d where d.contact_id = c.id and d.kind = 'phone' and d.proven_at is not null
+        order by d.proven_at desc limit 1) as phone
+    from shop_member m join contact c on c.id = m.contact_id left join account a on a.id = c.account_id
+    where m.shop_id = ${shopId} and m.until is null order by m.role, m.since, m.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** What one shop pays a month. */
+export const setFeeOf = (db: Db, shopId: string, cents: number, at: Date) =>
+  db.updateTable('shop').set({ monthly_fee_cents: cents, updated_at: at }).where('id', '=', shopId).execute()
 
 const matches = (likes: string) => sql`(
   (s.name || ' ' || s.slug || ' ' || s.city || ' ' || s.address || ' ' || coalesce(s.contact_phone, '') || ' '

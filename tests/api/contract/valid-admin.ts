@@ -1,3 +1,4 @@
+import { validAdminAdmins } from './admin/admins.ts'
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminContent } from './admin/content.ts'
@@ -5,6 +6,7 @@ import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
+import { validAdminPlaces } from './admin/places.ts'
 import { validAdminRevenue } from './admin/revenue.ts'
 import { validAdminShops } from './admin/shops.ts'
 import { validAdminSignIn } from './admin/sign-in.ts'
@@ -17,6 +19,7 @@ import type { World } from './world.ts'
 
 /** What admins do. */
 export const validAdmin: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validAdminAdmins,
   ...validAdminAnnouncements,
   ...validAudit,
   ...validAdminContent,
@@ -24,6 +27,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminFitment,
   ...validAdminOverview,
   ...validAdminPeople,
+  ...validAdminPlaces,
   ...validAdminRevenue,
   ...validAdminShops,
   ...validAdminSignIn,

@@ -58,6 +58,8 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getProvinces: () => ({}),
   getSite: () => ({}),
   getLegalName: () => ({ params: { name: 'terms' }, query: { version: '1' } }),
+  getPlacesChanges: () => ({}),
+  postPlacesUnknown: () => ({ body: { name: 'Nowhereville' } }),
   getPlacesNear: () => ({ query: { ...place } }),
   getShopsShopIdOpenDays: ({ shop, listing }) => ({
     params: { shopId: shop.id },

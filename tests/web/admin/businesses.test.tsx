@@ -75,3 +75,29 @@ test('what fails is said in the specified words', async () => {
   await user.click(republish)
   await said('Status updated, but failed to refresh the list. Please reload the page.')
 })
+
+test('a message to the owner goes with words only, and stays when it fails', async () => {
+  listed(shop)
+  const { user } = open(`/admin/businesses?open=${shop.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
+  await user.click(panel.getByRole('button', { name: 'Message Randburg Tyres' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Randburg Tyres' }))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText('Please write a message')
+  api.refuses('POST /admin/businesses/:shopId/messages', 409, { code: 'NO_OWNER', message: 'There is no owner.' })
+  await user.type(dialog.getByLabelText('Message'), 'Hello Naledi')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByText('There is no owner.')
+  const asked: unknown[] = []
+  api.answers(
+    'POST /admin/businesses/:shopId/messages',
+    {
+      ...{ id: shop.id, threadId: shop.id, businessId: shop.id, ownerId: shop.id, sender: 'admin' },
+      ...{ text: 'Hello Naledi', sentAt: '2026-11-20T08:00:00.000Z' },
+    },
+    (body) => asked.push(body),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await said('Message sent')
+  expect(asked).toEqual([{ text: 'Hello Naledi' }])
+})

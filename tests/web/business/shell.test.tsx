@@ -27,6 +27,7 @@ beforeEach(() => {
   api.answers('GET /my-shops', { shops: [randburg] })
   api.answers('GET /shops/:shop', aShop)
   api.answers('GET /threads/unread', { unread: 120 })
+  api.answers('GET /threads', { threads: [], next: null })
   api.answers('GET /notices/unread', { unread: 0 })
   api.answers('GET /shops/:shopId/notices', { notices: [], unread: 3, next: null })
 })
@@ -131,4 +132,18 @@ test('a question mark lists the keys, which can be switched off', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('?')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what an admin has written stands over every page until it is read', async () => {
+  const thread = {
+    ...({ id: id(7), subject: 'About Randburg Tyres', type: 'support', status: 'active', shop: null } as const),
+    ...{ quoteReference: null, bookingId: null, lastMessageAt: '2026-11-20T08:00:00.000Z', unreadCount: 1 },
+    ...({ archived: false, deleted: false, role: 'customer' } as const),
+    latestMessage: { content: 'Please renew your registration', senderFullName: 'Lerato Dube' },
+  }
+  api.answers('GET /threads', { threads: [thread], next: null })
+  open()
+  await screen.findByText(/Spoor has written to you: About Randburg Tyres.*Please renew your registration/)
+  const link = screen.getByRole('link', { name: 'Read and answer' })
+  expect(link.getAttribute('href')).toBe(`/messages?thread=${id(7)}`)
 })

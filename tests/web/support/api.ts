@@ -14,6 +14,9 @@ export function standInApi() {
   // Nobody calls: a page of who is signed in goes on without the line for news.
   const server = setupServer(
     http.get(`*${REALTIME_PATH}/`, () => HttpResponse.error()),
+    // The places are those that everybody starts with.
+    http.get('*/api/places/changes', () => HttpResponse.json({ places: [], aliases: [], without: [] })),
+    http.post('*/api/places/unknown', () => new HttpResponse(null, { status: 204 })),
     // A page that shows a shop or a tyre has the look counted by itself.
     http.post('*/api/shops/:shopId/views', () => new HttpResponse(null, { status: 204 })),
   )

@@ -3,6 +3,7 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import { primaryButton } from '../../components/styles.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
+import { OurWordsStrip } from './our-words-strip.tsx'
 import { placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,7 +31,12 @@ function Frame({ account }: { account: AccountView }) {
       {...places}
       atThumb={placesAtThumb}
       top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
-      strip={<StandingStrip />}
+      strip={
+        <>
+          <StandingStrip />
+          <OurWordsStrip />
+        </>
+      }
     />
   )
 }

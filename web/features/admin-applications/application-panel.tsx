@@ -7,11 +7,11 @@ import { momentWords } from '#web/lib/dates.ts'
 import { sinceWords } from '#web/lib/since.ts'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { History } from '../../components/admin/history.tsx'
+import { Papers } from '../../components/admin/papers.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { Spinner } from '../../components/ui/states.tsx'
 import { Answers } from './answers.tsx'
-import { Papers } from './papers.tsx'
 
 type Props = {
   application: Application | undefined

@@ -1,12 +1,14 @@
 import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { BusinessRow } from '#core/contracts/admin/businesses.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { StatusBadge } from '../../components/admin/business-status.tsx'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { linkLook, quietButton } from '../../components/styles.ts'
 import { Spinner } from '../../components/ui/states.tsx'
+import { MessageOwner } from './message-owner.tsx'
 import { StatusActs } from './status-acts.tsx'
 
 type Props = {
@@ -31,10 +33,16 @@ export function BusinessPanel({ business, isListed, onClose }: Props) {
       footer={
         <>
           <StatusActs shop={business} />
+          <MessageOwner shop={business} owner={business.owners[0]} />
           <ViewShop slug={business.slug} />
         </>
       }
     >
+      <p className="mb-2">
+        <Link to={`/admin/businesses/${business.id}`} className={linkLook}>
+          Everything about this shop
+        </Link>
+      </p>
       <dl>
         <Detail name="Status">
           <StatusBadge status={business.status} />

@@ -5,7 +5,13 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** What shows a shop's status. */
-const shown: readonly ReadKey[] = ['GET /admin/businesses', 'GET /admin/businesses/counts', 'GET /admin/applications']
+const shown: readonly ReadKey[] = [
+  'GET /admin/businesses',
+  'GET /admin/businesses/counts',
+  'GET /admin/businesses/:shopId',
+  'GET /admin/businesses/:shopId/latest',
+  'GET /admin/applications',
+]
 
 const done: Record<ModeratedStatus, string> = {
   pending: 'waits again',

@@ -10,6 +10,9 @@ const MOST = 1000
 /** What each is called, and where it is worked off. */
 const places: Readonly<Record<WaitingFor, { one: string; many: string; to: string }>> = {
   applications: { one: 'application', many: 'applications', to: '/admin/business-approval' },
+  support: { one: 'question to us', many: 'questions to us', to: '/admin/support' },
+  reports: { one: 'report', many: 'reports', to: '/admin/reports' },
+  suggestions: { one: 'suggested fitment centre', many: 'suggested fitment centres', to: '/admin/support' },
   own_tyres: { one: 'tyre added by a seller', many: 'tyres added by sellers', to: '/admin/tyres' },
   unknown_vehicles: { one: 'unknown vehicle', many: 'unknown vehicles', to: '/admin/fitment' },
 }

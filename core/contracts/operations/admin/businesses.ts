@@ -1,10 +1,16 @@
 import {
   BusinessCounts,
+  BusinessDetail,
   BusinessesQuery,
+  BusinessLatest,
   BusinessOf,
   BusinessPage,
   BusinessStanding,
+  MessageToOwner,
+  SentToOwner,
   SetBusinessStatus,
+  SetShopFee,
+  ShopFee,
 } from '../../admin/businesses.ts'
 import { Problem } from '../../problem.ts'
 import type { Operations } from '../operation.ts'
@@ -16,5 +22,17 @@ export const adminBusinessesOperations = {
     params: BusinessOf,
     body: SetBusinessStatus,
     responses: { 200: BusinessStanding, 404: Problem, 409: Problem },
+  },
+  'GET /admin/businesses/:shopId': { params: BusinessOf, responses: { 200: BusinessDetail, 404: Problem } },
+  'GET /admin/businesses/:shopId/latest': { params: BusinessOf, responses: { 200: BusinessLatest, 404: Problem } },
+  'POST /admin/businesses/:shopId/messages': {
+    params: BusinessOf,
+    body: MessageToOwner,
+    responses: { 201: SentToOwner, 404: Problem, 409: Problem },
+  },
+  'POST /admin/businesses/:shopId/fee': {
+    params: BusinessOf,
+    body: SetShopFee,
+    responses: { 200: ShopFee, 404: Problem },
   },
 } satisfies Operations

@@ -31,5 +31,12 @@ export const validAdminShops: Record<string, (world: World) => ValidRequest | Pr
     query: { search: 'tyres', status: 'active', province: 'Gauteng', limit: '5' },
   }),
   getAdminBusinessesCounts: async () => ({ cookie: (await makeAdmin()).cookie }),
+  getAdminBusinessesShopId: about,
+  getAdminBusinessesShopIdLatest: about,
+  postAdminBusinessesShopIdMessages: async (world) => ({
+    ...(await aboutWaiting(world)),
+    body: { text: 'Please renew your registration' },
+  }),
+  postAdminBusinessesShopIdFee: async (world) => ({ ...(await about(world)), body: { monthlyFeeCents: 29_900 } }),
   postAdminBusinessesShopIdStatus: async (world) => ({ ...(await about(world)), body: { status: 'unpublished' } }),
 }

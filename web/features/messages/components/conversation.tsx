@@ -70,7 +70,7 @@ export function Conversation({ of, onBack, counter }: Props) {
         messages={messages}
         outbox={outbox}
         between={counter?.between}
-        side={counter && 'business'}
+        side={thread.data?.role === 'admin' ? 'admin' : counter && 'business'}
         onReply={thread.data?.canSend === false ? undefined : quoting.reply}
         onJump={quoting.jump}
       />

@@ -4,8 +4,8 @@ import type { DocumentView } from '#core/contracts/seller/joining.ts'
 import { sizeText } from '#core/rules/files/files.ts'
 import { documentKinds, documentNames } from '#core/rules/shops/uploads.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { linkLook, quietButton } from '../../components/styles.ts'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import { linkLook, quietButton } from '../styles.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 /** The papers of a shop side by side, each to be opened large; those that are missing are named. */
 export const Papers = ({ documents }: { documents: readonly DocumentView[] }) => (

@@ -1,0 +1,39 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { SayDialog } from '../../components/admin/say-dialog.tsx'
+import { quietButton } from '../../components/styles.ts'
+
+/** Writes to the owner of the shop, who sees it over their dashboard and on their channels. */
+export function MessageOwner({ shop, owner }: { shop: { id: string; name: string }; owner: string | undefined }) {
+  const [writes, setWrites] = useState(false)
+  const sending = useAdminSend('POST /admin/businesses/:shopId/messages', {
+    invalidates: ['GET /admin/businesses/:shopId/latest'],
+    onDone: () => {
+      setWrites(false)
+      toast({ type: 'success', title: 'Message sent', message: 'Their answer comes to the support inbox.' })
+    },
+  })
+  return (
+    <>
+      <button type="button" className={quietButton} onClick={() => setWrites(true)}>
+        <Mail aria-hidden size={16} /> Message <span className="sr-only">{shop.name}</span>
+      </button>
+      {writes && (
+        <SayDialog
+          title={`Message ${shop.name}`}
+          description={`${owner || 'The owner'} gets it on their channels and over the dashboard, and can answer.`}
+          label="Message"
+          blank="Please write a message"
+          send="Send"
+          sending="Sending..."
+          isSending={sending.isPending}
+          failed={sending.error?.message}
+          onSend={(text) => sending.mutate({ params: { shopId: shop.id }, body: { text } })}
+          onClose={() => setWrites(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
+import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { StatusBadge } from '../../../components/admin/business-status.tsx'
+import { feePerMonth } from '../../../components/admin/fee.ts'
+import { History } from '../../../components/admin/history.tsx'
+import { Papers } from '../../../components/admin/papers.tsx'
+import { ConsolePage } from '../../../components/console/console-page.tsx'
+import { Detail } from '../../../components/console/side-panel.tsx'
+import { linkLook } from '../../../components/styles.ts'
+import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
+import { ViewShop } from '../business-panel.tsx'
+import { MessageOwner } from '../message-owner.tsx'
+import { StatusActs } from '../status-acts.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { Audit, Bookings, Deals, Messages, People, Reviews, Section } from './sections.tsx'
+
+/** Everything about one shop. */
+export function BusinessScreen() {
+  const { shopId = '' } = useParams()
+  const read = useRead('GET /admin/businesses/:shopId', { params: { shopId } }, { onFocus: true })
+  const { data, error } = read
+  if (data) return <Business business={data} />
+  return (
+    <ConsolePage title="Business">
+      {error?.status === 404 || error?.status === 400 ? (
+        <Empty title="Business not found.">
+          <Link to="/admin/businesses" className={linkLook}>
+            All businesses
+          </Link>
+        </Empty>
+      ) : error ? (
+        <Failed title="Failed to load the business" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+          {error.message}
+        </Failed>
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+    </ConsolePage>
+  )
+}
+
+const Business = ({ business }: { business: BusinessDetail }) => (
+  <ConsolePage
+    title={business.name}
+    about={<StatusBadge status={business.status} />}
+    actions={
+      <>
+        <StatusActs shop={business} />
+        <MessageOwner shop={business} owner={business.owners[0]} />
+        <ViewShop slug={business.slug} />
+      </>
+    }
+  >
+    <p>
+      <Link to="/admin/businesses" className={`${linkLook} inline-flex items-center gap-1`}>
+        <ArrowLeft aria-hidden size={16} /> All businesses
+      </Link>
+    </p>
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Section title="Profile">
+        <Facts business={business} />
+      </Section>
+      <div className="grid gap-4">
+        <Section title="Owner and staff">
+          <People people={business.people} />
+        </Section>
+        <Section title="Standing">
+          <History entries={business.history} />
+        </Section>
+        <Section title="Fee">
+          <FeeForm key={business.monthlyFeeCents} business={business} />
+        </Section>
+      </div>
+      {business.documents && (
+        <Section title="Documents">
+          <Papers documents={business.documents} />
+        </Section>
+      )}
+      <Latest shopId={business.id} />
+    </div>
+  </ConsolePage>
+)
+
+const Facts = ({ business }: { business: BusinessDetail }) => (
+  <dl>
+    <Detail name="Address">
+      {[business.address, business.suburb, business.city, business.province].filter(Boolean).join(', ')}
+    </Detail>
+    <Detail name="Phone">{business.contactPhone ? formatPhone(business.contactPhone) : 'None'}</Detail>
+    <Detail name="Email">{business.contactEmail ?? 'None'}</Detail>
+    <Detail name="Website">{business.website ?? 'None'}</Detail>
+    <Detail name="Verified">{business.verified ? 'Yes' : 'No'}</Detail>
+    <Detail name="Published">{business.published ? 'Yes' : 'No'}</Detail>
+    {business.rejectionReason && <Detail name="Rejected for">{business.rejectionReason}</Detail>}
+    {business.moreAsked && <Detail name="Asked for">{business.moreAsked}</Detail>}
+    <Detail name="Monthly fee">{feePerMonth(business.monthlyFeeCents)}</Detail>
+    <Detail name="Rating">
+      {business.rating === null ? 'No rating' : `${business.rating.toFixed(1)} from ${business.reviewCount} reviews`}
+    </Detail>
+    <Detail name="Services">{business.services.map((one) => serviceNames[one]).join(', ') || 'None'}</Detail>
+    <Detail name="Bays">{business.bays}</Detail>
+    <Detail name="Tyres listed">{business.listings}</Detail>
+    <Detail name="Open bookings">{business.openBookings}</Detail>
+    {business.description && <Detail name="Description">{business.description}</Detail>}
+    <Detail name="Registered">{dayOfInstant(business.createdAt)}</Detail>
+    <Detail name="Last sent in">{momentWords(business.submittedAt)}</Detail>
+    <Detail name="Last updated">{momentWords(business.updatedAt)}</Detail>
+  </dl>
+)
+
+function Latest({ shopId }: { shopId: string }) {
+  const read = useRead('GET /admin/businesses/:shopId/latest', { params: { shopId } }, { onFocus: true })
+  const { data } = read
+  if (!data)
+    return read.error ? (
+      <Failed
+        title="Failed to load what happened of late"
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    ) : (
+      <Spinner>Loading...</Spinner>
+    )
+  return (
+    <>
+      <Section title="Bookings of late">
+        <Bookings rows={data.bookings} />
+      </Section>
+      <Section title="Deals">
+        <Deals rows={data.deals} />
+      </Section>
+      <Section title="Reviews">
+        <Reviews rows={data.reviews} />
+      </Section>
+      <Section title="Messages with its owner">
+        <Messages rows={data.messages} />
+      </Section>
+      <Section title="Audit trail">
+        <Audit rows={data.audit} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { UnknownPlace } from '#core/contracts/admin/places.ts'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { MoreRows } from '../../components/admin/more-rows.tsx'
+import type { Column } from '../../components/console/column.ts'
+import { ConsoleList } from '../../components/console/console-list.tsx'
+import { toastUndo } from '../../components/console/undo.ts'
+import { primaryButton, quietButton, strongButton } from '../../components/styles.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import { Empty, Failed, Notice } from '../../components/ui/states.tsx'
+
+const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric' })
+const columns: readonly Column<UnknownPlace>[] = [
+  { id: 'text', head: 'They named', onCard: 'title', cell: ({ text }) => <b className="font-semibold">{text}</b> },
+  { id: 'times', head: 'Times', isNumber: true, cell: ({ times }) => times },
+  { id: 'last', head: 'Last named', cell: ({ lastAskedAt }) => day.format(new Date(lastAskedAt)) },
+]
+const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+
+/** Places that people named in the chat or typed on the website and nobody knew, the most often named first. */
+export function UnknownPlaceList() {
+  const { params, go } = useAddress()
+  const read = usePages('GET /admin/places/unknown', { query: { limit: 50 } })
+  const places = read.pages?.flatMap((page) => page.places)
+  const meant = places?.find(({ id }) => id === params.get('row'))
+  if (read.failed && !places)
+    return (
+      <Failed title="Failed to load the places" onRetry={read.failed.retry} retrying={read.failed.trying}>
+        {read.failed.error.message}
+      </Failed>
+    )
+  return (
+    <>
+      <ConsoleList
+        label="Places that nobody knew"
+        columns={columns}
+        rows={places}
+        idOf={({ id }) => id}
+        nameOf={({ text }) => text}
+        act={(place) => <Acts place={place} />}
+        empty={
+          <Empty title="No unknown places.">
+            <p>Every place that people named is known.</p>
+          </Empty>
+        }
+      />
+      <MoreRows more={read.more} isLoading={read.isLoading} />
+      {meant && <MeaningDialog place={meant} onClose={() => go({ row: undefined })} />}
+    </>
+  )
+}
+
+function Acts({ place: { id, text } }: { place: UnknownPlace }) {
+  const { go } = useAddress()
+  const options = { invalidates: ['GET /admin/places/unknown'] as const, onFailed: failed }
+  const back = useAdminSend('PATCH /admin/places/unknown/:id', options)
+  const dismiss = useAdminSend('PATCH /admin/places/unknown/:id', {
+    ...options,
+    onDone: () =>
+      toastUndo(`'${text}' is dismissed`, () => back.mutate({ params: { id }, body: { dismissed: false } })),
+  })
+  return (
+    <>
+      <button type="button" className={strongButton} onClick={() => go({ row: id })}>
+        It means …<span className="sr-only"> {text}</span>
+      </button>
+      <button
+        type="button"
+        className={quietButton}
+        onClick={() => go({ view: undefined, row: 'new place', newName: text })}
+      >
+        Add the place<span className="sr-only"> {text}</span>
+      </button>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={dismiss.isPending}
+        onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
+      >
+        Dismiss<span className="sr-only"> {text}</span>
+      </button>
+    </>
+  )
+}
+
+/** Says which place the words mean. */
+function MeaningDialog({ place: { text }, onClose }: { place: UnknownPlace; onClose(): void }) {
+  const [place, setPlace] = useState('')
+  const wanted = place.trim()
+  const found =
+    useRead('GET /admin/places', wanted ? { query: { search: wanted, limit: 10 } } : null).data?.places ?? []
+  const add = useAdminSend('POST /admin/places/names', {
+    invalidates: ['GET /admin/places', 'GET /admin/places/unknown'],
+    onDone: ({ name }) => {
+      toast({ type: 'success', title: `'${text}' means ${name} now` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={`Where is '${text}'?`} description="Website and chat follow at once." onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add.mutate({ body: { place: wanted, words: text } })
+        }}
+      >
+        <TextField
+          label="Place"
+          list="places-found"
+          maxLength={60}
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <datalist id="places-found">
+          {found.map(({ name, province }) => (
+            <option key={name} value={name} label={province} />
+          ))}
+        </datalist>
+        {add.error && <Notice tone="error">{add.error.message}</Notice>}
+        <button type="submit" className={`${primaryButton} justify-self-end`} disabled={!wanted || add.isPending}>
+          {add.isPending ? 'Saving...' : 'Save'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

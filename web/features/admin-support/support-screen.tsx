@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { usePages } from '#web/lib/api/use-pages.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { AddressSelect } from '../../components/console/address-select.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
+import { quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
+import { suggestionReads, supportReads } from './reads.ts'
+import { Suggestions } from './suggestions.tsx'
+import { SupportList } from './support-list.tsx'
+import { SupportPanel } from './support-panel.tsx'
+import { useSupportActs } from './use-support-acts.ts'
+
+const shows = ['waiting', 'open', 'closed'] as const
+const whose = ['me', 'nobody'] as const
+
+/** Who waits for an answer of ours, the longest first, and beside it the fitment centres that people miss. */
+export function SupportScreen({ conversation }: { conversation(threadId: string): ReactNode }) {
+  const { params, go } = useAddress()
+  useKeepFresh(['thread_changed', 'access_changed'], [...supportReads, ...suggestionReads])
+  const show = shows.find((one) => one === params.get('show')) ?? 'waiting'
+  const assignee = whose.find((one) => one === params.get('whose'))
+  const search = params.get('search') ?? undefined
+  const { pages, before, isLoading, failed, more } = usePages('GET /admin/support', {
+    query: { show, assignee, search },
+  })
+  const threads = (pages ?? before)?.flatMap((page) => page.threads)
+  const acts = useSupportActs()
+  const open = params.get('thread') ?? undefined
+  return (
+    <ConsolePage title="Support" about="Whoever has waited longest stands first">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section aria-label="Conversations" className="grid content-start gap-3">
+          <Filters />
+          {failed && !threads ? (
+            <Failed title="Failed to load conversations" onRetry={failed.retry} retrying={failed.trying}>
+              {failed.error.message}
+            </Failed>
+          ) : (
+            <SupportList
+              threads={threads}
+              open={open}
+              acts={acts}
+              onOpen={({ id }) => go({ thread: id }, 'replace')}
+              empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
+            />
+          )}
+          {more && (
+            <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+              {isLoading ? 'Loading...' : 'More conversations'}
+            </button>
+          )}
+        </section>
+        <Suggestions />
+      </div>
+      {open && (
+        <SupportPanel key={open} id={open} acts={acts} onClose={() => go({ thread: undefined }, 'replace')}>
+          {conversation(open)}
+        </SupportPanel>
+      )}
+    </ConsolePage>
+  )
+}
+
+function Nothing({ show, isNarrowed }: { show: (typeof shows)[number]; isNarrowed: boolean }) {
+  if (isNarrowed) return <Empty title="No conversations found" />
+  return <Empty title={show === 'waiting' ? 'Nobody waits for an answer' : 'No conversations here'} />
+}
+
+const Filters = () => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <AddressSelect
+      label="Show"
+      name="show"
+      choices={[
+        ['waiting', 'Waiting for an answer'],
+        ['open', 'All that are open'],
+        ['closed', 'Closed'],
+      ]}
+    />
+    <AddressSelect
+      label="Whose"
+      name="whose"
+      choices={[
+        ['all', 'Everybody’s'],
+        ['me', 'Mine'],
+        ['nobody', 'Nobody’s'],
+      ]}
+    />
+    <SearchBox label="Search conversations" placeholder="Subject or name" />
+  </div>
+)

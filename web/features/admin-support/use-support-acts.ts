@@ -1,0 +1,23 @@
+import type { ThreadStatus } from '#core/contracts/threads.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { toastUndo } from '../../components/console/undo.ts'
+import { supportReads } from './reads.ts'
+
+/** What can be done with a conversation beside answering it. */
+export function useSupportActs() {
+  const { mutate, isPending } = useSend('PATCH /admin/support/:id', {
+    invalidates: [...supportReads, 'GET /threads/:id'],
+    onDone: (_detail, { params: { id }, body }) => {
+      if (body.status === 'closed') toastUndo('Conversation closed', () => setStatus(id, 'active'))
+      if (body.status === 'active') toast({ type: 'success', title: 'Conversation open again' })
+      if (body.assigneeId !== undefined)
+        toast({ type: 'success', title: body.assigneeId ? 'Assigned' : 'Nobody looks after it now' })
+    },
+    onFailed: ({ message }) => toast({ type: 'error', title: message, duration: 10_000 }),
+  })
+  const setStatus = (id: string, status: ThreadStatus) => mutate({ params: { id }, body: { status } })
+  const assign = (id: string, assigneeId: string | null) => mutate({ params: { id }, body: { assigneeId } })
+  return { isBusy: isPending, setStatus, assign, take: (id: string) => assign(id, 'me') }
+}
+export type SupportActs = ReturnType<typeof useSupportActs>

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import type { AddedBrands } from '#core/contracts/admin/brands.ts'
+import { card, quietButton } from '#web/components/styles.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useChangeBrand } from '../brands/use-change-brand.ts'
+import { counted } from '../words.ts'
+
+/** Brands that sellers brought. Nothing if none waits. */
+export function AddedBrandList() {
+  const { data } = useRead('GET /admin/brands-to-review', {}, { onFocus: true })
+  if (!data || data.total === 0) return null
+  return (
+    <section aria-labelledby="added-brands" className={`${card} grid gap-1 p-4`}>
+      <h2 id="added-brands" className="font-bold text-lg">
+        Brands added by sellers: {data.isCapped ? `more than ${data.total}` : data.total}
+      </h2>
+      <p className="text-ink-soft text-sm">The bot knows a brand by its name once it is kept.</p>
+      <ul className="divide-y divide-line">
+        {data.brands.map((added) => (
+          <Added key={added.brand.id} added={added} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Added({ added: { brand, similar } }: { added: AddedBrands['brands'][number] }) {
+  const { go } = useAddress()
+  const { keep, isChanging } = useChangeBrand()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <p className="mr-auto min-w-0">
+        <span className="break-words font-semibold">{brand.name}</span>{' '}
+        <span className="text-ink-soft text-sm">{counted(brand.tyres, 'tyre')}</span>
+      </p>
+      {similar.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          className={quietButton}
+          onClick={() => go({ brand: String(brand.id), brandInto: String(one.id) })}
+        >
+          Merge into {one.name}
+        </button>
+      ))}
+      <button type="button" className={quietButton} disabled={isChanging} onClick={() => keep(brand)}>
+        <Check aria-hidden size={18} /> Keep<span className="sr-only"> {brand.name}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { AdminTyre } from '#core/contracts/admin/tyres.ts'
+import { acceptedPictures, pictureProblem } from '#core/rules/files/shop-pictures.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { sendBytes } from '#web/lib/api/send-bytes.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { tyreReads } from '../reads.ts'
+
+/** The tyre's picture: another one is taken as it is chosen. */
+export function TyreImage({ tyre }: { tyre: AdminTyre }) {
+  const input = useRef<HTMLInputElement>(null)
+  const invalidate = useInvalidate()
+  const [problem, setProblem] = useState<string>()
+  const done = () => invalidate(...tyreReads)
+  const send = useMutation<unknown, ApiError, File>({
+    mutationFn: (file) => sendBytes(`/api/admin/tyres/${tyre.id}/image`, file),
+    onSuccess: done,
+  })
+  const remove = useSend('PATCH /admin/tyres/:id', { onDone: done })
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const wrong = pictureProblem(file)
+    setProblem(wrong)
+    if (!wrong) send.mutate(file)
+  }
+  const isBusy = send.isPending || remove.isPending
+  const says = problem ?? send.error?.message ?? remove.error?.message
+  return (
+    <div className="grid gap-3">
+      {says && <Notice tone="error">{says}</Notice>}
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="size-24 shrink-0">
+          <TyrePicture {...tyre} brand={tyre.brand.name} />
+        </div>
+        <input
+          ref={input}
+          type="file"
+          aria-label="Picture of the tyre"
+          accept={acceptedPictures}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <div className="grid gap-2">
+          <button type="button" className={quietButton} disabled={isBusy} onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden size={18} /> {send.isPending ? 'Uploading...' : 'Choose a picture'}
+          </button>
+          {tyre.imageUrl && (
+            <button
+              type="button"
+              className={quietButton}
+              disabled={isBusy}
+              onClick={() => remove.mutate({ params: { id: tyre.id }, body: { image: null } })}
+            >
+              Remove the picture
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Merge } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { TyreDetail } from '#core/contracts/admin/tyres.ts'
+import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
+import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { dayOfInstant } from '#web/lib/dates.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { tyreReads } from '../reads.ts'
+import { useKeepTyres } from '../review/use-review.ts'
+import { counted, nameOf } from '../words.ts'
+import { TyreFields } from './tyre-fields.tsx'
+import { changeOf, type TyreProblems, typedOf } from './tyre-form.ts'
+import { TyreImage } from './tyre-image.tsx'
+
+type Props = { detail: TyreDetail; onClose(): void }
+
+/** One tyre of the database: everything it holds, and what stands on it. */
+export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
+  const { go } = useAddress()
+  const [typed, setTyped] = useState(() => typedOf(tyre))
+  const [problems, setProblems] = useState<TyreProblems>({})
+  const save = useSend('PATCH /admin/tyres/:id', {
+    invalidates: tyreReads,
+    onDone: ({ tyre }) => {
+      toast({ type: 'success', title: `${nameOf(tyre)} saved` })
+      onClose()
+    },
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { change, problems } = changeOf(tyre, typed)
+    setProblems(problems)
+    if (Object.keys(problems).length === 0) save.mutate({ params: { id: tyre.id }, body: change })
+  }
+  return (
+    <SidePanel
+      title={nameOf(tyre)}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="submit" form="edit-tyre" className={primaryButton} disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </button>
+          {tyre.needsReview && <Keep id={tyre.id} onClose={onClose} />}
+          <button type="button" className={quietButton} onClick={() => go({ merge: '1', into: undefined })}>
+            <Merge aria-hidden size={18} /> Merge
+          </button>
+          {use.listings === 0 && <Delete id={tyre.id} name={nameOf(tyre)} onClose={onClose} />}
+        </>
+      }
+    >
+      <form id="edit-tyre" noValidate className="grid gap-4" onSubmit={submit}>
+        {save.error && <NotSaved error={save.error} />}
+        {tyre.needsReview && <Notice tone="warning">A seller added this tyre. Saving it keeps it.</Notice>}
+        <TyreImage tyre={tyre} />
+        <TyreFields typed={typed} problems={{ ...save.error?.fields, ...problems }} onChange={setTyped} />
+      </form>
+      <Use use={use} createdAt={tyre.createdAt} />
+    </SidePanel>
+  )
+}
+
+function NotSaved({ error: { message, fields } }: { error: ApiError }) {
+  const { go } = useAddress()
+  const same = fields.tyreId
+  return (
+    <Notice tone="error">
+      {message}
+      {same && (
+        <button
+          type="button"
+          className="mt-1 block min-h-9 underline underline-offset-4"
+          onClick={() => go({ merge: '1', into: same })}
+        >
+          Merge the two
+        </button>
+      )}
+    </Notice>
+  )
+}
+
+function Keep({ id, onClose }: { id: string; onClose(): void }) {
+  const { keep, isKeeping } = useKeepTyres()
+  return (
+    <button
+      type="button"
+      className={quietButton}
+      disabled={isKeeping}
+      onClick={() => {
+        keep([id])
+        onClose()
+      }}
+    >
+      Keep as it is
+    </button>
+  )
+}
+
+const Use = ({ use, createdAt }: { use: TyreDetail['use']; createdAt: string }) => (
+  <dl className="mt-6">
+    <Detail name="Listings">
+      {counted(use.listings, 'listing')}
+      {use.shops.length > 0 && `: ${use.shops.join(', ')}${use.listings > use.shops.length ? ' …' : ''}`}
+    </Detail>
+    <Detail name="For sale now">{counted(use.offers, 'offer')}</Detail>
+    <Detail name="Deals">{use.deals}</Detail>
+    <Detail name="Bookings to come">{use.bookings}</Detail>
+    <Detail name="Added">{dayOfInstant(createdAt)}</Detail>
+  </dl>
+)
+
+function Delete({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
+  const [asks, setAsks] = useState(false)
+  const remove = useSend('DELETE /admin/tyres/:id', {
+    invalidates: tyreReads,
+    onDone: () => {
+      toast({ type: 'success', title: `${name} deleted` })
+      onClose()
+    },
+    onFailed: ({ message }) => {
+      setAsks(false)
+      toast({ type: 'error', title: message })
+    },
+  })
+  return (
+    <>
+      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+        Delete
+      </button>
+      <Confirm
+        open={asks}
+        title={`Delete ${name}?`}
+        yes="Delete"
+        destroys
+        busy={remove.isPending}
+        onYes={() => remove.mutate({ params: { id } })}
+        onNo={() => setAsks(false)}
+      >
+        No shop lists it.
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom'
+import { ConsoleList } from '#web/components/console/console-list.tsx'
+import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { FilterChips } from '#web/components/console/filter-chips.tsx'
+import { Pager } from '#web/components/console/pager.tsx'
+import { SearchBox } from '#web/components/console/search-box.tsx'
+import { quietButton } from '#web/components/styles.ts'
+import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { BrandList } from './brands/brand-list.tsx'
+import { columns } from './columns.tsx'
+import { pageSizes, queryIn, usualSize } from './list-query.ts'
+import { AddedBrandList } from './review/added-brands.tsx'
+import { AddedTyreList } from './review/added-tyres.tsx'
+import { OpenTyre } from './tyre/open-tyre.tsx'
+import { counted, nameOf } from './words.ts'
+
+/** The central tyre database: what sellers added waits at the top, below it everything, to be found and corrected. */
+export function TyresScreen() {
+  const { params } = useAddress()
+  const showsBrands = params.get('view') === 'brands'
+  return (
+    <ConsolePage
+      title="Central tyre database"
+      actions={
+        <>
+          <Link to={showsBrands ? '/admin/tyres' : '/admin/tyres?view=brands'} className={quietButton}>
+            {showsBrands ? 'Tyres' : 'Brands'}
+          </Link>
+        </>
+      }
+    >
+      {showsBrands ? (
+        <>
+          <AddedBrandList />
+          <BrandList />
+        </>
+      ) : (
+        <>
+          <AddedTyreList />
+          <Tyres />
+        </>
+      )}
+      <OpenTyre />
+    </ConsolePage>
+  )
+}
+
+function Tyres() {
+  const { params, go } = useAddress()
+  const query = queryIn(params)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useRead(
+    'GET /admin/tyres',
+    { query },
+    { keepsPrevious: true },
+  )
+  // What could not be read is said in place of the rows; nothing older stands there.
+  const failed = error && !isFetching ? error : undefined
+  return (
+    <section aria-label="All tyres" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox label="Search tyres" placeholder="Brand, name, size or type" />
+        {data && !failed && (
+          <p className="text-ink-soft tabular-nums" aria-live="polite">
+            {data.isCapped
+              ? `More than ${counted(data.total, 'tyre')}; search to see the rest`
+              : counted(data.total, 'tyre')}
+          </p>
+        )}
+      </div>
+      <FilterChips chips={query.search ? [{ name: 'search', words: `“${query.search}”` }] : []} />
+      {failed ? (
+        <Failed title={failed.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ConsoleList
+          label="Tyres"
+          columns={columns}
+          rows={data?.tyres}
+          idOf={({ id }) => id}
+          nameOf={(tyre) => nameOf(tyre)}
+          onOpen={({ id }) => go({ tyre: id, into: undefined, merge: undefined })}
+          open={params.get('tyre') ?? undefined}
+          isStale={isPlaceholderData}
+          empty={<NoTyres isFiltered={query.search !== undefined} />}
+        />
+      )}
+      {data && !failed && (
+        <Pager page={data.page} pages={data.pages} perPage={query.perPage} sizes={pageSizes} usual={usualSize} />
+      )}
+    </section>
+  )
+}
+
+const NoTyres = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty title="No tyres found">
+      <p className="text-ink-soft">Nothing fits this search.</p>
+    </Empty>
+  ) : (
+    <Empty title="No tyres yet" />
+  )
