@@ -9,7 +9,7 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   // ['/admin/tyres/import', 'admin/tyre-import'],
   ['/admin/revenue', 'admin/revenue'],
   ['/admin/support', 'admin/support'],
-  // ['/admin/reports', 'admin/reports'],
+  ['/admin/reports', 'admin/reports'],
   ['/admin/fitment', 'admin/fitment'],
   ['/admin/places', 'admin/places'],
   ['/admin/understanding', 'admin/understanding'],
