@@ -26,6 +26,7 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...contentOperations,
   ...adminDealsOperations,
   ...adminFitmentOperations,
   ...overviewOperations,
@@ -40,5 +41,4 @@ export const adminOperations = {
   ...templateOperations,
   ...tyresOperations,
   ...adminUnderstandingOperations,
-  ...contentOperations,
 }
