@@ -1,6 +1,6 @@
 import { legalMarkup, legalVersions } from '#db/queries/legal/legal-texts.ts'
 import type { Context } from '../context.ts'
-import type { LegalName, LegalText } from '../contracts/legal.ts'
+import type { LegalName, LegalText } from '../contracts/website/legal.ts'
 import { Refusal } from '../errors.ts'
 import { readMarkup } from '../rules/legal/markup.ts'
 import { localDate } from '../rules/time/time.ts'

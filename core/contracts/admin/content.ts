@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LegalName, LegalVersion } from '../legal.ts'
 import { SiteContent } from '../site.ts'
+import { LegalName, LegalVersion } from '../website/legal.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
 

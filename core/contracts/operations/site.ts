@@ -1,7 +1,7 @@
 import { NamedPlace, PlaceChanges } from '../admin/places.ts'
-import { LegalQuery, LegalText, LegalWhich } from '../legal.ts'
 import { Problem } from '../problem.ts'
 import { PlaceNear, PlaceQuery, SiteContent } from '../site.ts'
+import { LegalQuery, LegalText, LegalWhich } from '../website/legal.ts'
 import { nothing, type Operations } from './operation.ts'
 
 export const siteOperations = {

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { LegalName } from '#core/contracts/legal.ts'
+import type { LegalName } from '#core/contracts/website/legal.ts'
 import type { Db } from '#db/client.ts'
 import type { LegalTextTable } from '#db/schema/console/announcements.ts'
 

@@ -1,6 +1,6 @@
 import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
 import type { AnnouncementAudience, AnnouncementChannel } from '#core/contracts/forms/announcement.ts'
-import type { LegalName } from '#core/contracts/legal.ts'
+import type { LegalName } from '#core/contracts/website/legal.ts'
 import type { Language } from '#core/texts/texts.ts'
 import type { DateOnly, Defaulted, Instant, Optional, OptionalInstant } from '../columns.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ContentView } from '#core/contracts/admin/content.ts'
-import { LegalText } from '#core/contracts/legal.ts'
+import { LegalText } from '#core/contracts/website/legal.ts'
 import { readMarkup, wrongIn } from '#core/rules/legal/markup.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx } from '../auth/site.ts'

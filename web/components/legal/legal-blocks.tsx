@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { LegalBlocks } from '#core/contracts/legal.ts'
+import type { LegalBlocks } from '#core/contracts/website/legal.ts'
 import { linkLook } from '../styles.ts'
 
 type Block = LegalBlocks[number]

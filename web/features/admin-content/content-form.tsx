@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
 import type { ContentField, ContentView } from '#core/contracts/admin/content.ts'
 import { SiteContentForm } from '#core/contracts/forms/content.ts'
-import { Badge } from '#web/components/console/badge.tsx'
 import { SaveBar } from '#web/components/console/save-bar.tsx'
 import { card } from '#web/components/styles.ts'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
@@ -11,10 +8,8 @@ import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '#web/lib/toast.ts'
+import { type ContentFormOf, DemoMark, type Typed } from './form-parts.tsx'
 import { ClaimFields, FigureFields } from './list-fields.tsx'
-
-export type Typed = z.input<typeof SiteContentForm>
-export type ContentFormOf = Omit<UseFormReturn<Typed, unknown, SiteContentForm>, 'handleSubmit'>
 
 export function ContentForm({ view: { content, demo } }: { view: ContentView }) {
   const { forget, ...form } = useDraftForm<Typed, SiteContentForm>('site-content', {
@@ -62,9 +57,6 @@ export function ContentForm({ view: { content, demo } }: { view: ContentView }) 
     </form>
   )
 }
-
-/** Beside the name of what only the demo says. */
-export const DemoMark = () => <Badge tone="warning">Demo content</Badge>
 
 function ContactFields({ form, demo }: { form: ContentFormOf; demo: readonly ContentField[] }) {
   const { register, formState } = form

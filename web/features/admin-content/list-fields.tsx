@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { card, quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
-import { type ContentFormOf, DemoMark } from './content-form.tsx'
+import { type ContentFormOf, DemoMark } from './form-parts.tsx'
 
 const MOST = 6
 type Props = { form: ContentFormOf; isDemo: boolean }

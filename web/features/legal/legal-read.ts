@@ -1,4 +1,4 @@
-import type { LegalName } from '#core/contracts/legal.ts'
+import type { LegalName } from '#core/contracts/website/legal.ts'
 import type { OperationInput } from '#core/contracts/operations.ts'
 
 /** What each text is called, and what its date says. */

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import type { LegalName, LegalText } from '#core/contracts/legal.ts'
+import type { LegalName, LegalText } from '#core/contracts/website/legal.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { LegalBlocksShown } from '../../../components/legal/legal-blocks.tsx'

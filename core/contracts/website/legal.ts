@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numeric } from './query.ts'
+import { numeric } from '../query.ts'
 
 export const LegalName = z.enum(['terms', 'privacy', 'popia'])
 export type LegalName = z.infer<typeof LegalName>
