@@ -10,6 +10,7 @@ Your name, contact details, vehicle make, model and year, tyre size and location
 - **Your location:** only when you share it, to find shops near you. We work out the town from our own table of places; your position is not sent to another service.
 - **Bookings, messages, quotes, reviews and saved shops:** because they are what you use Spoor for.
 - **What you said yes or no to:** when, how and where you gave or withdrew a consent.
+- **Words that Spoor did not understand:** for 90 days, so that it learns to. Names, numbers, addresses and links are taken out first, and who wrote them is not kept.
 - **Technical records:** short logs to keep Spoor safe and running, without message texts, codes or full phone numbers.
 
 We take no payments, so we never see a card or an account number.

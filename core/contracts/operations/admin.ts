@@ -6,6 +6,7 @@ import { adminBusinessesOperations } from './admin/businesses.ts'
 import { contentOperations } from './admin/content.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
+import { operationsOperations } from './admin/operations.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
 import { adminPlaceOperations } from './admin/places.ts'
@@ -29,6 +30,7 @@ export const adminOperations = {
   ...contentOperations,
   ...adminDealsOperations,
   ...adminFitmentOperations,
+  ...operationsOperations,
   ...overviewOperations,
   ...peopleOperations,
   ...adminPlaceOperations,

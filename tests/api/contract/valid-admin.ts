@@ -4,6 +4,7 @@ import { validAudit } from './admin/audit.ts'
 import { validAdminContent } from './admin/content.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
+import { validAdminOperations } from './admin/operations.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
 import { validAdminPlaces } from './admin/places.ts'
@@ -25,6 +26,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminContent,
   ...validAdminDesk,
   ...validAdminFitment,
+  ...validAdminOperations,
   ...validAdminOverview,
   ...validAdminPeople,
   ...validAdminPlaces,

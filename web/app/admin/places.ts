@@ -1,10 +1,12 @@
 import {
+  Activity,
   Banknote,
   CarFront,
   ClipboardCheck,
   Disc3,
   FileText,
   Flag,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   LifeBuoy,
@@ -12,6 +14,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
+  ShieldCheck,
   Store,
   Tag,
   Users,
@@ -61,6 +64,8 @@ export const adminPlaces: readonly AdminPlace[] = [
   },
   { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
+  // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
+  { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',
     name: 'Templates',
@@ -70,12 +75,19 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Running',
   },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
-  // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
+  {
+    to: '/admin/admins',
+    name: 'Admins',
+    title: 'Admins and their roles',
+    area: 'admins',
+    Icon: ShieldCheck,
+    group: 'Running',
+  },
 ]
 
 /** At the foot of the side bar, for every admin. */
 export const furtherAdminPlaces: readonly ConsolePlace[] = [
-  // { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
+  { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
 ]
 
 /** What a phone's tab bar has room for, in its order. */

@@ -6,6 +6,7 @@ import { Panel } from '../console/panel.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
 import { placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
+import { StoppedStrip } from './stopped-strip.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBusinessPlaces } from './use-places.ts'
 
@@ -33,6 +34,7 @@ function Frame({ account }: { account: AccountView }) {
       top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
       strip={
         <>
+          <StoppedStrip />
           <StandingStrip />
           <OurWordsStrip />
         </>

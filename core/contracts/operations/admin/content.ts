@@ -1,6 +1,6 @@
 import { ContentView, LegalTextList, LegalTextView } from '../../admin/content.ts'
 import { PublishLegalText, SiteContentForm } from '../../forms/content.ts'
-import { LegalWhich } from '../../legal.ts'
+import { LegalWhich } from '../../website/legal.ts'
 import { Problem } from '../../problem.ts'
 import type { Operations } from '../operation.ts'
 
