@@ -3,6 +3,7 @@ import { announcementEndpoints } from './admin/announcements/endpoints.ts'
 import { adminApplicationsEndpoints } from './admin/applications/endpoints.ts'
 import { auditEndpoints } from './admin/audit/endpoints.ts'
 import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
+import { contentEndpoints } from './admin/content/endpoints.ts'
 import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
@@ -41,4 +42,5 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Support: supportEndpoints,
   Revenue: revenueEndpoints,
   Switches: switchesEndpoints,
+  'Site content': contentEndpoints,
 }

@@ -119,6 +119,7 @@ import inventory from './shops/inventory.ts'
 import provinces from './shops/provinces.ts'
 import shop from './shops/shop.ts'
 import shops from './shops/shops.ts'
+import legalText from './site/legal-text.ts'
 import placeChanges from './site/place-changes.ts'
 import placeNear from './site/place-near.ts'
 import site from './site/site.ts'
@@ -232,7 +233,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Preferences: [myPreferences, changePreferences],
   Notices: [myNotices, unreadNotices, readNotices, myNotifications, sendTest, sendHeldNow],
   'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
-  Website: [site, placeNear, placeChanges, unknownPlace],
+  Website: [site, legalText, placeNear, placeChanges, unknownPlace],
   'Signing in': [
     signIn,
     signUp,

@@ -35,7 +35,8 @@ export function noticeOf({ config }: Pick<Context, 'config'>, written: Written, 
   const say = textsIn(language)
   const kind = kindOf(written)
   if (kind !== 'legal_changed') return kinds[kind].notice(factsOf(config, written), say)
-  const { title: name, words: from, path } = written
+  const { title: name, words: day, path } = written
+  const from = new Intl.DateTimeFormat(say.dates.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   return kinds[kind].notice({ name, from, url: `${config.publicUrl}${path ?? '/legal/terms'}` }, say)
 }
 

@@ -57,6 +57,8 @@ export const NoticeView = z.strictObject({
   about: z.discriminatedUnion('what', [
     z.strictObject({ what: z.literal('booking') }),
     z.strictObject({ what: z.literal('thread'), threadId: z.string().nullable() }),
+    /** A page of ours that somebody wrote about to many. */
+    z.strictObject({ what: z.literal('page'), path: z.string(), name: z.string() }),
     z.strictObject({ what: z.literal('other') }),
   ]),
   at: z.iso.datetime(),

@@ -44,7 +44,14 @@ const noticeView = ({ id, kind, notice, at, read }: InAppNotice): NoticeView => 
   read,
 })
 
-function aboutOf(kind: string, { buttons = [] }: Notice): NoticeView['about'] {
+/** The kinds that admins write, whose links lead to our own pages. */
+const written = ['shop_news', 'legal_changed', 'announcement_test']
+
+function aboutOf(kind: string, { buttons = [], links: [link] = [] }: Notice): NoticeView['about'] {
+  if (written.includes(kind) && link) {
+    const { pathname, search } = new URL(link.url)
+    return { what: 'page', path: pathname + search, name: link.label }
+  }
   if (Object.hasOwn(bookingKinds, kind)) return { what: 'booking' }
   if (!Object.hasOwn(threadKinds, kind)) return { what: 'other' }
   const answer = buttons.map(({ id }) => /^thread:answer:(.+)$/.exec(id)?.[1]).find(Boolean)

@@ -51,6 +51,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index consent_to_marketing on consent (contact_id) where purpose = 'marketing' and given`.execute(db)
 
+  // The first version of each stands in the repository.
+  await sql`
+    create table legal_text (
+      id uuid primary key default uuidv7(),
+      name text not null check (name in ('terms', 'privacy', 'popia')),
+      version integer not null check (version > 1),
+      markup text not null,
+      effective_on date not null,
+      published_at timestamptz not null,
+      published_by uuid references contact,
+      unique (name, version)
+    )`.execute(db)
+
   // An admin asks for the templates to be submitted and looked at; a worker does it.
   await sql`
     create table template_check (

@@ -27,7 +27,12 @@ import type {
   UnknownVehicleTable,
   VehicleAliasTable,
 } from './catalogue.ts'
-import type { AnnouncementRecipientTable, AnnouncementTable, TemplateCheckTable } from './console/announcements.ts'
+import type {
+  AnnouncementRecipientTable,
+  AnnouncementTable,
+  LegalTextTable,
+  TemplateCheckTable,
+} from './console/announcements.ts'
 import type {
   BillingCounterTable,
   BillingRunTable,
@@ -165,6 +170,7 @@ export type Database = {
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
+  legal_text: LegalTextTable
   listing: ListingTable
   mail: MailTable
   notification: NotificationTable

@@ -82,6 +82,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     plain: 'number supplier',
   },
   invoice_reminder: { plain: 'stage' },
+  legal_text: { plain: 'name markup' },
   listing: { plain: 'code sku' },
   loose_file: {
     personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),

@@ -10,6 +10,7 @@ export type SiteContentName =
 
 export type SiteContentTable = {
   name: SiteContentName
+  id: Defaulted<string>
   value: Json<unknown>
   /** Written by the demo, not by an admin. */
   is_demo: Defaulted<boolean>

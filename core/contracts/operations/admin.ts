@@ -3,6 +3,7 @@ import { announcementOperations } from './admin/announcements.ts'
 import { adminApplicationsOperations } from './admin/applications.ts'
 import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
+import { contentOperations } from './admin/content.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFindOperations } from './admin/find.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
@@ -27,6 +28,7 @@ export const adminOperations = {
   ...adminApplicationsOperations,
   ...auditOperations,
   ...adminBusinessesOperations,
+  ...contentOperations,
   ...adminDealsOperations,
   ...adminFindOperations,
   ...adminFitmentOperations,

@@ -1,7 +1,8 @@
 import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
 import type { AnnouncementAudience, AnnouncementChannel } from '#core/contracts/forms/announcement.ts'
+import type { LegalName } from '#core/contracts/website/legal.ts'
 import type { Language } from '#core/texts/texts.ts'
-import type { Defaulted, Instant, Optional, OptionalInstant } from '../columns.ts'
+import type { DateOnly, Defaulted, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type AnnouncementTable = {
   id: Defaulted<string>
@@ -41,4 +42,14 @@ export type TemplateCheckTable = {
   asked_at: Instant
   done_at: OptionalInstant
   failed: Defaulted<boolean>
+}
+
+export type LegalTextTable = {
+  id: Defaulted<string>
+  name: LegalName
+  version: number
+  markup: string
+  effective_on: DateOnly
+  published_at: Instant
+  published_by: Optional<string>
 }

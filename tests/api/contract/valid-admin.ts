@@ -1,6 +1,7 @@
 import { validAdminAdmins } from './admin/admins.ts'
 import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
+import { validAdminContent } from './admin/content.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
 import { validAdminOperations } from './admin/operations.ts'
@@ -22,6 +23,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAdminAdmins,
   ...validAdminAnnouncements,
   ...validAudit,
+  ...validAdminContent,
   ...validAdminDesk,
   ...validAdminFitment,
   ...validAdminOperations,

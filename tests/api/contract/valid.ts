@@ -57,6 +57,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   getHelp: () => ({ query: { ...place } }),
   getProvinces: () => ({}),
   getSite: () => ({}),
+  getLegalName: () => ({ params: { name: 'terms' }, query: { version: '1' } }),
   getPlacesChanges: () => ({}),
   postPlacesUnknown: () => ({ body: { name: 'Nowhereville' } }),
   getPlacesNear: () => ({ query: { ...place } }),

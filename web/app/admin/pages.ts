@@ -17,6 +17,8 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/people/:contactId', 'admin/person'],
   ['/admin/announcements', 'admin/announcements'],
   ['/admin/templates', 'admin/templates'],
+  ['/admin/content', 'admin/content'],
+  // ['/admin/operations', 'admin/operations'],
   // ['/admin/content', 'admin/content'],
   ['/admin/operations', 'admin/operations'],
   ['/admin/audit', 'admin/audit'],

@@ -4,6 +4,7 @@ import {
   CarFront,
   ClipboardCheck,
   Disc3,
+  FileText,
   Flag,
   KeyRound,
   LayoutDashboard,
@@ -61,6 +62,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: MessageCircleQuestion,
     group: 'Knowledge',
   },
+  { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
+  // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {

@@ -1,11 +1,16 @@
+import { read } from '#web/lib/api/read.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
-import { Privacy } from '../../features/legal/components/privacy.tsx'
+import { LegalTextPage } from '../../features/legal/components/legal-text.tsx'
+import { legalRead } from '../../features/legal/legal-read.ts'
 
 export const page: PageInfo = {
-  head: () => ({
+  reads: ({ query }) => [read('GET /legal/:name', legalRead('privacy', query))],
+  head: ({ query }) => ({
     title: 'Privacy Policy · Spoor',
     description: 'What Spoor keeps about you and why. Nothing is sold or shared, and nothing tracks you.',
+    canonical: '/legal/privacy',
+    ...(query.has('version') && { noindex: true }),
   }),
 }
 
-export const Component = Privacy
+export const Component = () => <LegalTextPage name="privacy" />

@@ -72,6 +72,7 @@ function Notice({ notice, isCustomer }: { notice: NoticeView; isCustomer: boolea
 
 function placeOf({ about }: NoticeView, isCustomer: boolean) {
   if (about.what === 'booking') return isCustomer ? { path: '/booking', name: 'My Bookings' } : undefined
+  if (about.what === 'page') return { path: about.path, name: about.name }
   if (about.what !== 'thread') return undefined
   return about.threadId
     ? { path: `/messages?thread=${encodeURIComponent(about.threadId)}`, name: 'Open the conversation' }

@@ -1,0 +1,29 @@
+import type { ValidRequest } from '../valid-request.ts'
+import { makeAdmin } from '../world.ts'
+
+const asAdmin = async (wish: ValidRequest = {}): Promise<ValidRequest> => ({
+  ...wish,
+  cookie: (await makeAdmin()).cookie,
+})
+
+let versions = 0
+export const validAdminContent: Record<string, () => Promise<ValidRequest>> = {
+  getAdminContent: () => asAdmin(),
+  patchAdminContent: () =>
+    asAdmin({
+      body: {
+        claims: [{ title: 'Verified suppliers only', text: 'A shop is checked before drivers see it.' }],
+        figures: [{ value: '150+', label: 'partner shops' }],
+        supportEmail: 'support@example.com',
+        supportWhatsapp: '082 123 4567',
+        registeredAddress: '1 Example Street\nSandton',
+        helpUrl: 'https://help.example.com/',
+      },
+    }),
+  getAdminLegal: () => asAdmin(),
+  postAdminLegalNameVersions: () =>
+    asAdmin({
+      params: { name: 'terms' },
+      body: { markup: `## Another version ${++versions}`, effectiveOn: '2026-12-24' },
+    }),
+}

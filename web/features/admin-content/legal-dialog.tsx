@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { LegalTextView } from '#core/contracts/admin/content.ts'
+import { PublishLegalText } from '#core/contracts/forms/content.ts'
+import { readMarkup } from '#core/rules/legal/markup.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { LegalBlocksShown } from '#web/components/legal/legal-blocks.tsx'
+import { primaryButton } from '#web/components/styles.ts'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { toast } from '#web/lib/toast.ts'
+
+/** The next version, beside how it will look; begun with the words of the newest one, and kept until it is published. */
+export function LegalDialog({
+  text: { name, title, markup, versions },
+  onClose,
+}: {
+  text: LegalTextView
+  onClose(): void
+}) {
+  const next = (versions[0]?.version ?? 1) + 1
+  const { register, handleSubmit, formState, watch, forget } = useDraftForm<PublishLegalText>(`legal-${name}-${next}`, {
+    resolver: zodResolver(PublishLegalText),
+    defaultValues: { markup, effectiveOn: localDate(new Date()) },
+  })
+  const publishing = useAdminSend('POST /admin/legal/:name/versions', {
+    invalidates: ['GET /admin/legal', 'GET /legal/:name'],
+    onDone: () => {
+      forget()
+      toast({ type: 'success', title: `Version ${next} is published`, message: 'People with an account are told.' })
+      onClose()
+    },
+  })
+  const { errors } = formState
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`${title}, version ${next}`}
+      description="A line that begins with ## is a heading, one with - a list; **strong** and [words](/page) stand in lines."
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={handleSubmit((body) => publishing.mutate({ params: { name }, body }))}
+      >
+        <TextAreaField label="Text" rows={14} error={errors.markup?.message} {...register('markup')} />
+        <section aria-label="How it looks" className="max-h-96 overflow-y-auto rounded-lg border border-line px-4 pb-4">
+          <LegalBlocksShown blocks={readMarkup(watch('markup'))} />
+        </section>
+        <TextField
+          label="Applies from"
+          type="date"
+          className="max-w-60"
+          error={errors.effectiveOn?.message}
+          {...register('effectiveOn')}
+        />
+        {publishing.error && <Notice tone="error">{publishing.error.message}</Notice>}
+        <Notice tone="info">
+          Everybody with an account gets a notice in the app. Version {next} cannot be changed later.
+        </Notice>
+        <button type="submit" className={primaryButton} disabled={publishing.isPending}>
+          {publishing.isPending ? 'Publishing...' : `Publish version ${next}`}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

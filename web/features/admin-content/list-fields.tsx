@@ -1,0 +1,117 @@
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { card, quietButton } from '#web/components/styles.ts'
+import { TextField } from '#web/components/ui/field.tsx'
+import { type ContentFormOf, DemoMark } from './form-parts.tsx'
+
+const MOST = 6
+type Props = { form: ContentFormOf; isDemo: boolean }
+
+/** With the look of the website beside the fields. */
+export function ClaimFields({ form, isDemo }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'claims' })
+  const errors = form.formState.errors.claims
+  const typed = form.watch('claims')
+  return (
+    <Box
+      title="Claims"
+      isDemo={isDemo}
+      onAdd={fields.length < MOST ? () => append({ title: '', text: '' }) : undefined}
+      add="Add a claim"
+      preview={typed.map(({ title, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as they are typed
+        <li key={at}>
+          <strong>{title}</strong>
+          <p className="text-ink-soft text-sm">{text}</p>
+        </li>
+      ))}
+    >
+      {fields.map((one, at) => (
+        <Row key={one.id} name={`claim ${at + 1}`} onRemove={() => remove(at)}>
+          <TextField
+            label={`Claim ${at + 1}`}
+            error={errors?.[at]?.title?.message}
+            {...form.register(`claims.${at}.title`)}
+          />
+          <TextField label="Sentence" error={errors?.[at]?.text?.message} {...form.register(`claims.${at}.text`)} />
+        </Row>
+      ))}
+    </Box>
+  )
+}
+
+export function FigureFields({ form, isDemo }: Props) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'figures' })
+  const errors = form.formState.errors.figures
+  const typed = form.watch('figures')
+  return (
+    <Box
+      title="Figures"
+      isDemo={isDemo}
+      onAdd={fields.length < MOST ? () => append({ value: '', label: '' }) : undefined}
+      add="Add a figure"
+      preview={typed.map(({ value, label }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as they are typed
+        <li key={at}>
+          <strong className="text-2xl tabular-nums">{value}</strong>
+          <p className="text-ink-soft text-sm">{label}</p>
+        </li>
+      ))}
+    >
+      {fields.map((one, at) => (
+        <Row key={one.id} name={`figure ${at + 1}`} onRemove={() => remove(at)}>
+          <TextField
+            label={`Figure ${at + 1}`}
+            error={errors?.[at]?.value?.message}
+            {...form.register(`figures.${at}.value`)}
+          />
+          <TextField label="Words" error={errors?.[at]?.label?.message} {...form.register(`figures.${at}.label`)} />
+        </Row>
+      ))}
+    </Box>
+  )
+}
+
+type BoxProps = {
+  title: string
+  isDemo: boolean
+  add: string
+  onAdd: (() => void) | undefined
+  preview: ReactNode[]
+  children: ReactNode
+}
+
+const Box = ({ title, isDemo, add, onAdd, preview, children }: BoxProps) => (
+  <section className={`${card} grid gap-3 p-4`} aria-label={title}>
+    <h2 className="flex items-center gap-2 font-bold text-lg">
+      {title} {isDemo && <DemoMark />}
+    </h2>
+    {children}
+    {onAdd && (
+      <button type="button" className={`${quietButton} justify-self-start`} onClick={onAdd}>
+        <Plus aria-hidden size={18} /> {add}
+      </button>
+    )}
+    {preview.length > 0 && (
+      <div className="border-line border-t pt-3">
+        <h3 className="text-ink-soft text-sm">As the website shows it</h3>
+        <ul className="mt-2 grid grid-cols-2 gap-3 break-words">{preview}</ul>
+      </div>
+    )}
+  </section>
+)
+
+const Row = ({ name, onRemove, children }: { name: string; onRemove(): void; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-end gap-2">
+    {children}
+    <button
+      type="button"
+      aria-label={`Remove ${name}`}
+      className="grid size-12 place-items-center rounded-lg hover:bg-sunk"
+      onClick={onRemove}
+    >
+      <X aria-hidden size={20} />
+    </button>
+  </div>
+)
