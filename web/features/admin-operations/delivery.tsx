@@ -28,13 +28,20 @@ const step = (id: 'sent' | 'delivered' | 'read' | 'failed', head: string): Colum
   id,
   head,
   isNumber: true,
-  cell: (row) => (
-    <>
-      {row[id]} <span className="text-ink-soft text-sm">{share(row[id], row.made)}</span>
-      <span className="block text-ink-soft text-xs">{share(row.before[id], row.before.made) || '–'} before</span>
-    </>
-  ),
+  cell: (row) =>
+    isUntold(id, row) ? (
+      '–'
+    ) : (
+      <>
+        {row[id]} <span className="text-ink-soft text-sm">{share(row[id], row.made)}</span>
+        <span className="block text-ink-soft text-xs">{share(row.before[id], row.before.made) || '–'} before</span>
+      </>
+    ),
 })
+
+/** Nobody tells us what becomes of a mail after it was sent. */
+const isUntold = (id: string, { channel }: FunnelRow): boolean =>
+  channel === 'email' && (id === 'delivered' || id === 'read')
 
 const funnelColumns: readonly Column<FunnelRow>[] = [
   { id: 'kind', head: 'Kind', onCard: 'title', cell: ({ kind }) => plainName(kind) },
