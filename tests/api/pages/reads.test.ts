@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
 import { publicRead } from '#api/public-read.ts'
 import type { Drawn } from '#core/contracts/drawn-page.ts'
+import { adminPages } from '#web/app/admin/pages.ts'
 import { placeAt } from '#web/app/place-at.ts'
 import { routes } from '#web/app/routes.tsx'
 import { draw } from '#web/app/server.tsx'
@@ -60,6 +61,9 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ['/bookmarks'],
   'flat-tyre': ['/flat-tyre', '/flat-tyre?near=-26.1,28&place=Sandton'],
   'suggest-fitment-centre': ['/request-admin-fitment-centre'],
+  'admin-entry/login': ['/admin-login', '/admin-login?forgot=1&return=/admin/audit'],
+  'admin-entry/reset-password': ['/admin/reset-password'],
+  ...Object.fromEntries(adminPages.map(([path, page]) => [page, [path.replace(/:\w+/g, 'x')]])),
   'not-found': ['/nowhere'],
   login: ['/login'],
   'joining/sign-up': ['/signup'],
