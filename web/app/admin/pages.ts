@@ -18,8 +18,6 @@ export const adminPages: readonly (readonly [path: string, page: string])[] = [
   ['/admin/announcements', 'admin/announcements'],
   ['/admin/templates', 'admin/templates'],
   ['/admin/content', 'admin/content'],
-  // ['/admin/operations', 'admin/operations'],
-  // ['/admin/content', 'admin/content'],
   ['/admin/operations', 'admin/operations'],
   ['/admin/audit', 'admin/audit'],
   ['/admin/admins', 'admin/admins'],

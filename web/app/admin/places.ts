@@ -63,8 +63,6 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Knowledge',
   },
   { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
-  // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
-  // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
   { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',
