@@ -53,7 +53,7 @@ async function up(): Promise<void> {
 /** Every process at once: what is opened last is closed first. */
 async function openRooms(config: Config, httpServer: HttpServer, website: Promise<unknown>): Promise<void> {
   says('Bringing the tables to their newest form')
-  const ctx = await openContext({ config, log, drain, health })
+  const ctx = await openContext({ name: 'spoor', config, log, drain, health })
   if (config.seed === 'none') await writeCatalogue(ctx.db)
   else if ((await seedDemo(ctx)).fresh) says('The demo data is in place')
   await website

@@ -6,6 +6,7 @@ import { adminBusinessesEndpoints } from './admin/businesses/endpoints.ts'
 import { dealsEndpoints } from './admin/deals/endpoints.ts'
 import { entryEndpoints } from './admin/entry/endpoints.ts'
 import { fitmentEndpoints } from './admin/fitment/endpoints.ts'
+import { operationsEndpoints } from './admin/operations/endpoints.ts'
 import { overviewEndpoints } from './admin/overview/endpoints.ts'
 import { peopleEndpoints } from './admin/people/endpoints.ts'
 import { placeEndpoints } from './admin/places/endpoints.ts'
@@ -29,6 +30,7 @@ export const consoleAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   Businesses: adminBusinessesEndpoints,
   Announcements: announcementEndpoints,
   'Audit trail': auditEndpoints,
+  Operations: operationsEndpoints,
   Templates: templateEndpoints,
   People: peopleEndpoints,
   Fitment: fitmentEndpoints,

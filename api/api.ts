@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
+import { fitmentFiles } from './admin/fitment/files.ts'
 import { tyreUploads } from './admin/tyres/uploads.ts'
 import { billingFiles } from './billing/files.ts'
 import { docs } from './docs/docs.ts'
@@ -23,6 +24,7 @@ export const apiRoutes = (ctx: Context): Router =>
       stockFiles(ctx),
       applicationUploads(ctx),
       tyreUploads(ctx),
+      fitmentFiles(ctx),
       billingFiles(ctx),
     )
     .use(serveEndpoints(ctx, endpoints), nothingHere)

@@ -21,6 +21,8 @@ import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
+import { keepDeliveries } from '#core/operations/delivery.ts'
+import { forgetProcesses } from '#core/operations/overview.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
@@ -69,6 +71,8 @@ export const clocks = {
   invoices: { everyMs: seconds(600), turn: (ctx) => issueInvoices(ctx) },
   invoiceReminders: { everyMs: seconds(600), turn: (ctx) => remindOfInvoices(ctx) },
   figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
+  deliveries: { everyMs: seconds(600), turn: (ctx) => keepDeliveries(ctx) },
+  oldBeats: { everyMs: seconds(600), turn: (ctx) => forgetProcesses(ctx) },
   answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
   catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
   templateChecks: { everyMs: seconds(15), turn: (ctx, { whatsapp }) => checkTemplates(ctx, whatsapp.client) },

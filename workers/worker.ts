@@ -5,6 +5,7 @@ import { runImport } from '#core/imports/run-import.ts'
 import type { JobPayload } from '#core/jobs/jobs.ts'
 import { QUEUE, queuePlace, queuePool } from '#core/jobs/queue.ts'
 import { openWorkerRedis } from '#core/jobs/redis.ts'
+import { countJob } from '#core/process/job-pace.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { startClocks } from './clocks.ts'
 import { handleEvent } from './handlers/event.ts'
@@ -25,7 +26,7 @@ export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void
   const senders = makeSenders(ctx)
   const running = new Set<Promise<void>>()
   const work = (job: Job): Promise<void> => {
-    const turn = handle(ctx, senders, job).finally(() => running.delete(turn))
+    const turn = counted(job, handle(ctx, senders, job)).finally(() => running.delete(turn))
     running.add(turn)
     return turn
   }
@@ -101,6 +102,16 @@ function openPostgres(databaseUrl: string, work: Work, onError: (error: Error) =
       await pool.end()
     },
   }
+}
+
+async function counted({ name }: Job, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    countJob(name, 'failed')
+    throw error
+  }
+  countJob(name, 'completed')
 }
 
 type AnyJob = { [Name in keyof JobPayload]: { name: Name; data: JobPayload[Name] } }[keyof JobPayload]

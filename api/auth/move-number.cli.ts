@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const config = withDatabase(read, url)
   const log = makeLog({ ...config, logLevel: 'warn' })
   const drain = makeDrain({ log })
-  const ctx = await openContext({ config, log, drain, health: makeHealth(log, drain.draining) })
+  const ctx = await openContext({ name: 'move-number', config, log, drain, health: makeHealth(log, drain.draining) })
   const problem = await moveNumber(ctx, email, to).then(
     () => undefined,
     (error: unknown) => {

@@ -103,7 +103,8 @@ async function addToCatalogue(ctx: Context, tyres: readonly WantedTyre[]): Promi
   return ids
 }
 
-function newSize(code: string): NewSize {
+/** The row of a size by its code. */
+export function newSize(code: string): NewSize {
   const parsed = parseTyreSize(code)
   if (parsed?.kind !== 'single') throw new Error(`${code} is not a tyre size`)
   const { size } = parsed

@@ -1,7 +1,10 @@
 import type { ImportLine, ImportRecord } from '#db/queries/inventory/imports.ts'
 import type { ImportRow, StockImport } from '../contracts/seller/imports.ts'
 
-export const importView = (row: ImportRecord, sample: readonly ImportLine[]): StockImport => ({
+/** An import of a shop's stock. */
+export type StockImportRecord = ImportRecord & { shop_id: string }
+
+export const importView = (row: StockImportRecord, sample: readonly ImportLine[]): StockImport => ({
   id: row.id,
   shopId: row.shop_id,
   fileName: row.file_name,

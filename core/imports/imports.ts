@@ -4,8 +4,6 @@ import {
   findImport,
   type ImportRecord,
   importRows,
-  insertImport,
-  insertImportRows,
   rememberColumns,
 } from '#db/queries/inventory/imports.ts'
 import type { Actor } from '../actor.ts'
@@ -21,15 +19,12 @@ import { canSeeStock } from '../inventory/listing-policy.ts'
 import { stockKeeperOf } from '../inventory/stock-access.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { canReadRows, guessColumns, type ImportColumns, rememberedColumns } from '../rules/imports/columns.ts'
-import { oneLine } from '../rules/people/typed-text.ts'
 import { transaction } from '../transaction.ts'
-import { importView, rowView } from './import-view.ts'
-import { readSheet } from './read-sheet.ts'
+import { importView, rowView, type StockImportRecord } from './import-view.ts'
+import { keepImport, readTable } from './keep-import.ts'
 import { columnsMissing, hasWrongRows, importNotFound, nothingToImport, notReady } from './refusals.ts'
 
 const SAMPLE = 3
-const ROWS_AT_ONCE = 2_000
-const MOST_NAME = 120
 
 /**
  * Reads a file and begins to look at its rows, if it is plain which columns hold what. Throws SHOP_NOT_FOUND,
@@ -42,42 +37,36 @@ export async function startImport(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<StockImport> {
   const me = await stockKeeperOf(ctx, actor, shopId)
-  const [heading, ...lines] = await readSheet(bytes)
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
-  const header = Array.from({ length: Math.max(width, heading?.cells.length ?? 0) }, (_, at) =>
-    oneLine(heading?.cells[at] ?? ''),
-  )
+  const { header, lines } = await readTable(bytes)
   const columns = guessColumns(header, await columnsRemembered(ctx.db, shopId))
   return transaction(ctx, async (ctx) => {
-    const made = await insertImport(ctx.db, {
-      shop_id: shopId,
-      contact_id: me.contactId,
-      file_name: oneLine(name).slice(0, MOST_NAME) || 'Pasted list',
-      header,
-      columns: JSON.stringify(columns),
-      state: canReadRows(columns) ? 'checking' : 'matching',
-      total: lines.length,
-      created_at: ctx.clock.now(),
-    })
-    for (let start = 0; start < lines.length; start += ROWS_AT_ONCE)
-      await insertImportRows(ctx.db, made.id, lines.slice(start, start + ROWS_AT_ONCE))
-    if (made.state === 'checking') await enqueue(ctx, 'import', { importId: made.id })
-    return view(ctx, made)
+    const made = await keepImport(
+      ctx,
+      { name, header, lines, columns },
+      {
+        shop_id: shopId,
+        contact_id: me.contactId,
+        state: canReadRows(columns) ? 'checking' : 'matching',
+      },
+    )
+    return view(ctx, made, shopId)
   })
 }
 
-const view = async (ctx: Context, row: ImportRecord): Promise<StockImport> =>
-  importView(row, await importRows(ctx.db, row.id, { limit: SAMPLE }))
+const view = async (ctx: Context, row: ImportRecord, shop_id: string): Promise<StockImport> =>
+  importView({ ...row, shop_id }, await importRows(ctx.db, row.id, { limit: SAMPLE }))
 
-async function importOf(ctx: Context, actor: Actor, id: string): Promise<ImportRecord> {
+async function importOf(ctx: Context, actor: Actor, id: string): Promise<StockImportRecord> {
   const found = await findImport(ctx.db, id)
-  if (!found || !canSeeStock(actor, found.shop_id)) throw importNotFound()
-  return found
+  if (!found || found.shop_id === null || !canSeeStock(actor, found.shop_id)) throw importNotFound()
+  return { ...found, shop_id: found.shop_id }
 }
 
 /** Throws IMPORT_NOT_FOUND. */
-export const readImport = async (ctx: Context, actor: Actor, id: string): Promise<StockImport> =>
-  view(ctx, await importOf(ctx, actor, id))
+export async function readImport(ctx: Context, actor: Actor, id: string): Promise<StockImport> {
+  const found = await importOf(ctx, actor, id)
+  return view(ctx, found, found.shop_id)
+}
 
 /** What becomes of each row; nothing while they are still being looked at. Throws IMPORT_NOT_FOUND. */
 export async function readImportRows(
@@ -111,7 +100,7 @@ export async function changeImport(
     if (!begun) throw notReady()
     await rememberColumns(ctx.db, found.shop_id, rememberedColumns(found.header, columns))
     await enqueue(ctx, 'import', { importId: id })
-    return view(ctx, begun)
+    return view(ctx, begun, found.shop_id)
   })
 }
 
@@ -146,6 +135,6 @@ export async function confirmImport(
     if (allOrNothing && rows_wrong > 0) throw hasWrongRows(rows_wrong)
     if (rows_wrong === total) throw nothingToImport()
     await enqueue(ctx, 'import', { importId: id })
-    return view(ctx, begun)
+    return view(ctx, begun, shop_id)
   })
 }

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { findImport, type ImportLine, importRows } from '#db/queries/inventory/imports.ts'
+import { findImport, type ImportLine, type ImportRecord, importRows } from '#db/queries/inventory/imports.ts'
 import { type ExportedListing, stockList } from '#db/queries/inventory/stock-rows.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
@@ -15,7 +15,7 @@ export type CsvFile = { name: string; text: string }
 const AT_ONCE = 5_000
 
 /** Comma-separated values as Excel opens them. A cell that begins like a formula is made plain text. */
-const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   stringify(rows as (string | number | null)[][], { bom: true, record_delimiter: 'windows', escape_formulas: true })
 
 const rand = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2))
@@ -47,20 +47,22 @@ const cellsOf = (row: ExportedListing): (string | number | null)[] => {
 
 /** The rows of an import that are wrong, as they were in the file and with what is wrong. Throws IMPORT_NOT_FOUND. */
 export async function failedRows(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {
-  const found = await rowsOf(ctx, actor, id, 'wrong')
-  const width = found.header.length
-  const cells = found.rows.map(({ cells, problem }) => [
-    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
-    problem,
-  ])
-  return { name: 'rows-with-errors.csv', text: csv([[...found.header, 'Problem'], ...cells]) }
+  const found = await importOf(ctx, actor, id)
+  return failedRowsOf(found, await rowsOf(ctx, id, 'wrong'))
+}
+
+/** Rows as they were in the file, with what is wrong. */
+export function failedRowsOf({ header }: Pick<ImportRecord, 'header'>, rows: readonly ImportLine[]): CsvFile {
+  const cells = rows.map(({ cells, problem }) => [...header.map((_, at) => cells[at] ?? ''), problem])
+  return { name: 'rows-with-errors.csv', text: csv([[...header, 'Problem'], ...cells]) }
 }
 
 const words = { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' } as const
 
 /** What became of every row. Throws IMPORT_NOT_FOUND. */
 export async function importResult(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {
-  const { rows } = await rowsOf(ctx, actor, id)
+  await importOf(ctx, actor, id)
+  const rows = await rowsOf(ctx, id)
   const heading = ['Row', 'Result', 'Tyre', 'Old price', 'New price', 'Old stock', 'New stock', 'Problem']
   const cells = rows.map((row) => [
     row.line,
@@ -75,14 +77,19 @@ export async function importResult(ctx: Context, actor: Actor, id: string): Prom
   return { name: 'import-result.csv', text: csv([heading, ...cells]) }
 }
 
-async function rowsOf(ctx: Context, actor: Actor, id: string, fate?: 'wrong') {
+async function importOf(ctx: Context, actor: Actor, id: string): Promise<ImportRecord> {
   const found = await findImport(ctx.db, id)
-  if (!found || !canSeeStock(actor, found.shop_id)) throw importNotFound()
+  if (!found || found.shop_id === null || !canSeeStock(actor, found.shop_id)) throw importNotFound()
+  return found
+}
+
+/** All rows of an import; whoever asks has looked at the right. */
+export async function rowsOf(ctx: Context, id: string, fate?: 'wrong'): Promise<ImportLine[]> {
   const rows: ImportLine[] = []
   for (let after = 0; ; ) {
     const part = await importRows(ctx.db, id, { after, limit: AT_ONCE, fate })
     rows.push(...part)
     after = part.at(-1)?.line ?? after
-    if (part.length < AT_ONCE) return { header: found.header, rows }
+    if (part.length < AT_ONCE) return rows
   }
 }

@@ -58,10 +58,11 @@ type Catalogue = ReadonlyMap<string, readonly KnownTyre[]>
 type Named = { brand: string; model: string; size: string }
 
 /** Names are folded on both sides: the catalogue may hold one with two blanks, a list says it with one. */
-const nameKey = ({ brand, model, size }: Named): string => `${oneLine(brand)}|${oneLine(model)}|${size}`.toLowerCase()
+export const nameKey = ({ brand, model, size }: Named): string =>
+  `${oneLine(brand)}|${oneLine(model)}|${size}`.toLowerCase()
 
 /** The catalogue keeps one tyre of these. */
-const addedKey = (tyre: WantedTyre): string =>
+export const addedKey = (tyre: WantedTyre): string =>
   `${nameKey(tyre)}|${tyre.loadIndex}|${tyre.speedRating}|${tyre.runFlat === true}`
 
 function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow {
@@ -132,7 +133,7 @@ function targetOf({ sku, tyre }: WantedStock, stock: Stock, catalogue: Catalogue
 }
 
 /** Where run-flat is not said, the usual tyre is meant; of several, the one of which no more is known than is said. */
-function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[] {
+export function such<T extends KnownTyre>(tyres: readonly T[], wanted: WantedTyre): T[] {
   const all = tyres.filter((one) => isSuch(one, wanted))
   const usual = all.filter(({ run_flat }) => !run_flat)
   const meant = wanted.runFlat === null && usual.length > 0 ? usual : all
@@ -148,8 +149,8 @@ const isSuch = (tyre: KnownTyre, { loadIndex, speedRating, runFlat }: WantedTyre
 const service = (load: number | null, dual: number | null, speed: string | null): string =>
   `${load ?? ''}${dual === null ? '' : `/${dual}`}${speed ?? ''}`
 
-const tyreName = ({ brand, model, size, load_index, load_index_dual, speed_rating }: KnownTyre): string =>
+export const tyreName = ({ brand, model, size, load_index, load_index_dual, speed_rating }: KnownTyre): string =>
   `${brand} ${model} ${size} ${service(load_index, load_index_dual, speed_rating)}`.trim()
 
-const wantedName = ({ brand, model, size, loadIndex, loadIndexDual, speedRating }: WantedTyre): string =>
+export const wantedName = ({ brand, model, size, loadIndex, loadIndexDual, speedRating }: WantedTyre): string =>
   `${brand} ${model} ${size} ${service(loadIndex, loadIndexDual, speedRating)}`.trim()

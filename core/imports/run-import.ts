@@ -4,24 +4,21 @@ import {
   claimImport,
   deleteImportsBefore,
   endStep,
-  type ImportLine,
   type ImportRecord,
   importRows,
   importsWaiting,
   noteProgress,
   type RowCounts,
-  type RowResult,
   releaseImport,
   saveFates,
 } from '#db/queries/inventory/imports.ts'
-import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import { readRow } from '../rules/imports/row.ts'
+import type { RowFate } from '../contracts/seller/imports.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { applyRows, publishListings } from './apply.ts'
-import { makePlanner, type PlannedRow } from './plan.ts'
+import { catalogueWork } from './catalogue/catalogue-work.ts'
+import type { ImportWork } from './import-work.ts'
+import { stockWork } from './stock-work.ts'
 
 const AT_ONCE = 1_000
 const LEASE_MINUTES = 2
@@ -39,7 +36,10 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
     return void (await endStep(ctx.db, importId, claim, { state: 'failed', at }))
   }
   try {
-    await (found.state === 'checking' ? check : importAll)(ctx, found, claim)
+    const { shop_id } = found
+    await (shop_id === null
+      ? step(ctx, found, claim, catalogueWork(found))
+      : step(ctx, found, claim, stockWork({ ...found, shop_id })))
   } catch (error) {
     await releaseImport(ctx.db, importId, claim)
     throw error
@@ -60,34 +60,31 @@ export const forgetImports = (ctx: Context): Promise<number> =>
 
 const addDaysTo = (at: Date, days: number): number => at.getTime() + days * 24 * 3_600_000
 
-async function check(ctx: Context, found: ImportRecord, claim: string): Promise<void> {
-  const counts = await eachPart(ctx, found, claim, async (rows) => {
-    await saveFates(ctx.db, found.id, rows.map(resultOf))
+type Planned = { fate: RowFate }
+
+const step = <Row extends Planned>(ctx: Context, found: ImportRecord, claim: string, work: ImportWork<Row>) =>
+  found.state === 'checking' ? check(ctx, found, claim, work) : importAll(ctx, found, claim, work)
+
+async function check<Row extends Planned>(ctx: Context, found: ImportRecord, claim: string, work: ImportWork<Row>) {
+  const counts = await eachPart(ctx, found, claim, work, async (rows) => {
+    await saveFates(ctx.db, found.id, rows.map(work.result))
   })
   await endStep(ctx.db, found.id, claim, { state: 'ready', counts })
 }
 
 /** Ends the transaction of an import that is all or nothing. */
-const wrongRows = new Error('rows are wrong that were not when the seller said yes')
+const wrongRows = new Error('rows are wrong that were not when somebody said yes')
 
-async function importAll(ctx: Context, found: ImportRecord, claim: string): Promise<void> {
+async function importAll<Row extends Planned>(ctx: Context, found: ImportRecord, claim: string, work: ImportWork<Row>) {
   try {
     await transaction(ctx, async (ctx) => {
-      await lockStock(ctx.db, found.shop_id)
-      const listings: string[] = []
-      const counts = await eachPart(ctx, found, claim, async (rows) => {
+      await work.lock(ctx)
+      const counts = await eachPart(ctx, found, claim, work, async (rows) => {
         if (found.all_or_nothing && rows.some(({ fate }) => fate === 'wrong')) throw wrongRows
-        listings.push(...(await applyRows(ctx, found.shop_id, rows)))
-        await saveFates(ctx.db, found.id, rows.map(resultOf))
+        await work.apply(ctx, rows)
+        await saveFates(ctx.db, found.id, rows.map(work.result))
       })
-      await publishListings(ctx, listings)
-      await noteAudit(ctx, {
-        contactId: found.contact_id,
-        action: 'update',
-        entity: 'shop',
-        entityId: found.shop_id,
-        after: { importId: found.id, rows: counts },
-      })
+      await work.finish(ctx, counts)
       const ended = await endStep(ctx.db, found.id, claim, { state: 'done', counts, at: ctx.clock.now() })
       if (!ended) throw new Error(`import ${found.id} was taken over`)
     })
@@ -98,18 +95,19 @@ async function importAll(ctx: Context, found: ImportRecord, claim: string): Prom
 }
 
 /** Plans the rows part by part and hands each part on, saying how far it is. Returns what became of all of them. */
-async function eachPart(
+async function eachPart<Row extends Planned>(
   ctx: Context,
-  { id, shop_id, columns }: ImportRecord,
+  { id }: ImportRecord,
   claim: string,
-  work: (rows: readonly PlannedRow[]) => Promise<void>,
+  { planner }: ImportWork<Row>,
+  work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<RowCounts> {
-  const plan = await makePlanner(ctx, shop_id)
+  const plan = await planner(ctx)
   const counts: RowCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
   let progress = 0
   for (let after = 0; ; ) {
     const lines = await importRows(ctx.db, id, { after, limit: AT_ONCE })
-    const planned = await plan(lines.map((one) => toPlan(one, columns)))
+    const planned = await plan(lines)
     for (const { fate } of planned) counts[fate]++
     if (planned.length > 0) await work(planned)
     progress += lines.length
@@ -118,33 +116,4 @@ async function eachPart(
     after = lines.at(-1)?.line ?? after
     if (lines.length < AT_ONCE) return counts
   }
-}
-
-const toPlan = ({ line, cells }: ImportLine, columns: ImportRecord['columns']) => ({
-  line,
-  ...readRow(cells, columns),
-})
-
-function resultOf(row: PlannedRow): RowResult {
-  const { line, tyre, fate } = row
-  if (fate === 'wrong') return { ...nothing, line, tyre, fate, problem: `Row ${line}: ${row.problem}` }
-  return {
-    line,
-    tyre,
-    fate,
-    problem: null,
-    adds_tyre: fate === 'new' && row.adds !== null,
-    old_price_cents: row.before?.priceCents ?? null,
-    price_cents: row.after.priceCents,
-    old_quantity: row.before?.quantity ?? null,
-    quantity: row.after.quantity,
-  }
-}
-
-const nothing = {
-  adds_tyre: false,
-  old_price_cents: null,
-  price_cents: null,
-  old_quantity: null,
-  quantity: null,
 }

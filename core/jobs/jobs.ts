@@ -1,3 +1,5 @@
+import type { QueueDesk } from './desk.ts'
+
 /** Every job by name, with the ids that it needs and nothing else: rows are the truth, jobs are nudges. */
 export type JobPayload = {
   /** React to an event. */
@@ -20,6 +22,8 @@ export type JobPayload = {
 export type JobName = keyof JobPayload
 
 export type JobQueue = {
+  /** What admins see of it. */
+  desk: QueueDesk
   add<Name extends JobName>(name: Name, payload: JobPayload[Name]): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { createPostgresBackend, Queue, runMigrations } from 'bullmq'
 import { makePool, type Pool } from '#db/client.ts'
 import type { JobQueue } from './jobs.ts'
+import { queueDesk } from './queue-desk.ts'
 import { openRedis } from './redis.ts'
 
 export const QUEUE = 'spoor'
@@ -25,6 +26,7 @@ export function makeQueue(place: QueuePlace, onError: (error: Error) => void): J
   const queue = connection.open()
   queue.on('error', onError)
   return {
+    desk: queueDesk('redisUrl' in place ? 'redis' : 'postgres', queue, connection.stands),
     add: async (name, payload) => {
       if (!connection.stands()) throw new Error('the queue is away')
       await queue.add(name, payload, options)

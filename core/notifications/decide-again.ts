@@ -40,8 +40,14 @@ type Asked = typeof asked | undefined
 
 /** Decides now about what is held of one notice. */
 export async function decideNow(ctx: Context, notificationId: string): Promise<void> {
+  await decideHeld(ctx, await heldOf(ctx.db, notificationId))
+}
+
+type Held = Awaited<ReturnType<typeof heldOf>>
+
+/** Decides now about what is held, which the running transaction has locked. */
+export async function decideHeld(ctx: Context, { messages, mails, pushes }: Held): Promise<void> {
   const at = ctx.clock.now()
-  const { messages, mails, pushes } = await heldOf(ctx.db, notificationId)
   for (const row of messages) await settleMessage(ctx, row, at, asked)
   for (const row of mails) await settleMail(ctx, row, at, asked)
   for (const row of pushes) await settlePush(ctx, row, at, asked)

@@ -23,7 +23,7 @@ const MOST_COUNTED = 10_000
 
 /** What is stopped, since when and why, and how much waits. Throws NOT_ALLOWED. */
 export async function switches(ctx: Context, actor: Actor): Promise<Switches> {
-  if (!canAdmin(actor, 'operations')) throw adminsOnly()
+  if (!canAdmin(actor, 'overview')) throw adminsOnly()
   const rows = await allSwitches(ctx.db)
   const waiting = await waitingBehind(ctx.db, MOST_COUNTED)
   return {

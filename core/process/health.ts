@@ -13,6 +13,8 @@ export type Health = {
   /** Set once everything is open; nothing is checked before. */
   started: boolean
   draining: () => boolean
+  /** What the owners have stopped; the process stays in service. */
+  stopped: readonly string[]
   log: Logger
 }
 
@@ -21,6 +23,7 @@ export const makeHealth = (log: Logger, draining: () => boolean): Health => ({
   optional: {},
   started: false,
   draining,
+  stopped: [],
   log,
 })
 
@@ -53,6 +56,20 @@ export function healthHandler(health: Health) {
   }
 }
 
+/** Each check by its name, as /readyz tells it. */
+export async function results(health: Health): Promise<Record<string, 'ok' | 'failed'>> {
+  const checks = Object.entries({ ...health.required, ...health.optional })
+  const run = async ([name, check]: [string, Check]): Promise<Result> => {
+    try {
+      await within(CHECK_LIMIT_MS, check())
+      return [name, 'ok']
+    } catch {
+      return [name, 'failed']
+    }
+  }
+  return Object.fromEntries(await Promise.all(checks.map(run)))
+}
+
 type Result = readonly [name: string, result: 'ok' | 'failed']
 
 /** 200 while the process may get work. Degraded also means 200, because the process stays in service. */
@@ -65,7 +82,8 @@ async function ready(response: ServerResponse, health: Health, failing: Set<stri
   const fit = allOk(required) ? (allOk(optional) ? 'ok' : 'degraded') : 'failed'
   const status = health.draining() ? 'draining' : fit
   const checks = Object.fromEntries([...required, ...optional])
-  json(response, status === 'ok' || status === 'degraded' ? 200 : 503, { status, checks })
+  const stopped = health.stopped.length > 0 ? { stopped: health.stopped } : {}
+  json(response, status === 'ok' || status === 'degraded' ? 200 : 503, { status, checks, ...stopped })
 }
 
 /** A monitor asks every few seconds, so only a change is logged. */

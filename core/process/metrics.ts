@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 /** What this process counts; GET /metrics shows it. */
 export const registry = register
@@ -11,6 +11,10 @@ export const countProcess = (): void => {
 /** Something that only goes up; the name ends in _total. */
 export const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
   new Counter({ name, help, labelNames })
+
+/** Something that goes up and down. */
+export const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
+  new Gauge({ name, help, labelNames })
 
 /** How long something takes, in seconds. */
 export const duration = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Histogram<Label> =>

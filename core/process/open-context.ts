@@ -8,13 +8,14 @@ import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
 import { openRedis } from '../jobs/redis.ts'
 import { writeSearches } from '../search/record-search.ts'
 import type { Health } from './health.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { makeLimits } from './limits.ts'
 import type { Shell } from './service.ts'
 
 const MOST_ASIDE = 3
 
 /** Opens the database, brought to its newest form, and the queue. The drain closes both, and the health checks them. */
-export async function openContext({ config, log, drain, health }: Shell): Promise<Context> {
+export async function openContext({ name, config, log, drain, health }: Shell): Promise<Context> {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a database connection was lost')
   const pool = makePool(config.databaseUrl, lost)
   drain.add('database connections', () => pool.end())
@@ -41,6 +42,7 @@ export async function openContext({ config, log, drain, health }: Shell): Promis
   Object.assign(health.required, databaseChecks(pool))
   // Without Redis the sweeps and PostgreSQL do its work, so the process stays in service.
   if (redis) health.optional.queue = () => redis.ping()
+  startHeartbeat(ctx, { drain, health, name })
   return ctx
 }
 

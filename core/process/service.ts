@@ -5,7 +5,7 @@ import { type Health, makeHealth } from './health.ts'
 import { makeLog } from './log.ts'
 import { countProcess } from './metrics.ts'
 
-export type Shell = { config: Config; log: Logger; drain: Drain; health: Health }
+export type Shell = { name: string; config: Config; log: Logger; drain: Drain; health: Health }
 
 /**
  * Runs one process of the installation until a signal comes: reads the configuration and calls `open`, which registers
@@ -19,7 +19,7 @@ export async function service(name: ServiceName, open: (shell: Shell) => Promise
   drain.onSignals()
   countProcess()
   try {
-    await open({ config, log, drain, health })
+    await open({ name, config, log, drain, health })
     health.started = true
     log.info('ready')
   } catch (error) {

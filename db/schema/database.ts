@@ -81,7 +81,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
-import type { ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
+import type { DeliveryDayTable, ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
@@ -151,6 +151,7 @@ export type Database = {
   content_template: ContentTemplateTable
   conversation: ConversationTable
   deal: DealTable
+  delivery_day: DeliveryDayTable
   demo_seed: DemoSeedTable
   digest_item: DigestItemTable
   email_link: EmailLinkTable

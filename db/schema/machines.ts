@@ -1,15 +1,16 @@
 import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
 import type { ApiScope } from '#core/contracts/seller/keys.ts'
+import type { CatalogueColumns } from '#core/rules/imports/catalogue-columns.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
 import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type StockImportTable = {
   id: Defaulted<string>
-  shop_id: string
+  shop_id: Optional<string>
   contact_id: Optional<string>
   file_name: string
   header: string[]
-  columns: Json<ImportColumns>
+  columns: Json<ImportColumns & CatalogueColumns>
   state: ImportState
   all_or_nothing: Defaulted<boolean>
   progress: Defaulted<number>

@@ -62,6 +62,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   conversation: { personal: all('row deleted', 'state') },
   credit_note: { plain: 'number reason' },
   deal: { plain: 'code title description' },
+  delivery_day: { plain: 'channel kind' },
   digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
   event: { plain: 'type data failure' },

@@ -7,9 +7,11 @@ import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedAuthenticator } from './admins.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedBilling } from './console/billing.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
 import { seedJoining } from './joining.ts'
+import { seedLanguageNotes } from './language-notes.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
 import { demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
@@ -55,6 +57,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     await seedListings(db, listings, now)
     await seedDeals(db, listings, dealCount, today, now)
     await seedReviews(db, shops, now)
+    await seedBilling(db, now)
     await seedThreads(
       db,
       shops.map(({ id, place: [name] }) => ({ id, name })),
@@ -64,6 +67,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     await seedFigures(db, shops, demoStaffId(0), now)
     if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)
+    await seedLanguageNotes(db, now)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
     await db
       .insertInto('demo_seed')

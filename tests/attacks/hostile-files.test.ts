@@ -2,16 +2,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { importLimits } from '#core/rules/imports/limits.ts'
 import { makeShop } from '#tests/support/factories.ts'
 import { zipOf } from '#tests/support/zip.ts'
-import { ask, ctx } from '../api/auth/site.ts'
-import { forgetCounts, makePerson } from '../api/contract/world.ts'
-import { importScene, sendFile } from '../api/imports/scene.ts'
+import { type Answer, ask, ctx } from '../api/auth/site.ts'
+import { forgetCounts, makeAdmin, makePerson } from '../api/contract/world.ts'
+import { importScene, sendFile, sendTyres } from '../api/imports/scene.ts'
 
 beforeEach(forgetCounts)
 
 const scene = await importScene()
+const admin = await makeAdmin(['catalogue'])
+/** What both doors say of a file: that of a shop's stock, and that of the catalogue. */
 const answered = async (content: string | Uint8Array, name?: string) => {
-  const { status, json } = await sendFile(scene, content, name)
-  return `${status} ${json.code ?? json.state} ${json.message ?? ''}`.trim()
+  const words = ({ status, json }: Answer) => `${status} ${json.code ?? json.state} ${json.message ?? ''}`.trim()
+  const ofShop = words(await sendFile(scene, content, name))
+  expect(words(await sendTyres(admin, content, name)), 'the door of the catalogue').toBe(ofShop)
+  return ofShop
 }
 
 const zeros = Buffer.alloc(importLimits.unpackedBytes + 1)
@@ -62,6 +66,18 @@ test('nobody else sends a file to a shop, or fetches its lists', async () => {
     expect((await ask('GET', `/api/${path}`, { cookie: stranger.cookie })).status, path).toBe(404)
     expect((await ask('GET', `/api/${path}`)).json.code, path).toBe('SIGN_IN_REQUIRED')
   }
+})
+
+test('nobody but an admin of the catalogue sends a list of tyres, or fetches what became of it', async () => {
+  const list = 'Brand,Model,Size\nMichelin,Hostile,205/55R16'
+  const others = [scene.seller, await makeAdmin(['support'])]
+  const { json } = await sendTyres(admin, list)
+  for (const other of others) {
+    expect((await sendTyres(other, list)).json.code).toBe('NOT_ALLOWED')
+    for (const end of ['errors.csv', 'result.csv'])
+      expect((await ask('GET', `/api/admin/tyre-imports/${json.id}/${end}`, { cookie: other.cookie })).status).toBe(403)
+  }
+  expect((await ask('GET', `/api/admin/tyre-imports/${json.id}/result.csv`)).json.code).toBe('SIGN_IN_REQUIRED')
 })
 
 test('a blocked shop imports nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Person, system } from '#core/actor.ts'
+import { system } from '#core/actor.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { LabelGrade } from '#core/contracts/tyres.ts'
 import { publishDeal } from '#core/deals/publish-deal.ts'
@@ -6,7 +6,7 @@ import { changeListing } from '#core/inventory/change-listing.ts'
 import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { as } from '#tests/support/actors.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import {
   type MadeShop,
   makeContact,
@@ -229,6 +229,5 @@ export async function flip({ ctx }: World, words: string): Promise<void> {
   const [, does, , name] = /^(stops|lets) (the )?(bot|sending|alerts)( go on)?$/.exec(words) ?? []
   if (name !== 'bot' && name !== 'sending' && name !== 'alerts') throw new Error(`cannot read: owner ${words}`)
   const { id } = await makeContact(ctx)
-  const owner: Person = { ...as({ id }), adminRoles: ['owner'] }
-  await (does === 'stops' ? stop : resume)(ctx, owner, name, 'a transcript says so')
+  await (does === 'stops' ? stop : resume)(ctx, asAdmin({ id }), name, 'a transcript says so')
 }

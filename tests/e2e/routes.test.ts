@@ -111,6 +111,7 @@ const stops: Stop[] = [
   { address: '/business/bookings?view=day', as: seller },
   { address: '/business/application', as: seller },
   { address: '/business/staff', as: seller },
+  { address: '/business/billing', as: seller },
   { address: '/business/inventory/import', as: seller },
   { address: '/business/keys', as: seller },
   ...paths

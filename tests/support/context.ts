@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Context, Nudge } from '#core/context.ts'
+import type { QueueDesk } from '#core/jobs/desk.ts'
 import type { JobQueue } from '#core/jobs/jobs.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
@@ -74,10 +75,26 @@ export function standingClock(start: Date | string): TestClock {
   }
 }
 
+/** Nothing waits and nothing failed. */
+const noJobs: QueueDesk = {
+  place: 'postgres',
+  state: async () => ({
+    total: { waiting: 0, active: 0, delayed: 0, failed: 0 },
+    byName: {},
+    capped: false,
+    oldestWaiting: undefined,
+  }),
+  failed: async () => [],
+  retry: async () => undefined,
+  retryAll: async () => 0,
+  drop: async () => undefined,
+}
+
 export function recordingJobs(): RecordingJobs {
   const added: Nudge[] = []
   return {
     added,
+    desk: noJobs,
     add: async (name, payload) => {
       added.push({ name, payload } as Nudge)
     },

@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '#core/actor.ts'
 import { resume, stop, switches } from '#core/operations/switches.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
 import { bodies, ctx, queue, rows, someone, text, told, twilio } from './sending-scene.ts'
 
-const owner: Person = {
-  kind: 'contact',
-  contactId: (await makeContact(ctx)).id,
-  accountId: null,
-  roles: ['admin'],
-  adminRoles: ['owner'],
-  shops: [],
-}
+const owner = asAdmin(await makeContact(ctx))
 const statuses = async () => (await rows()).map((row) => row.status)
 const counted = async () => Object.groupBy(await statuses(), (status) => status)
 

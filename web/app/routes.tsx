@@ -78,6 +78,7 @@ export const routes: RouteObject[] = [
       at('/business/messages', 'business/messages'),
       at('/business/application', 'business/application'),
       at('/business/staff', 'business/staff'),
+      at('/business/billing', 'business/billing'),
       at('/business/bookings', 'business/bookings'),
       at('/business/notifications', 'business/notifications'),
     ],
@@ -92,7 +93,8 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/login', 'login'),
-      at('/admin-login', 'admin-login'),
+      at('/admin-login', 'admin-entry/login'),
+      at('/admin/reset-password', 'admin-entry/reset-password'),
       at('/signup', 'joining/sign-up'),
       at('/seller_sign_up_process', 'joining/guide'),
       at('/invitation', 'joining/invitation'),

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const config = await readOwnConfig()
   const log = makeLog({ ...config, logLevel: 'warn' })
   const drain = makeDrain({ log })
-  const ctx = await openContext({ config, log, drain, health: makeHealth(log, drain.draining) })
+  const ctx = await openContext({ name: 'templates', config, log, drain, health: makeHealth(log, drain.draining) })
   const { templates, complete } = await syncTemplates(ctx, whatsappClient(config))
   console.log(table(templates))
   const waiting = templates.filter((one) => one.status !== 'approved').length

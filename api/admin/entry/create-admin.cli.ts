@@ -34,7 +34,13 @@ async function main(): Promise<void> {
   const read = withDatabase(config, url)
   const log = makeLog({ ...read, logLevel: 'warn' })
   const drain = makeDrain({ log })
-  const ctx = await openContext({ config: read, log, drain, health: makeHealth(log, drain.draining) })
+  const ctx = await openContext({
+    name: 'admin-create',
+    config: read,
+    log,
+    drain,
+    health: makeHealth(log, drain.draining),
+  })
   const problem = await run(ctx, wish).then(
     () => undefined,
     (error: unknown) => {

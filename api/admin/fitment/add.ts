@@ -1,4 +1,4 @@
-import { addFitment } from '#core/catalogue/fitment/fitment-table.ts'
+import { addFitment } from '#core/fitment/fitment-table.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

@@ -1,4 +1,4 @@
-import { listVehicleNames } from '#core/catalogue/fitment/unknown-vehicles.ts'
+import { listVehicleNames } from '#core/fitment/unknown-vehicles.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'

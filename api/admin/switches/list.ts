@@ -5,7 +5,7 @@ import { route } from '../../route.ts'
 
 export default route('GET /admin/switches', {
   summary: 'Shows what the owners have stopped, why, and how much waits',
-  access: adminFor('operations'),
+  access: adminFor('overview'),
   rateLimit: perMinute(60),
   handle: ({ ctx, actor }) => switches(ctx, actor),
 })

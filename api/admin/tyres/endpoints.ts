@@ -3,8 +3,11 @@ import brands from './brands.ts'
 import brandsToReview from './brands-to-review.ts'
 import changeBrand from './change-brand.ts'
 import changeTyre from './change-tyre.ts'
+import confirmImport from './confirm-import.ts'
 import deleteBrand from './delete-brand.ts'
 import deleteTyre from './delete-tyre.ts'
+import tyreImport from './import.ts'
+import importRows from './import-rows.ts'
 import merge from './merge.ts'
 import mergeBrand from './merge-brand.ts'
 import previewBrandMerge from './preview-brand-merge.ts'
@@ -24,6 +27,9 @@ export const tyreEndpoints: readonly Endpoint[] = [
   deleteTyre,
   previewMerge,
   merge,
+  tyreImport,
+  importRows,
+  confirmImport,
   brands,
   brandsToReview,
   changeBrand,

@@ -30,6 +30,7 @@ export const AuditedEntity = z.enum([
   'suggestion',
   'tyre',
   'brand',
+  'tyre_import',
   'admin',
   'admin_sign_in',
   'platform_fee',

@@ -109,3 +109,23 @@ export const VehicleName = z.strictObject({
 export type VehicleName = z.infer<typeof VehicleName>
 export const VehicleNames = z.strictObject({ names: z.array(VehicleName) })
 export type VehicleNames = z.infer<typeof VehicleNames>
+/** What becomes of a row of a file: a new vehicle, other years or sizes of one, nothing, or it is wrong. */
+export const FitmentFate = z.enum(['new', 'changed', 'same', 'wrong'])
+export const FitmentImportRow = z.strictObject({
+  /** The line of the file, the heading being the first. */
+  line: z.int(),
+  fate: FitmentFate,
+  vehicle: z.string(),
+  sizes: z.string(),
+  problem: z.string().nullable(),
+  /** Its years overlap with those of another row of the same vehicle. */
+  overlaps: z.boolean(),
+})
+export type FitmentImportRow = z.infer<typeof FitmentImportRow>
+export const FitmentImport = z.strictObject({
+  rows: z.array(FitmentImportRow),
+  counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() }),
+  /** False for a preview. */
+  imported: z.boolean(),
+})
+export type FitmentImport = z.infer<typeof FitmentImport>

@@ -5,6 +5,7 @@ import { auditOperations } from './admin/audit.ts'
 import { adminBusinessesOperations } from './admin/businesses.ts'
 import { adminDealsOperations } from './admin/deals.ts'
 import { adminFitmentOperations } from './admin/fitment.ts'
+import { operationsOperations } from './admin/operations.ts'
 import { overviewOperations } from './admin/overview.ts'
 import { peopleOperations } from './admin/people.ts'
 import { adminPlaceOperations } from './admin/places.ts'
@@ -27,6 +28,7 @@ export const adminOperations = {
   ...adminBusinessesOperations,
   ...adminDealsOperations,
   ...adminFitmentOperations,
+  ...operationsOperations,
   ...overviewOperations,
   ...peopleOperations,
   ...adminPlaceOperations,

@@ -81,3 +81,16 @@ export function failureOf(code: number | undefined, status?: number): Failure {
   if (status === 429 || (status !== undefined && status >= 500)) return retry('Twilio was not available')
   return permanent(code === undefined ? 'WhatsApp did not deliver it' : `WhatsApp did not deliver it (${code})`)
 }
+
+/** What an admin has to do about failures of a class; null where nothing has to be done. */
+export const whatToDo: Readonly<Record<FailureClass, string | null>> = {
+  retry: 'Nothing: it is tried again by itself. If it goes on for an hour, look at status.twilio.com.',
+  permanent: null,
+  config: 'Mend the set-up at Twilio: account, token, sender or number. Sending goes on by itself.',
+  window: 'Nothing: the template goes out instead.',
+  layout: 'Look at the message’s form: the words alone go out instead.',
+  template: 'Run npm run twilio:templates; the template is made again by itself.',
+  refused: 'Look at Templates: WhatsApp has refused it or paused it.',
+  left: 'Nothing: the person is not written to any more.',
+  limit: 'Wait, or ask WhatsApp for a higher limit. Bookings go first.',
+}

@@ -32,7 +32,7 @@ export type WantedTyre = {
   extraLoad: boolean
 }
 
-type Read<T> = { value: T } | { problem: string }
+export type Read<T> = { value: T } | { problem: string }
 
 /** Reads the cells of one row; the problem is the first thing that is wrong with it. */
 export function readRow(cells: readonly string[], columns: ImportColumns): Read<WantedStock> {
@@ -109,7 +109,7 @@ export function tyreOf(name: Name, said: Marks): Read<WantedTyre> {
 }
 
 /** What columns of their own say of the tyre. */
-function readMarks(cell: (field: ImportField) => string): Read<Marks> {
+export function readMarks(cell: (field: 'loadIndex' | 'speedRating' | 'type' | 'runFlat') => string): Read<Marks> {
   // A column of load indices often holds the speed as well: 91V, 106/104R.
   const [, load = '', dual = '', beside = ''] =
     /^(\d{2,3})(?:\.0{1,9})?(?:\/(\d{2,3}))?\s?([A-Za-z])?$/.exec(cell('loadIndex')) ?? []
@@ -135,8 +135,8 @@ function readMarks(cell: (field: ImportField) => string): Read<Marks> {
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'rft', 'run-flat', 'runflat', 'ja'])
 const no = new Set(['no', 'n', 'false', '0', '-', 'nee'])
 
-/** Null: nothing is said. Undefined: not understood. */
-function readYes(text: string): boolean | null | undefined {
+/** Yes or no. Null: nothing is said. Undefined: not understood. */
+export function readYes(text: string): boolean | null | undefined {
   const plain = text.toLowerCase()
   if (plain === '') return null
   return yes.has(plain) ? true : no.has(plain) ? false : undefined

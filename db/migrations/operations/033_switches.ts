@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the owners can stop at once, and which processes run. */
+/** What the owners can stop at once, which processes run, and what became of messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A switch without a row has never been touched.
   await sql`
@@ -27,5 +27,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seen_at timestamptz not null,
       -- Of its own checks, its memory and disk, and the jobs of its last minute.
       facts jsonb not null
+    )`.execute(db)
+
+  // What became of the messages of a day in South Africa, so that nobody counts a month of rows for a page.
+  await sql`
+    create table delivery_day (
+      day date not null,
+      channel text not null,
+      kind text not null,
+      made integer not null,
+      sent integer not null,
+      delivered integer not null,
+      read integer not null,
+      failed integer not null,
+      primary key (day, channel, kind)
     )`.execute(db)
 }

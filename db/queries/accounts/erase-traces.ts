@@ -92,6 +92,9 @@ async function eraseThreads(db: Db, { participants }: Traces): Promise<void> {
 async function eraseShells(db: Db, { numbers, emails }: Traces): Promise<void> {
   await sql`update contact set whatsapp_address = null
     where whatsapp_address = any(${numbers}::text[]) and account_id is null`.execute(db)
+  await sql`
+    delete from person_block
+    where guest_phone = any(${numbers}::text[]) or lower(guest_email) = any(${emails}::text[])`.execute(db)
   await sql`update outbound_message set to_address = null where to_address = any(${numbers}::text[])`.execute(db)
   await sql`
     update mail set to_address = ${gone}, subject = ${gone}, text = ${gone}, html = ${gone}, attachments = '[]'

@@ -146,3 +146,7 @@ export const deleteFitment = async (db: Db, id: string): Promise<boolean> =>
 
 /** Holds other changes of the table back until the transaction ends. */
 export const lockFitment = (db: Db) => sql`lock table fitment in share row exclusive mode`.execute(db)
+
+/** The whole table, by make and model. */
+export const allFitments = (db: Db): Promise<FitmentRecord[]> =>
+  rows(db).orderBy('f.make').orderBy('f.model').orderBy('f.year_from', 'desc').orderBy('f.variant').execute()

@@ -1,5 +1,5 @@
 import type { SwitchName } from '#core/rules/operations/switches.ts'
-import type { Defaulted, Facts, Instant, Optional, OptionalInstant } from '../columns.ts'
+import type { DateOnly, Defaulted, Facts, Instant, Optional, OptionalInstant } from '../columns.ts'
 
 export type SwitchTable = {
   name: SwitchName
@@ -30,4 +30,15 @@ export type ProcessHeartbeatTable = {
   started_at: Instant
   seen_at: Instant
   facts: Facts<ProcessFacts>
+}
+
+export type DeliveryDayTable = {
+  day: DateOnly
+  channel: 'whatsapp' | 'sms' | 'email'
+  kind: string
+  made: number
+  sent: number
+  delivered: number
+  read: number
+  failed: number
 }

@@ -3,6 +3,7 @@ import { validAdminAnnouncements } from './admin/announcements.ts'
 import { validAudit } from './admin/audit.ts'
 import { validAdminDesk } from './admin/desk.ts'
 import { validAdminFitment } from './admin/fitment.ts'
+import { validAdminOperations } from './admin/operations.ts'
 import { validAdminOverview } from './admin/overview.ts'
 import { validAdminPeople } from './admin/people.ts'
 import { validAdminPlaces } from './admin/places.ts'
@@ -23,6 +24,7 @@ export const validAdmin: Record<string, (world: World) => ValidRequest | Promise
   ...validAudit,
   ...validAdminDesk,
   ...validAdminFitment,
+  ...validAdminOperations,
   ...validAdminOverview,
   ...validAdminPeople,
   ...validAdminPlaces,

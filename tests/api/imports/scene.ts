@@ -16,16 +16,24 @@ export const sendFile = (
   { shop, seller }: { shop: { id: string }; seller: { cookie: string } },
   content: string | Uint8Array,
   name = 'stock.csv',
-): Promise<Answer> => {
+): Promise<Answer> => sendTo(`/api/shops/${shop.id}/imports`, seller, content, name)
+
+/** A list of tyres for the catalogue. */
+export const sendTyres = (
+  admin: { cookie: string },
+  content: string | Uint8Array,
+  name = 'tyres.csv',
+): Promise<Answer> => sendTo('/api/admin/tyre-imports', admin, content, name)
+
+async function sendTo(path: string, { cookie }: { cookie: string }, content: string | Uint8Array, name: string) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  return fetch(`${site.origin}/api/shops/${shop.id}/imports?name=${encodeURIComponent(name)}`, {
+  const answer = await fetch(`${site.origin}${path}?name=${encodeURIComponent(name)}`, {
     method: 'POST',
-    headers: { Origin: ctx.config.publicUrl, Cookie: seller.cookie, 'Content-Type': 'application/octet-stream' },
+    headers: { Origin: ctx.config.publicUrl, Cookie: cookie, 'Content-Type': 'application/octet-stream' },
     body: Buffer.from(bytes),
-  }).then(async (answer) => {
-    const text = await answer.text()
-    return { status: answer.status, headers: {}, text, json: JSON.parse(text) }
   })
+  const text = await answer.text()
+  return { status: answer.status, headers: {}, text, json: JSON.parse(text) }
 }
 
 export type Row = { line: number; fate: string; problem: string | null; tyre: string; addsTyre: boolean } & {

@@ -68,6 +68,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'joining/invitation': ['/invitation'],
   'business/application': ['/business/application'],
   'business/staff': ['/business/staff'],
+  'business/billing': ['/business/billing'],
   'reset-password': ['/auth/reset-password'],
   'verify-email': ['/verify-email'],
   'legal-terms': ['/legal/terms'],

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFitment, changeFitment, fitmentTable, removeFitment } from '#core/catalogue/fitment/fitment-table.ts'
+import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import { tableVocabulary } from '#core/catalogue/vocabulary.ts'
+import { FitmentForm, type FitmentInput } from '#core/contracts/admin/fitment.ts'
+import { addFitment, changeFitment, fitmentTable, removeFitment } from '#core/fitment/fitment-table.ts'
 import {
   dismissUnknownVehicle,
   forgetVehicleName,
   listUnknownVehicles,
   listVehicleNames,
   nameVehicle,
-} from '#core/catalogue/fitment/unknown-vehicles.ts'
-import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
-import { tableVocabulary } from '#core/catalogue/vocabulary.ts'
-import { FitmentForm, type FitmentInput } from '#core/contracts/admin/fitment.ts'
+} from '#core/fitment/unknown-vehicles.ts'
 import { seedCatalogue } from '#db/seed/catalogue.ts'
 import { as, asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'

@@ -109,5 +109,5 @@ test('the vocabulary names the vehicles, the brands and the shops that can be se
   const { shops, vehicles: names, brands } = await tableVocabulary(ctx)
   expect(shops).toEqual(['Seen Tyres'])
   expect(names).toContainEqual({ make: 'Volkswagen', model: 'Polo Vivo' })
-  expect(brands).toContainEqual({ name: 'BFGoodrich' })
+  expect(brands).toContainEqual({ name: 'BFGoodrich', aliases: [] })
 })

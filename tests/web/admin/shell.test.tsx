@@ -13,6 +13,7 @@ const admin = anAccount({ role: 'admin', name: 'Lerato Dube', adminRoles: ['owne
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(admin))
   api.answers('GET /admin/waiting', { waiting: [] })
+  api.answers('GET /admin/switches', { switches: [] })
 })
 const open = () => show(<AdminLayout />, { at: '/admin/platform?month=2026-10' })
 
@@ -40,4 +41,12 @@ test('an admin sees the pages of their roles', async () => {
   const pages = within(await screen.findByRole('navigation', { name: 'Admin pages' }))
   pages.getByRole('link', { name: 'Overview' })
   expect(pages.queryByRole('link', { name: 'Audit trail' })).toBe(null)
+})
+
+test('what an owner has stopped stands over every page, with the reason', async () => {
+  const off = { stoppedAt: '2026-11-22T07:00:00.000Z', reason: 'wrong prices', by: 'Lerato Dube', resumedAt: null }
+  api.answers('GET /admin/switches', { switches: [{ name: 'sending', ...off, waiting: 3, capped: false }] })
+  open()
+  await screen.findByText('All sending stopped: wrong prices')
+  expect(screen.getAllByRole('link', { name: 'Operations' }).length).toBeGreaterThan(1)
 })

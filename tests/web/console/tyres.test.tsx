@@ -46,6 +46,7 @@ test('the database is a table with its page sizes', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['5', '10', '20', '50', '100'])
+  expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe('/admin/tyres/import')
   expect(screen.queryByText(/Added by sellers/), 'nothing waits').toBeNull()
 })
 

@@ -1,7 +1,11 @@
 import {
+  Activity,
+  Banknote,
   CarFront,
   ClipboardCheck,
   Disc3,
+  Flag,
+  KeyRound,
   LayoutDashboard,
   LayoutTemplate,
   LifeBuoy,
@@ -9,6 +13,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   ScrollText,
+  ShieldCheck,
   Store,
   Tag,
   Users,
@@ -40,11 +45,11 @@ export const adminPlaces: readonly AdminPlace[] = [
     Icon: ClipboardCheck,
   },
   { to: '/admin/businesses', name: 'Businesses', title: 'Business management', area: 'businesses', Icon: Store },
+  { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   { to: '/admin/deals', name: 'Deals', title: 'Deal management', area: 'deals', Icon: Tag },
   { to: '/admin/tyres', name: 'Tyres', title: 'Central tyre database', area: 'tyres', waits: 'own_tyres', Icon: Disc3 },
-  // { to: '/admin/revenue', name: 'Revenue', title: 'Revenue management', area: 'revenue', Icon: Banknote },
   { to: '/admin/support', name: 'Support', area: 'support', waits: 'support', Icon: LifeBuoy, group: 'People' },
-  // { to: '/admin/reports', name: 'Reports', area: 'reports', Icon: Flag, group: 'People' },
+  { to: '/admin/reports', name: 'Reports', area: 'reports', waits: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/fitment', name: 'Fitment', area: 'fitment', Icon: CarFront, group: 'Knowledge' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },
@@ -57,7 +62,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Knowledge',
   },
   // { to: '/admin/content', name: 'Site content', area: 'content', Icon: FileText, group: 'Knowledge' },
-  // { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
+  { to: '/admin/operations', name: 'Operations', area: 'operations', Icon: Activity, group: 'Running' },
   {
     to: '/admin/templates',
     name: 'Templates',
@@ -67,12 +72,19 @@ export const adminPlaces: readonly AdminPlace[] = [
     group: 'Running',
   },
   { to: '/admin/audit', name: 'Audit trail', area: 'audit', Icon: ScrollText, group: 'Running' },
-  // { to: '/admin/admins', name: 'Admins', title: 'Admins and their roles', area: 'admins', Icon: ShieldCheck, group: 'Running' },
+  {
+    to: '/admin/admins',
+    name: 'Admins',
+    title: 'Admins and their roles',
+    area: 'admins',
+    Icon: ShieldCheck,
+    group: 'Running',
+  },
 ]
 
 /** At the foot of the side bar, for every admin. */
 export const furtherAdminPlaces: readonly ConsolePlace[] = [
-  // { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
+  { to: '/admin/security', name: 'My sign-in', title: 'My sign-in: authenticator, passkeys, sessions', Icon: KeyRound },
 ]
 
 /** What a phone's tab bar has room for, in its order. */

@@ -5,6 +5,7 @@ import { useAdminWaiting } from '../../components/admin/waiting.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
+import { StoppedStrip } from './stopped-strip.tsx'
 import { AdminTopBar } from './top-bar.tsx'
 
 /** What stands around each of the admins' pages. */
@@ -28,6 +29,7 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
         further={furtherAdminPlaces}
         atThumb={adminPlacesAtThumb}
         top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
+        strip={<StoppedStrip />}
       />
       <CodeDialog />
     </>

@@ -7,6 +7,7 @@ import {
   MessageCircle,
   Package,
   QrCode,
+  ReceiptText,
   Store,
   Tag,
   Users,
@@ -27,6 +28,7 @@ export const businessPlaces = [
 /** What is seldom needed: at the foot of the side bar, and behind More on a phone. */
 export const furtherPlaces = [
   { to: '/business/staff', name: 'Staff', title: 'Staff and invitations', Icon: Users },
+  { to: '/business/billing', name: 'Invoices', title: 'Invoices', Icon: ReceiptText },
   { to: '/business/reach', name: 'Reach', title: 'Reach: QR poster and button', Icon: QrCode },
   { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
 ]

@@ -7,6 +7,7 @@ import { LookStrip } from './look-strip.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
 import { placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
+import { StoppedStrip } from './stopped-strip.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBusinessPlaces } from './use-places.ts'
 
@@ -35,6 +36,7 @@ function Frame({ account }: { account: AccountView }) {
       strip={
         <>
           {account.looking && <LookStrip looking={account.looking} />}
+          <StoppedStrip />
           <StandingStrip />
           <OurWordsStrip />
         </>

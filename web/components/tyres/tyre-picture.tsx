@@ -2,7 +2,7 @@ import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { Sidewall } from './sidewall.tsx'
 
 type Props = {
-  /** A photo, where there is one. */
+  /** A photo, where there is one. Only our own are shown: what stands elsewhere may be gone, and learns who looks. */
   imageUrl?: string | null
   brand: string
   model: string
@@ -16,7 +16,7 @@ type Props = {
 /** The tyre's photo, or our own drawing of it with its size around the rim. Give it a square to stand in. */
 export function TyrePicture({ imageUrl, brand, model, size, service, className = '' }: Props) {
   const name = `${brand} ${model}`
-  if (imageUrl)
+  if (imageUrl?.startsWith('/'))
     return (
       <img
         src={imageUrl}

@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { primaryButton, quietButton } from '../../components/styles.ts'
 import { FitmentList } from './fitment-list.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { NameList } from './name-list.tsx'
 import { UnknownList } from './unknown-list.tsx'
 
@@ -11,7 +12,15 @@ const tabs = [
   { id: 'table', name: 'Table' },
   { id: 'unknown', name: 'Unknown vehicles' },
   { id: 'names', name: 'Other names' },
+  { id: 'import', name: 'Import' },
 ] as const
+
+const views = {
+  table: <FitmentList />,
+  unknown: <UnknownList />,
+  names: <NameList />,
+  import: <ImportPanel />,
+}
 
 /** Which vehicles left the factory on which sizes, and what people call them. */
 export function FitmentScreen() {
@@ -21,13 +30,18 @@ export function FitmentScreen() {
       title="Fitment"
       about="The sizes that vehicles left the factory on. Website and chat answer from this table."
       actions={
-        <button type="button" className={primaryButton} onClick={() => go({ view: undefined, row: 'new' })}>
-          <Plus aria-hidden size={18} /> Add a vehicle
-        </button>
+        <>
+          <a href="/api/admin/fitment.csv" className={quietButton} download>
+            <Download aria-hidden size={18} /> Export
+          </a>
+          <button type="button" className={primaryButton} onClick={() => go({ view: undefined, row: 'new' })}>
+            <Plus aria-hidden size={18} /> Add a vehicle
+          </button>
+        </>
       }
     >
       <ViewTabs label="Parts of fitment" tabs={[...tabs]}>
-        {(view) => (view === 'table' ? <FitmentList /> : view === 'unknown' ? <UnknownList /> : <NameList />)}
+        {(view) => views[view]}
       </ViewTabs>
     </ConsolePage>
   )

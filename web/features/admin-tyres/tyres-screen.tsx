@@ -1,10 +1,11 @@
+import { FileUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { FilterChips } from '#web/components/console/filter-chips.tsx'
 import { Pager } from '#web/components/console/pager.tsx'
 import { SearchBox } from '#web/components/console/search-box.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -27,6 +28,9 @@ export function TyresScreen() {
         <>
           <Link to={showsBrands ? '/admin/tyres' : '/admin/tyres?view=brands'} className={quietButton}>
             {showsBrands ? 'Tyres' : 'Brands'}
+          </Link>
+          <Link to="/admin/tyres/import" className={primaryButton}>
+            <FileUp aria-hidden size={20} /> Import
           </Link>
         </>
       }
@@ -98,5 +102,9 @@ const NoTyres = ({ isFiltered }: { isFiltered: boolean }) =>
       <p className="text-ink-soft">Nothing fits this search.</p>
     </Empty>
   ) : (
-    <Empty title="No tyres yet" />
+    <Empty title="No tyres yet">
+      <Link to="/admin/tyres/import" className={`${primaryButton} mt-2`}>
+        Import a list
+      </Link>
+    </Empty>
   )

@@ -1,7 +1,8 @@
-import { FileDown, FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
 import { importLimits } from '#core/rules/imports/limits.ts'
 import { download } from '../../components/console/download.ts'
+import { FileDrop } from '../../components/console/import/file-drop.tsx'
 import { card, primaryButton, quietButton } from '../../components/styles.ts'
 import { TextAreaField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -30,7 +31,7 @@ export function ChooseFile({ shopId }: { shopId: string }) {
         </Notice>
       )}
       <section aria-label="A file" className={`${card} grid gap-4 p-5`}>
-        <DropZone isBusy={send.isPending} onFile={take} />
+        <FileDrop name="Price list" drop="Drop your price list here" isBusy={send.isPending} onFile={take} />
         <p className="text-ink-soft text-sm">
           CSV or .xlsx, up to {importLimits.bytes / MEGABYTE} MB and 20 000 rows. The first row names the columns. Sizes
           and prices may be written as you write them: 205 55 16, R 1 899,00.
@@ -65,45 +66,6 @@ export function ChooseFile({ shopId }: { shopId: string }) {
           {send.isPending ? 'Reading...' : 'Check the rows'}
         </button>
       </form>
-    </div>
-  )
-}
-
-function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | undefined): void }) {
-  const [isOver, setIsOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const over = (event: DragEvent, on: boolean) => {
-    event.preventDefault()
-    setIsOver(on)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for all
-    <div
-      className={`grid justify-items-center gap-3 rounded-xl border-2 border-dashed px-4 py-10 text-center ${isOver ? 'border-accent bg-accent-wash' : 'border-line-strong'}`}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false)
-        onFile(event.dataTransfer.files[0])
-      }}
-    >
-      <FileUp aria-hidden size={32} className="text-ink-soft" />
-      <p className="font-semibold max-md:hidden">Drop your price list here</p>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Price list"
-        accept=".csv,.xlsx,.txt,text/csv"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <button type="button" className={primaryButton} disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Reading...' : 'Choose a file'}
-      </button>
     </div>
   )
 }

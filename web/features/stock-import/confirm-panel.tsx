@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { rowsInWords } from '../../components/console/import/words.ts'
 import { card, primaryButton } from '../../components/styles.ts'
 import { CheckField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
-import { rowsInWords } from './words.ts'
 
 /** What the import would do, and the yes to it. */
 export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun(): void }) {

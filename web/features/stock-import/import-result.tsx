@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { rowsInWords } from '../../components/console/import/words.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Notice } from '../../components/ui/states.tsx'
-import { rowsInWords } from './words.ts'
 
 /** What was imported. */
 export const ImportResult = ({ found: { id, rows } }: { found: StockImport }) => (

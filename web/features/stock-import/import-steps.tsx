@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { ProgressBar } from '../../components/console/import/progress-bar.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ImportResult } from './import-result.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 import { RowList } from './row-list.tsx'
 
 const POLL_MS = 700

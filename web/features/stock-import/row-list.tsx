@@ -5,9 +5,9 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
+import { rowsInWords } from '../../components/console/import/words.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
-import { rowsInWords } from './words.ts'
 
 const fates: Record<RowFate, { words: string; tone: Tone }> = {
   new: { words: 'New', tone: 'good' },

@@ -9,6 +9,7 @@ import {
   ChangeBrand,
   MergeBrand,
 } from '../../admin/brands.ts'
+import { CatalogueImport, CatalogueImportRows } from '../../admin/tyre-import.ts'
 import {
   AddedTyres,
   AdminTyrePage,
@@ -24,9 +25,13 @@ import {
   TyresReviewed,
 } from '../../admin/tyres.ts'
 import { Problem } from '../../problem.ts'
+import { ConfirmImport, ImportId, ImportRowsQuery } from '../../seller/imports.ts'
 import { nothing, type Operations } from '../operation.ts'
 
-/** A picture of a tyre is sent to POST /admin/tyres/{id}/image as it is, which is no operation of these. */
+/**
+ * A picture of a tyre is sent to POST /admin/tyres/{id}/image as it is, and a list of tyres to POST /admin/tyre-imports;
+ * these are no operations.
+ */
 export const tyresOperations = {
   'GET /admin/tyres': { query: AdminTyreQuery, responses: { 200: AdminTyrePage } },
   'GET /admin/tyres-to-review': { responses: { 200: AddedTyres } },
@@ -47,6 +52,17 @@ export const tyresOperations = {
     params: TyreId,
     body: MergeTyre,
     responses: { 200: TyresMerged, 404: Problem, 409: Problem },
+  },
+  'GET /admin/tyre-imports/:id': { params: ImportId, responses: { 200: CatalogueImport, 404: Problem } },
+  'GET /admin/tyre-imports/:id/rows': {
+    params: ImportId,
+    query: ImportRowsQuery,
+    responses: { 200: CatalogueImportRows, 404: Problem },
+  },
+  'POST /admin/tyre-imports/:id/confirm': {
+    params: ImportId,
+    body: ConfirmImport,
+    responses: { 200: CatalogueImport, 404: Problem, 409: Problem },
   },
   'GET /admin/brands': { query: BrandQuery, responses: { 200: BrandPage } },
   'GET /admin/brands-to-review': { responses: { 200: AddedBrands } },

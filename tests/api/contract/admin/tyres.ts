@@ -1,3 +1,4 @@
+import { makeTyreImport } from '#tests/support/factories/imports.ts'
 import { makeListing, makeTyre } from '#tests/support/factories.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
@@ -19,6 +20,13 @@ const newBrand = async () => {
 async function ofMerge({ shop }: World) {
   const { tyreId } = await makeListing(ctx, shop, { model: `Valid ${made++}` })
   return { from: tyreId, into: (await newTyre()).id }
+}
+
+let lines = 0
+/** An import of tyres that waits for the yes. */
+async function ofImport(): Promise<ValidRequest> {
+  const made = await makeTyreImport(ctx, `Valid import ${lines++}`)
+  return asAdmin({ params: { id: made.id } })
 }
 
 /** A correct request of each operation on the central tyre database. */
@@ -57,6 +65,12 @@ export const validAdminTyres: Record<string, (world: World) => ValidRequest | Pr
     const { from, into } = await ofMerge(world)
     return asAdmin({ params: { id: from }, body: { into } })
   },
+  getAdminTyreImportsId: ofImport,
+  getAdminTyreImportsIdRows: async () => ({
+    ...(await ofImport()),
+    query: { fate: 'wrong', limit: '5', after: '2' },
+  }),
+  postAdminTyreImportsIdConfirm: async () => ({ ...(await ofImport()), body: { wrong: 'leave_out' } }),
   getAdminBrands: () => asAdmin({ query: { search: 'mich', page: '1' } }),
   getAdminBrandsToReview: () => asAdmin(),
   patchAdminBrandsId: async () =>

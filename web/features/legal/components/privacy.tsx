@@ -74,6 +74,10 @@ const WhatWeKeep = () => (
         <strong>What you said yes or no to:</strong> when, how and where you gave or withdrew a consent.
       </li>
       <li>
+        <strong>Words that Spoor did not understand:</strong> for 90 days, so that it learns to. Names, numbers,
+        addresses and links are taken out first, and who wrote them is not kept.
+      </li>
+      <li>
         <strong>Technical records:</strong> short logs to keep Spoor safe and running, without message texts, codes or
         full phone numbers.
       </li>

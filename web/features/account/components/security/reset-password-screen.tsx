@@ -16,15 +16,27 @@ import { NewPasswordFields, newPasswordHint } from './new-password-fields.tsx'
 const TO_LOGIN_MS = 2000
 const TO_HOME_MS = 3000
 
+type Props = {
+  /** Where one signs in. */
+  login?: string
+  /** Where it leads once the password is set. */
+  home?: string
+  done?: string
+}
+
 /** Where the link of a mail leads; its token stands behind the #. */
-export function ResetPasswordScreen() {
+export function ResetPasswordScreen({
+  login = '/login',
+  home = '/',
+  done = 'You are signed out everywhere. Sign in with your new password.',
+}: Props) {
   const token = useLocation().hash.slice(1)
   const checking = useSend('POST /auth/password/reset/check')
   const check = checking.mutate
   useEffect(() => check({ body: { token } }), [check, token])
   const { error } = checking
   const isInvalid = error !== null && error.status >= 400 && error.status < 500 && error.status !== 429
-  useGoLater(isInvalid ? '/login' : undefined, TO_LOGIN_MS)
+  useGoLater(isInvalid ? login : undefined, TO_LOGIN_MS)
   return (
     <AuthCard title="Set New Password">
       {isInvalid ? (
@@ -32,18 +44,18 @@ export function ResetPasswordScreen() {
       ) : error ? (
         <Failed title={error.message} onRetry={() => check({ body: { token } })} retrying={checking.isPending} />
       ) : checking.isSuccess ? (
-        <NewPassword token={token} />
+        <NewPassword token={token} home={home} done={done} />
       ) : (
         <Spinner>Checking the link...</Spinner>
       )}
-      <Link to="/login" className={`${linkLook} mt-6 inline-flex min-h-11 items-center`}>
+      <Link to={login} className={`${linkLook} mt-6 inline-flex min-h-11 items-center`}>
         Back to Login
       </Link>
     </AuthCard>
   )
 }
 
-function NewPassword({ token }: { token: string }) {
+function NewPassword({ token, home, done }: { token: string; home: string; done: string }) {
   const invalidate = useInvalidate()
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(NewPasswordForm),
@@ -53,13 +65,13 @@ function NewPassword({ token }: { token: string }) {
     onDone: () => invalidate(),
     onFailed: (error) => showFields(error, ['password'], setError),
   })
-  useGoLater(setting.isSuccess ? '/' : undefined, TO_HOME_MS)
+  useGoLater(setting.isSuccess ? home : undefined, TO_HOME_MS)
   if (setting.isSuccess)
     return (
       <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
         <CircleCheck aria-hidden size={40} className="text-verified" />
         <p className="font-bold text-xl">Password Updated!</p>
-        <p className="text-ink-soft">You are signed out everywhere. Sign in with your new password.</p>
+        <p className="text-ink-soft">{done}</p>
       </div>
     )
   const { errors } = formState

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { jobNames } from '../../rules/operations/job-names.ts'
+
+const JobCounts = z.strictObject({ waiting: z.int(), active: z.int(), delayed: z.int(), failed: z.int() })
+const Verdict = z.enum(['ok', 'failed'])
+
+export const ProcessView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  host: z.string(),
+  pid: z.int(),
+  build: z.string(),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** It has not been heard of for longer than it may be silent. */
+  silent: z.boolean(),
+  checks: z.record(z.string(), Verdict),
+  memoryBytes: z.int(),
+  disk: z.strictObject({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+})
+export type ProcessView = z.infer<typeof ProcessView>
+
+export const JobRow = z.strictObject({
+  name: z.string(),
+  ...JobCounts.shape,
+  /** In the last minute, by all processes. */
+  completedAMinute: z.int(),
+  failedAMinute: z.int(),
+})
+export type JobRow = z.infer<typeof JobRow>
+
+/** Rows that wait for work, which is what the queue only nudges to. */
+const WaitingRows = z.strictObject({ count: z.int(), oldest: z.iso.datetime().nullable() })
+
+export const OperationsView = z.strictObject({
+  processes: z.array(ProcessView),
+  queue: z.strictObject({
+    place: z.enum(['redis', 'postgres']),
+    /** Null while the queue is away; sweeps do its work then. */
+    total: JobCounts.nullable(),
+    oldestWaiting: z.iso.datetime().nullable(),
+    /** Counts by name are of the oldest thousand in each state. */
+    capped: z.boolean(),
+    jobs: z.array(JobRow),
+  }),
+  waiting: z.strictObject({
+    inbound: WaitingRows,
+    outbound: WaitingRows,
+    mail: WaitingRows,
+    events: WaitingRows,
+  }),
+  /** More than that is not counted. */
+  mostCounted: z.int(),
+})
+export type OperationsView = z.infer<typeof OperationsView>
+
+export const FailedJobsQuery = z.strictObject({
+  name: z.enum(jobNames).optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/)
+    .transform(Number)
+    .optional(),
+})
+export type FailedJobsQuery = z.infer<typeof FailedJobsQuery>
+export const FailedJobView = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** The payload, which holds ids only. */
+  ids: z.record(z.string(), z.string()),
+  reason: z.string(),
+  attempts: z.int(),
+  failedAt: z.iso.datetime().nullable(),
+})
+export type FailedJobView = z.infer<typeof FailedJobView>
+export const FailedJobs = z.strictObject({ jobs: z.array(FailedJobView), hasMore: z.boolean() })
+export type FailedJobs = z.infer<typeof FailedJobs>
+export const ThisJob = z.strictObject({ id: z.string().min(1).max(100) })
+export const RetryJobs = z.strictObject({ name: z.enum(jobNames) })
+export const Retried = z.strictObject({ jobs: z.int() })
+
+export const SetAsideView = z.strictObject({
+  id: z.uuid(),
+  /** 'T… N… …567': an admin does not learn who it is. */
+  person: z.string(),
+  receivedAt: z.iso.datetime(),
+  setAsideAt: z.iso.datetime(),
+  reason: z.string(),
+  attempts: z.int(),
+})
+export type SetAsideView = z.infer<typeof SetAsideView>
+export const FailedEventView = z.strictObject({
+  id: z.uuid(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  attempts: z.int(),
+  reason: z.string(),
+})
+export type FailedEventView = z.infer<typeof FailedEventView>
+export const SetAside = z.strictObject({
+  messages: z.array(SetAsideView),
+  events: z.array(FailedEventView),
+  /** There are more than are listed. */
+  capped: z.boolean(),
+})
+export type SetAside = z.infer<typeof SetAside>
+export const ThisRow = z.strictObject({ id: z.uuid() })
+
+export const HeldChannel = z.enum(['whatsapp', 'sms', 'email', 'push'])
+export type HeldChannel = z.infer<typeof HeldChannel>
+export const HeldGroup = z.strictObject({
+  channel: HeldChannel,
+  kind: z.string().max(60),
+  reason: z.string().max(60),
+})
+export type HeldGroup = z.infer<typeof HeldGroup>
+export const HeldGroupView = z.strictObject({
+  ...HeldGroup.shape,
+  count: z.int(),
+  earliest: z.iso.datetime(),
+  latest: z.iso.datetime(),
+})
+export type HeldGroupView = z.infer<typeof HeldGroupView>
+export const HeldGroups = z.strictObject({ groups: z.array(HeldGroupView), capped: z.boolean() })
+export type HeldGroups = z.infer<typeof HeldGroups>
+/** What became of those that were decided; `left` are the ones for the next time. */
+export const HeldDecided = z.strictObject({ sent: z.int(), held: z.int(), dropped: z.int(), left: z.int() })
+export type HeldDecided = z.infer<typeof HeldDecided>
+
+export const TroubleView = z.strictObject({
+  id: z.uuid(),
+  what: z.string(),
+  /** The sentence that the admins were mailed. */
+  says: z.string(),
+  since: z.iso.datetime(),
+  toldAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** Null if it mended itself, or nobody has seen to it. */
+  settledBy: z.string().nullable(),
+})
+export type TroubleView = z.infer<typeof TroubleView>
+export const Troubles = z.strictObject({ troubles: z.array(TroubleView) })
+export type Troubles = z.infer<typeof Troubles>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { RowFate } from '../seller/imports.ts'
+
+/** An import of tyres into the catalogue, from its reading to its result. */
+export const CatalogueImport = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string(),
+  /** checking and importing are under way; ready waits for the admin's yes. */
+  state: z.enum(['checking', 'ready', 'importing', 'done', 'failed']),
+  /** Columns of the file that hold nothing we know. */
+  leftOut: z.array(z.string()),
+  /** Of the step that is under way. */
+  progress: z.int(),
+  total: z.int(),
+  /** new: added. changed: there already, and what was not known is filled in. same: there already. */
+  rows: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() }),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type CatalogueImport = z.infer<typeof CatalogueImport>
+
+export const CatalogueImportRow = z.strictObject({
+  /** The line of the file, the heading being the first. */
+  line: z.int(),
+  fate: RowFate,
+  /** What is wrong with it: 'Row 7: Missing brand'. */
+  problem: z.string().nullable(),
+  tyre: z.string(),
+})
+export type CatalogueImportRow = z.infer<typeof CatalogueImportRow>
+export const CatalogueImportRows = z.strictObject({ rows: z.array(CatalogueImportRow), next: z.int().nullable() })
+export type CatalogueImportRows = z.infer<typeof CatalogueImportRows>

@@ -1,0 +1,29 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Actor } from '#core/actor.ts'
+import { canAdmin } from '#core/admin/admin-policy.ts'
+import { adminsOnly } from '#core/admin/refusals.ts'
+import type { Context } from '#core/context.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { fitmentColumns } from '#core/rules/vehicles/fitment-sheet.ts'
+import { pairText } from '#core/rules/vehicles/pair-text.ts'
+import { allFitments } from '#db/queries/fitment/fitments.ts'
+
+/** The whole table in the columns that an import takes. Throws NOT_ALLOWED. */
+export async function exportFitment(ctx: Context, actor: Actor): Promise<{ name: string; text: string }> {
+  if (!canAdmin(actor, 'fitment')) throw adminsOnly()
+  const rows = (await allFitments(ctx.db)).map(({ make, model, variant, year_from, year_to, sizes, confidence }) => [
+    make,
+    model,
+    variant,
+    year_from,
+    year_to,
+    sizes.map(pairText).join('; '),
+    confidence,
+  ])
+  const text = stringify([[...fitmentColumns], ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  })
+  return { name: `fitment-${localDate(ctx.clock.now())}.csv`, text }
+}

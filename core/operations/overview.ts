@@ -1,0 +1,75 @@
+import { forgetBeats, heartbeats } from '#db/queries/operations/heartbeats.ts'
+import { waitingRows } from '#db/queries/operations/work.ts'
+import type { Actor } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
+import { adminsOnly } from '../admin/refusals.ts'
+import type { Context } from '../context.ts'
+import type { JobRow, OperationsView } from '../contracts/admin/operations.ts'
+import type { QueueState } from '../jobs/desk.ts'
+import { jobNames } from '../rules/operations/job-names.ts'
+import { addMinutes } from '../rules/time/time.ts'
+
+/** A process that has missed three beats and more. */
+const SILENT_MS = 20_000
+const MOST_COUNTED = 10_000
+type Beat = Awaited<ReturnType<typeof heartbeats>>[number]
+
+/** Which processes run and how they are, what waits in the queue, and what waits in the rows. Throws NOT_ALLOWED. */
+export async function operationsView(ctx: Context, actor: Actor): Promise<OperationsView> {
+  if (!canAdmin(actor, 'operations')) throw adminsOnly()
+  const at = ctx.clock.now()
+  const [beats, state, waiting] = await Promise.all([
+    heartbeats(ctx.db),
+    ctx.jobs.desk.state().catch(() => undefined),
+    waitingRows(ctx.db, at, MOST_COUNTED),
+  ])
+  const rows = (one: { count: number; oldest: Date | null }) => ({
+    count: one.count,
+    oldest: one.oldest?.toISOString() ?? null,
+  })
+  return {
+    processes: beats.map((beat) => processView(beat, at)),
+    queue: {
+      place: ctx.jobs.desk.place,
+      total: state?.total ?? null,
+      oldestWaiting: state?.oldestWaiting?.toISOString() ?? null,
+      capped: state?.capped ?? false,
+      jobs: jobRows(state, beats, at),
+    },
+    waiting: {
+      inbound: rows(waiting.inbound),
+      outbound: rows(waiting.outbound),
+      mail: rows(waiting.mail),
+      events: rows(waiting.events),
+    },
+    mostCounted: MOST_COUNTED,
+  }
+}
+
+/** A process that was killed stays on the page for an hour. */
+export const forgetProcesses = (ctx: Context) => forgetBeats(ctx.db, addMinutes(ctx.clock.now(), -60))
+
+const isSilent = ({ seen_at }: Beat, at: Date): boolean => at.getTime() - seen_at.getTime() > SILENT_MS
+
+function processView(beat: Beat, at: Date): OperationsView['processes'][number] {
+  const { id, name, host, pid, build, started_at, seen_at, facts } = beat
+  const { checks, memoryBytes, disk } = facts
+  return {
+    ...{ id, name, host, pid, build, checks, memoryBytes, disk },
+    startedAt: started_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+    silent: isSilent(beat, at),
+  }
+}
+
+function jobRows(state: QueueState | undefined, beats: readonly Beat[], at: Date): JobRow[] {
+  const living = beats.filter((beat) => !isSilent(beat, at))
+  const inMinute = (name: string, what: 'completed' | 'failed') =>
+    living.reduce((sum, { facts }) => sum + (facts.jobs[name]?.[what] ?? 0), 0)
+  return jobNames.map((name) => ({
+    name,
+    ...(state?.byName[name] ?? { waiting: 0, active: 0, delayed: 0, failed: 0 }),
+    completedAMinute: inMinute(name, 'completed'),
+    failedAMinute: inMinute(name, 'failed'),
+  }))
+}

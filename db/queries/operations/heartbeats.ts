@@ -1,0 +1,19 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { ProcessHeartbeatTable } from '#db/schema/operations/running.ts'
+
+export const beat = (db: Db, row: Insertable<ProcessHeartbeatTable>) =>
+  db
+    .insertInto('process_heartbeat')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: row.seen_at, facts: row.facts }))
+    .execute()
+
+export const endBeat = (db: Db, id: string) => db.deleteFrom('process_heartbeat').where('id', '=', id).execute()
+
+/** Forgets processes that were killed a while ago. */
+export const forgetBeats = (db: Db, before: Date) =>
+  db.deleteFrom('process_heartbeat').where('seen_at', '<', before).execute()
+
+export const heartbeats = (db: Db): Promise<Selectable<ProcessHeartbeatTable>[]> =>
+  db.selectFrom('process_heartbeat').selectAll().orderBy('name').orderBy('started_at').limit(50).execute()

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export type Waiting = { count: number; oldest: Date | null }
+
+/** What waits in the rows themselves, of each at most `most`. */
+export async function waitingRows(
+  db: Db,
+  at: Date,
+  most: number,
+): Promise<Record<'inbound' | 'outbound' | 'mail' | 'events', Waiting>> {
+  const { rows } = await sql<{ what: 'inbound' | 'outbound' | 'mail' | 'events' } & Waiting>`
+    select 'inbound' as what, count(*)::int as count, min(at) as oldest from (
+      select received_at as at from inbound_message where handled_at is null and kept_at is null limit ${most}) i
+    union all select 'outbound', count(*)::int, min(at) from (
+      select created_at as at from outbound_message where status = 'queued' and due_at <= ${at} limit ${most}) o
+    union all select 'mail', count(*)::int, min(at) from (
+      select created_at as at from mail where status = 'queued' and due_at <= ${at} limit ${most}) m
+    union all select 'events', count(*)::int, min(at) from (
+      select at from event where handled_at is null limit ${most}) e`.execute(db)
+  const of = (what: string): Waiting => {
+    const row = rows.find((one) => one.what === what)
+    return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
+  }
+  return { inbound: of('inbound'), outbound: of('outbound'), mail: of('mail'), events: of('events') }
+}
+
+/** Messages that had all their attempts, the newest first, without their words. */
+export const setAsideMessages = (db: Db, limit: number) =>
+  db
+    .selectFrom('inbound_message as i')
+    .innerJoin('contact as c', 'c.id', 'i.contact_id')
+    .select(['i.id', 'i.received_at', 'i.set_aside_at', 'i.failure', 'i.attempts', 'c.name', 'c.whatsapp_address'])
+    .where('i.set_aside_at', 'is not', null)
+    .orderBy('i.set_aside_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Gives the message back to the bot, with all its attempts. The person it is of; undefined if it is not set aside. */
+export const retryMessage = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('inbound_message')
+      .set({ handled_at: null, set_aside_at: null, attempts: 0, retry_at: null, held_until: null })
+      .where('id', '=', id)
+      .where('set_aside_at', 'is not', null)
+      .returning('contact_id')
+      .executeTakeFirst()
+  )?.contact_id
+
+export const closeMessage = async (db: Db, id: string): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('inbound_message')
+      .set({ set_aside_at: null })
+      .where('id', '=', id)
+      .where('set_aside_at', 'is not', null)
+      .returning('contact_id')
+      .executeTakeFirst()
+  )?.contact_id
+
+/** Events whose reactions failed too often, oldest first. */
+export const failedEvents = (db: Db, mostAttempts: number, limit: number) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'type', 'at', 'attempts', 'failure'])
+    .where('handled_at', 'is', null)
+    .where('attempts', '>=', mostAttempts)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Lets it be reacted to again, or never; its type, or undefined if it is none of the failed ones. */
+export const settleEvent = async (
+  db: Db,
+  id: string,
+  mostAttempts: number,
+  to: { attempts: 0 } | { handled_at: Date },
+): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('event')
+      .set(to)
+      .where('id', '=', id)
+      .where('handled_at', 'is', null)
+      .where('attempts', '>=', mostAttempts)
+      .returning('type')
+      .executeTakeFirst()
+  )?.type
+
+/** What the admins were told of: what nobody has seen to first, then the newest. */
+export const troubles = (db: Db, limit: number) =>
+  db
+    .selectFrom('trouble as t')
+    .leftJoin('contact as c', 'c.id', 't.settled_by')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select(['t.id', 't.what', 't.detail', 't.since', 't.told_at', 't.settled_at', 'a.full_name as settled_by'])
+    .orderBy(sql`t.settled_at is not null`)
+    .orderBy('t.told_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const settleTrouble = async (db: Db, id: string, by: string, at: Date): Promise<string | undefined> =>
+  (
+    await db
+      .updateTable('trouble')
+      .set({ settled_at: at, settled_by: by })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('what')
+      .executeTakeFirst()
+  )?.what

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Dialog } from '#web/components/ui/dialog.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { dayOfInstant } from '#web/lib/dates.ts'
+import { toast } from '#web/lib/toast.ts'
+import { AuthenticatorKey } from '../authenticator-key.tsx'
+import { Panel } from './panel.tsx'
+
+const invalidates = ['GET /admin/security'] as const
+const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+
+export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null; hasPasskey: boolean }) {
+  const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: failed })
+  const finishing = useAdminSend('POST /admin/security/authenticator/finish', {
+    invalidates,
+    onDone: () => {
+      beginning.reset()
+      toast({ type: 'success', title: 'The new authenticator counts from now on' })
+    },
+  })
+  return (
+    <Panel
+      title="Authenticator"
+      lead={since ? `Set up on ${dayOfInstant(since)}` : 'None: you sign in with a passkey'}
+      actions={
+        <>
+          <button
+            type="button"
+            className={quietButton}
+            disabled={beginning.isPending}
+            onClick={() => beginning.mutate({})}
+          >
+            {since ? 'Renew' : 'Set up'}
+          </button>
+          {since && hasPasskey && <Remove />}
+        </>
+      }
+    >
+      <Dialog
+        open={beginning.data !== undefined}
+        onClose={() => beginning.reset()}
+        title="New authenticator"
+        description={since ? 'The one before counts until you have typed a code of the new one.' : undefined}
+      >
+        {beginning.data && (
+          <AuthenticatorKey
+            made={beginning.data}
+            does="Use this authenticator"
+            isPending={finishing.isPending}
+            problem={finishing.error?.message}
+            onCode={(code) => finishing.mutate({ body: { code } })}
+          />
+        )}
+      </Dialog>
+    </Panel>
+  )
+}
+
+function Remove() {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const removing = useAdminSend('DELETE /admin/security/authenticator', {
+    invalidates,
+    onDone: () => toast({ type: 'success', title: 'Authenticator removed' }),
+    onFailed: failed,
+  })
+  return (
+    <>
+      <button type="button" className={dangerButton} disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
+        Remove<span className="sr-only"> the authenticator</span>
+      </button>
+      <Confirm
+        open={isRemoving}
+        title="Remove the authenticator?"
+        yes="Remove it"
+        destroys
+        onYes={() => {
+          setIsRemoving(false)
+          removing.mutate({})
+        }}
+        onNo={() => setIsRemoving(false)}
+      >
+        From then on you sign in with a passkey or a recovery code.
+      </Confirm>
+    </>
+  )
+}

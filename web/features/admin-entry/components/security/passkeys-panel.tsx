@@ -1,0 +1,111 @@
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import type { PasskeyView } from '#core/contracts/admin/security.ts'
+import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { dayOfInstant } from '#web/lib/dates.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useNewPasskey } from '../../use-new-passkey.ts'
+import { Panel } from './panel.tsx'
+import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
+
+const invalidates = ['GET /admin/security'] as const
+const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+
+/** `isOnly`: there is no authenticator, so one passkey must stay. */
+export function PasskeysPanel({ passkeys, isOnly }: { passkeys: readonly PasskeyView[]; isOnly: boolean }) {
+  const [isNaming, setIsNaming] = useState(false)
+  const adding = useNewPasskey({ onDone: () => toast({ type: 'success', title: 'Passkey added' }), onFailed: failed })
+  return (
+    <Panel
+      title="Passkeys"
+      lead="A fingerprint, a face or a security key signs you in, without the password."
+      actions={
+        <button type="button" className={quietButton} disabled={adding.isPending} onClick={() => setIsNaming(true)}>
+          {adding.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+        </button>
+      }
+    >
+      {passkeys.length === 0 ? (
+        <p className="text-ink-soft">None yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} stays={isOnly && passkeys.length === 1} />
+          ))}
+        </ul>
+      )}
+      {isNaming && (
+        <PasskeyNameDialog
+          title="Add a passkey"
+          does="Continue"
+          onClose={() => setIsNaming(false)}
+          onName={(name) => {
+            setIsNaming(false)
+            adding.start(name)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Passkey({ passkey: { id, name, addedAt, lastUsedAt }, stays }: { passkey: PasskeyView; stays: boolean }) {
+  const [asking, setAsking] = useState<'name' | 'remove'>()
+  const renaming = useAdminSend('PATCH /admin/security/passkeys/:id', { invalidates, onFailed: failed })
+  const removing = useAdminSend('DELETE /admin/security/passkeys/:id', {
+    invalidates,
+    onDone: () => toast({ type: 'success', title: 'Passkey removed' }),
+    onFailed: failed,
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <Fingerprint aria-hidden size={22} className="text-ink-soft" />
+      <div className="min-w-0 grow basis-40">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-ink-soft text-sm">
+          Added {dayOfInstant(addedAt)}, {lastUsedAt ? `last used ${dayOfInstant(lastUsedAt)}` : 'not used yet'}
+        </p>
+      </div>
+      <button type="button" className={quietButton} onClick={() => setAsking('name')}>
+        Rename<span className="sr-only"> {name}</span>
+      </button>
+      {!stays && (
+        <button
+          type="button"
+          className={dangerButton}
+          disabled={removing.isPending}
+          onClick={() => setAsking('remove')}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </button>
+      )}
+      {asking === 'name' && (
+        <PasskeyNameDialog
+          title="Rename the passkey"
+          does="Rename"
+          name={name}
+          onClose={() => setAsking(undefined)}
+          onName={(name) => {
+            setAsking(undefined)
+            renaming.mutate({ params: { id }, body: { name } })
+          }}
+        />
+      )}
+      <Confirm
+        open={asking === 'remove'}
+        title={`Remove ${name}?`}
+        yes="Remove it"
+        destroys
+        onYes={() => {
+          setAsking(undefined)
+          removing.mutate({ params: { id } })
+        }}
+        onNo={() => setAsking(undefined)}
+      >
+        It signs you in no more. Remove it from the device as well.
+      </Confirm>
+    </li>
+  )
+}

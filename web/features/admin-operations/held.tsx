@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { HeldDecided, HeldGroupView } from '#core/contracts/admin/operations.ts'
+import type { Column } from '#web/components/console/column.ts'
+import { ConsoleList } from '#web/components/console/console-list.tsx'
+import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { toast } from '#web/lib/toast.ts'
+import { channelNames, plainName, reasonName } from './words.ts'
+
+const columns: readonly Column<HeldGroupView>[] = [
+  { id: 'kind', head: 'Kind', onCard: 'title', cell: ({ kind }) => plainName(kind) },
+  { id: 'channel', head: 'Channel', cell: ({ channel }) => channelNames[channel] },
+  { id: 'reason', head: 'Why', cell: ({ reason }) => reasonName(reason) },
+  { id: 'count', head: 'Held', isNumber: true, onCard: 'aside', cell: ({ count }) => count },
+  {
+    id: 'until',
+    head: 'Until',
+    from: 'lg',
+    cell: ({ earliest, latest }) =>
+      earliest === latest ? momentWords(earliest) : `${momentWords(earliest)} to ${momentWords(latest)}`,
+  },
+]
+
+const became = ({ sent, held, dropped, left }: HeldDecided): string =>
+  `${sent} sent, ${held} held on, ${dropped} dropped${left > 0 ? `; ${left} are left` : ''}`
+
+/** What waits for the end of quiet hours, for templates, for replies: by kind and reason. */
+export function HeldList() {
+  const read = useRead('GET /admin/operations/held', {}, { every: 30_000 })
+  const [asked, setAsked] = useState<{ group: HeldGroupView; drops: boolean }>()
+  const options = {
+    invalidates: ['GET /admin/operations/held'] as const,
+    onDone: (answer: HeldDecided) => toast({ type: 'success', title: became(answer) }),
+    onFailed: ({ message }: { message: string }) => toast({ type: 'error', title: message }),
+  }
+  const send = useAdminSend('POST /admin/operations/held/send', options)
+  const drop = useAdminSend('POST /admin/operations/held/drop', options)
+  if (read.error && !read.data)
+    return <Failed title="Failed to load what is held" onRetry={() => void read.refetch()} retrying={read.isFetching} />
+  const act = (group: HeldGroupView, drops: boolean) => {
+    const { channel, kind, reason } = group
+    setAsked(undefined)
+    ;(drops ? drop : send).mutate({ body: { channel, kind, reason } })
+  }
+  return (
+    <>
+      {read.data?.capped && <Notice tone="warning">Only the first ten thousand are counted.</Notice>}
+      <ConsoleList
+        label="What is held"
+        columns={columns}
+        rows={read.data?.groups}
+        idOf={({ channel, kind, reason }) => `${channel}.${kind}.${reason}`}
+        nameOf={({ kind }) => plainName(kind)}
+        act={(group) => (
+          <span className="flex gap-2">
+            {group.reason !== 'waits_for_reply' && (
+              <button type="button" className={quietButton} onClick={() => setAsked({ group, drops: false })}>
+                Send now
+              </button>
+            )}
+            <button type="button" className={dangerButton} onClick={() => setAsked({ group, drops: true })}>
+              Drop
+            </button>
+          </span>
+        )}
+        empty={<Empty title="Nothing is held." />}
+      />
+      {asked && (
+        <Confirm
+          open
+          title={asked.drops ? `Drop ${asked.group.count}?` : `Decide about ${asked.group.count} now?`}
+          yes={asked.drops ? 'Drop them' : 'Send now'}
+          no="Cancel"
+          destroys={asked.drops}
+          onYes={() => act(asked.group, asked.drops)}
+          onNo={() => setAsked(undefined)}
+        >
+          {asked.drops
+            ? 'Nobody is told. This cannot be taken back.'
+            : 'Quiet hours are not waited for; consent, preferences, templates and the day’s budget still count. At most 200 at a time.'}
+        </Confirm>
+      )}
+    </>
+  )
+}

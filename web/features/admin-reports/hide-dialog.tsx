@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { type HideReason, hideReasonNames, hideReasons } from '#core/rules/messages/report-reasons.ts'
+import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { CheckField } from '../../components/ui/field.tsx'
+import { Notice } from '../../components/ui/states.tsx'
+
+type Props = { isSending: boolean; failed: string | undefined; onHide(reason: HideReason): void; onClose(): void }
+
+/** Why a review is taken from its shop's page; its writer is told. */
+export function HideDialog({ isSending, failed, onHide, onClose }: Props) {
+  const [reason, setReason] = useState<HideReason>('abuse')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hide this review?"
+      description="It no longer shows on the shop page and counts for no rating. Whoever wrote it is told why."
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onHide(reason)
+        }}
+      >
+        <fieldset>
+          <legend className="mb-1 font-semibold">Reason</legend>
+          {hideReasons.map((one) => (
+            <CheckField
+              key={one}
+              type="radio"
+              name="hide-reason"
+              label={hideReasonNames[one]}
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+          ))}
+        </fieldset>
+        {failed && <Notice tone="error">{failed}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={quietButton} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={dangerButton} disabled={isSending}>
+            {isSending ? 'Hiding...' : 'Hide review'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react'
+import { card, field, primaryButton } from '#web/components/styles.ts'
+import { FieldError } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { wordsFor } from '#web/lib/api/form-errors.ts'
+import { centsOf, randText } from './words.ts'
+
+const SHOWN_MS = 3_000
+
+/** What every active business pays in a month. */
+export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses: number }) {
+  const id = useId()
+  const [typed, setTyped] = useState(randText(feeCents))
+  const [isDone, setDone] = useForAWhile()
+  const updating = useAdminSend('PATCH /admin/revenue/fee', {
+    invalidates: ['GET /admin/revenue'],
+    onDone: ({ feeCents }) => {
+      setTyped(randText(feeCents))
+      setDone(true)
+    },
+  })
+  const cents = centsOf(typed)
+  const { error, isPending } = updating
+  const wrong = error?.fields.feeCents
+  return (
+    <form
+      noValidate
+      className={`${card} grid content-start gap-2 p-4`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setDone(false)
+        if (cents !== undefined) updating.mutate({ body: { feeCents: cents } })
+      }}
+    >
+      <label htmlFor={id} className="text-ink-soft text-sm">
+        Platform fee (R a month)
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          className={`${field} max-w-36 font-bold text-xl tabular-nums`}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-about ${id}-error`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className={primaryButton} disabled={cents === undefined || isPending}>
+          {isPending ? 'Updating...' : 'Update Fee'}
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{wrong}</FieldError>
+      <p id={`${id}-about`} className="text-ink-soft text-sm">
+        For all {businesses} active {businesses === 1 ? 'business' : 'businesses'} at once, and for those approved
+        later.
+      </p>
+      {isDone && <Notice tone="success">Platform fee updated successfully!</Notice>}
+      {error && !wrong && (
+        <Notice tone="error">{wordsFor(error, error.message || 'Failed to update platform fee')}</Notice>
+      )}
+    </form>
+  )
+}
+
+/** True for three seconds after it was set. */
+function useForAWhile(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const gone = setTimeout(() => setOn(false), SHOWN_MS)
+    return () => clearTimeout(gone)
+  }, [isOn])
+  return [isOn, setOn]
+}

@@ -1,0 +1,100 @@
+import { Download, Landmark } from 'lucide-react'
+import type { Revenue } from '#core/contracts/admin/revenue.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { AddressSelect } from '#web/components/console/address-select.tsx'
+import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { Figure } from '#web/components/console/figure.tsx'
+import { linkLook, quietButton } from '#web/components/styles.ts'
+import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { BankDialog } from './bank-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { FeeForm } from './fee-form.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { InvoicePanel } from './invoice-panel.tsx'
+import { Aging, Figures } from './month-figures.tsx'
+import { OperatorDialog } from './operator-dialog.tsx'
+import { monthsUpTo, monthWords } from './words.ts'
+
+const MONTHS = 12
+
+/** What shops pay: the fee, the figures of a month, and every invoice. */
+export function RevenueScreen() {
+  const { params, go } = useAddress()
+  const month = /^20\d\d-\d\d$/.test(params.get('month') ?? '') ? (params.get('month') ?? undefined) : undefined
+  const read = useRead('GET /admin/revenue', { query: { month } }, { keepsPrevious: true })
+  const [open, dialog] = [params.get('open') ?? undefined, params.get('show')]
+  const close = () => go({ show: undefined }, 'replace')
+  return (
+    <ConsolePage
+      title="Revenue"
+      about="What businesses pay for their place on the platform. No payment is processed here."
+      actions={
+        <>
+          <button type="button" className={quietButton} onClick={() => go({ show: 'bank' })}>
+            <Landmark aria-hidden size={18} /> Record bank lines
+          </button>
+          <button type="button" className={quietButton} onClick={() => go({ show: 'export' })}>
+            <Download aria-hidden size={18} /> Export
+          </button>
+        </>
+      }
+    >
+      {read.data ? (
+        <Overview revenue={read.data} onOperator={() => go({ show: 'operator' })} />
+      ) : read.error ? (
+        <Failed title="Failed to load the figures" onRetry={() => void read.refetch()} retrying={read.isFetching} />
+      ) : (
+        <Spinner>Loading...</Spinner>
+      )}
+      <InvoiceList />
+      {open && <InvoicePanel key={open} id={open} />}
+      {dialog === 'bank' && <BankDialog onClose={close} />}
+      {dialog === 'export' && <ExportDialog onClose={close} />}
+      {dialog === 'operator' && read.data && <OperatorDialog operator={read.data.operator} onClose={close} />}
+    </ConsolePage>
+  )
+}
+
+function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): void }) {
+  const { feeCents, monthlyRevenueCents, activeBusinesses, aging, operator } = revenue
+  const months = monthsUpTo(localDate(new Date()), MONTHS)
+  return (
+    <>
+      {operator.name === '' && (
+        <Notice tone="warning">
+          The invoices do not say yet who sends them.{' '}
+          <button type="button" className={linkLook} onClick={onOperator}>
+            Give name, address and bank details
+          </button>
+        </Notice>
+      )}
+      <div className="grid items-stretch gap-3 lg:grid-cols-3">
+        <FeeForm feeCents={feeCents} businesses={activeBusinesses} />
+        <dl className="grid">
+          <Figure
+            name="Monthly revenue"
+            value={formatRandExact(monthlyRevenueCents)}
+            over={`The fees of ${activeBusinesses} active ${activeBusinesses === 1 ? 'business' : 'businesses'}`}
+          />
+        </dl>
+        <Aging aging={aging} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddressSelect
+          label="Figures of"
+          name="month"
+          choices={months.map((one, at) => [at === 0 ? '' : one, monthWords(one)] as const)}
+        />
+        {operator.name !== '' && (
+          <button type="button" className={`${linkLook} ml-auto min-h-11 text-sm`} onClick={onOperator}>
+            Invoices are sent by {operator.name}
+          </button>
+        )}
+      </div>
+      <Figures revenue={revenue} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import type { CatalogueImport } from '#core/contracts/admin/tyre-import.ts'
+import { ProgressBar } from '#web/components/console/import/progress-bar.tsx'
+import { rowsInWords } from '#web/components/console/import/words.ts'
+import { card, primaryButton, quietButton } from '#web/components/styles.ts'
+import { CheckField } from '#web/components/ui/field.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { ImportResult } from './import-result.tsx'
+import { RowList } from './row-list.tsx'
+
+type Props = { found: CatalogueImport; onBegun(): void }
+
+/** Where one import stands, and what comes next. */
+export function ImportStep({ found, onBegun }: Props) {
+  const { go } = useAddress()
+  const { fileName, progress, total, state } = found
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 grow break-words font-semibold">{fileName}</span>
+        <button
+          type="button"
+          className={quietButton}
+          onClick={() => go({ import: undefined, fate: undefined, after: undefined })}
+        >
+          <RotateCcw aria-hidden size={18} /> Another file
+        </button>
+      </p>
+      {state === 'checking' && <ProgressBar label="Looking at the rows" progress={progress} total={total} />}
+      {state === 'importing' && <ProgressBar label="Importing" progress={progress} total={total} />}
+      {state === 'failed' && (
+        <Notice tone="error">Something went wrong, and nothing was stored. Please choose the file again.</Notice>
+      )}
+      {state === 'ready' && <ConfirmPanel found={found} onBegun={onBegun} />}
+      {state === 'done' && <ImportResult found={found} />}
+      {(state === 'ready' || state === 'done') && <RowList found={found} />}
+    </div>
+  )
+}
+
+/** What the import would do, and the yes to it. */
+function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
+  const [allOrNothing, setAllOrNothing] = useState(false)
+  const confirm = useSend('POST /admin/tyre-imports/:id/confirm', {
+    invalidates: ['GET /admin/tyre-imports/:id'],
+    onDone: onBegun,
+  })
+  const stores = rows.new + rows.changed
+  const isRefused = stores === 0 || (allOrNothing && rows.wrong > 0)
+  return (
+    <section aria-label="What happens" className={`${card} grid gap-3 p-5`}>
+      <h2 className="font-bold text-lg">Nothing is stored yet</h2>
+      <p>
+        {said(rows).join(', ')}
+        {rows.wrong > 0 && (
+          <>
+            {said(rows).length > 0 && ', '}
+            <strong className="text-danger">{rowsInWords(rows.wrong)} with errors</strong>
+          </>
+        )}
+        .
+      </p>
+      {leftOut.length > 0 && <p className="text-ink-soft">Columns that are left out: {leftOut.join(', ')}</p>}
+      <CheckField
+        label="All or nothing: import only if every row is good"
+        checked={allOrNothing}
+        onChange={({ target }) => setAllOrNothing(target.checked)}
+      />
+      {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={isRefused || confirm.isPending}
+          onClick={() =>
+            confirm.mutate({ params: { id }, body: { wrong: allOrNothing ? 'import_nothing' : 'leave_out' } })
+          }
+        >
+          {stores === 0 ? 'There is nothing to import' : `Import ${rowsInWords(stores)}`}
+        </button>
+        {rows.wrong > 0 && (
+          <a href={`/api/admin/tyre-imports/${id}/errors.csv`} download className="min-h-11 content-center underline">
+            Download the rows with errors
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const said = (rows: CatalogueImport['rows']): string[] =>
+  [
+    { count: rows.new, what: 'new' },
+    { count: rows.changed, what: 'already there, with something that was not known' },
+    { count: rows.same, what: 'already there' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }) => `${rowsInWords(count)} ${what}`)
