@@ -1,4 +1,4 @@
-import { consoleAreas } from './admin-endpoints.ts'
+import { consoleAreas } from './admin/endpoints.ts'
 import changeAlert from './alerts/change-alert.ts'
 import createAlert from './alerts/create-alert.ts'
 import deleteAlert from './alerts/delete-alert.ts'

@@ -1,6 +1,6 @@
 import { keepNextKey, keepStep, lockAuthenticator, putNextKey } from '#db/queries/admin/factors.ts'
 import type { Context } from '../context.ts'
-import type { NewAuthenticator } from '../contracts/admin/sign-in.ts'
+import type { NewAuthenticator } from '../contracts/admin/entry/sign-in.ts'
 import { keyAddress, newKey, stepOfCode } from './one-time-codes.ts'
 import { seal, unseal } from './seal.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { lockPasskey, notePasskeyUse, type PasskeyRow, passkeysOf } from '#db/queries/admin/passkeys.ts'
 import type { Context } from '../context.ts'
-import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../contracts/admin/passkeys.ts'
+import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../contracts/admin/entry/passkeys.ts'
 import { CHALLENGE_MINUTES } from '../rules/admin/entry.ts'
 import { brand } from '../rules/brand.ts'
 

@@ -7,14 +7,14 @@ import { type Client, countAddress } from '../auth/limits.ts'
 import { wrongSignIn } from '../auth/refusals.ts'
 import { type NewSession, openSession } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
-import type { PasskeyAsked } from '../contracts/admin/passkeys.ts'
+import type { PasskeyAsked } from '../contracts/admin/entry/passkeys.ts'
 import type {
   AdminChallenge,
   AdminCode,
   AdminPasskey,
   AdminRecoveryCode,
   StartPasskey,
-} from '../contracts/admin/sign-in.ts'
+} from '../contracts/admin/entry/sign-in.ts'
 import type { SignInByEmail } from '../contracts/forms/account.ts'
 import { deviceName } from '../rules/people/device-name.ts'
 import { transaction } from '../transaction.ts'

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { MadePasskey, UsedPasskey } from '#core/contracts/admin/passkeys.ts'
+import type { MadePasskey, UsedPasskey } from '#core/contracts/admin/entry/passkeys.ts'
 import { ask, own } from '../auth/site.ts'
 
 const host = new URL(own).hostname

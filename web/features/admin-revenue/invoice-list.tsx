@@ -60,22 +60,7 @@ export function InvoiceList() {
     return <Failed title="Failed to load the invoices" onRetry={failed.retry} retrying={failed.trying} />
   return (
     <section aria-label="Invoices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SearchBox label="Search invoices" placeholder="Number or business" />
-        <AddressSelect
-          label="Status"
-          name="status"
-          choices={[['', 'All'], ...filters.map((one) => [one, filterNames[one]] as const)]}
-        />
-        <AddressSelect
-          label="Month"
-          name="of"
-          choices={[
-            ['', 'All'],
-            ...monthsUpTo(localDate(new Date()), MONTHS).map((one) => [one, monthWords(one)] as const),
-          ]}
-        />
-      </div>
+      <Filters />
       {shopId && <FilterChips chips={[{ name: 'shop', words: `Business: ${rows?.[0]?.shop.name ?? 'one'}` }]} />}
       <ConsoleList
         label="Invoices"
@@ -107,6 +92,25 @@ export function InvoiceList() {
     </section>
   )
 }
+
+const Filters = () => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <SearchBox label="Search invoices" placeholder="Number or business" />
+    <AddressSelect
+      label="Status"
+      name="status"
+      choices={[['', 'All'], ...filters.map((one) => [one, filterNames[one]] as const)]}
+    />
+    <AddressSelect
+      label="Month"
+      name="of"
+      choices={[
+        ['', 'All'],
+        ...monthsUpTo(localDate(new Date()), MONTHS).map((one) => [one, monthWords(one)] as const),
+      ]}
+    />
+  </div>
+)
 
 const NoInvoices = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (

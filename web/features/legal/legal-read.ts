@@ -1,5 +1,5 @@
-import type { LegalName } from '#core/contracts/website/legal.ts'
 import type { OperationInput } from '#core/contracts/operations.ts'
+import type { LegalName } from '#core/contracts/website/legal.ts'
 
 /** What each text is called, and what its date says. */
 export const legalNames: Record<LegalName, { title: string; since: string }> = {

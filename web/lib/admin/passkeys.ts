@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { PasskeyAnswer } from '#core/contracts/admin/passkeys.ts'
+import type { PasskeyAnswer } from '#core/contracts/admin/entry/passkeys.ts'
 
 /** What the device said, in our own words; undefined for what is no refusal of a person or a device. */
 function wordsOf(error: unknown): string | undefined {

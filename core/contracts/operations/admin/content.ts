@@ -1,7 +1,7 @@
 import { ContentView, LegalTextList, LegalTextView } from '../../admin/content.ts'
 import { PublishLegalText, SiteContentForm } from '../../forms/content.ts'
-import { LegalWhich } from '../../website/legal.ts'
 import { Problem } from '../../problem.ts'
+import { LegalWhich } from '../../website/legal.ts'
 import type { Operations } from '../operation.ts'
 
 export const contentOperations = {

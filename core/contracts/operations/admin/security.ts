@@ -1,6 +1,6 @@
-import { PasskeyAsked } from '../../admin/passkeys.ts'
-import { AddPasskey, FirstCode, OwnSignIn, PasskeyId, PasskeyView, RenamePasskey } from '../../admin/security.ts'
-import { NewAuthenticator, RecoveryCodes } from '../../admin/sign-in.ts'
+import { PasskeyAsked } from '../../admin/entry/passkeys.ts'
+import { AddPasskey, FirstCode, OwnSignIn, PasskeyId, PasskeyView, RenamePasskey } from '../../admin/entry/security.ts'
+import { NewAuthenticator, RecoveryCodes } from '../../admin/entry/sign-in.ts'
 import { Problem } from '../../problem.ts'
 import { nothing, type Operations } from '../operation.ts'
 

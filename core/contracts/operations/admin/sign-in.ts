@@ -1,4 +1,4 @@
-import { PasskeyAsked } from '../../admin/passkeys.ts'
+import { PasskeyAsked } from '../../admin/entry/passkeys.ts'
 import {
   AdminChallenge,
   AdminCode,
@@ -10,7 +10,7 @@ import {
   RecoveryCodes,
   StartPasskey,
   StartSetUp,
-} from '../../admin/sign-in.ts'
+} from '../../admin/entry/sign-in.ts'
 import { SignInByEmail } from '../../forms/account.ts'
 import { Problem } from '../../problem.ts'
 import { nothing, type Operations } from '../operation.ts'

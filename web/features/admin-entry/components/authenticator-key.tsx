@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { NewAuthenticator } from '#core/contracts/admin/sign-in.ts'
+import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton } from '#web/components/styles.ts'

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import type { PasskeyView } from '#core/contracts/admin/security.ts'
+import type { PasskeyView } from '#core/contracts/admin/entry/security.ts'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'

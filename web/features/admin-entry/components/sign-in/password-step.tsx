@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
-import type { AdminChallenge } from '#core/contracts/admin/sign-in.ts'
+import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'

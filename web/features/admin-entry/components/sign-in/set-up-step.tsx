@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { NewAuthenticator } from '#core/contracts/admin/sign-in.ts'
+import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { SetUpForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import type { AdminChallenge } from '#core/contracts/admin/sign-in.ts'
+import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PasskeyName } from '../forms/admin-entry.ts'
-import { OneTimeCode } from '../forms/person.ts'
+import { PasskeyName } from '../../forms/admin-entry.ts'
+import { OneTimeCode } from '../../forms/person.ts'
 import { PasskeyAnswer } from './passkeys.ts'
 
 export const PasskeyView = z.strictObject({

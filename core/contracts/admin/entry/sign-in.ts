@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AccountView } from '../auth.ts'
-import { RecoveryCode, SetUpCode } from '../forms/admin-entry.ts'
-import { OneTimeCode } from '../forms/person.ts'
+import { AccountView } from '../../auth.ts'
+import { RecoveryCode, SetUpCode } from '../../forms/admin-entry.ts'
+import { OneTimeCode } from '../../forms/person.ts'
 import { PasskeyAnswer } from './passkeys.ts'
 
 const Challenge = z.string({ error: 'Please sign in again.' }).min(1, 'Please sign in again.').max(100)
