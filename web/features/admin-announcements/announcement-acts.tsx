@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
+import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Confirm } from '#web/components/ui/confirm.tsx'
+import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { toast } from '#web/lib/toast.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+type Props = { detail: AnnouncementDetail; onWrite(): void; onClose(): void }
+const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+const invalidates = ['GET /admin/announcements', 'GET /admin/announcements/:id'] as const
+
+export function AnnouncementActs(props: Props) {
+  const { state } = props.detail.announcement
+  if (state === 'draft') return <DraftActs {...props} />
+  return state === 'sending' || state === 'paused' ? <RunningActs {...props} /> : null
+}
+
+function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props) {
+  const { id } = announcement
+  const [asking, setAsking] = useState<'send' | 'delete'>()
+  const testing = useAdminSend('POST /admin/announcements/:id/test', {
+    onDone: ({ told }) =>
+      toast({
+        type: 'info',
+        title: 'Test to yourself',
+        message: told.map(({ channel, state, because }) => `${channel}: ${state}, because ${because}`).join('. '),
+        duration: 12_000,
+      }),
+    onFailed: failed,
+  })
+  const removing = useAdminSend('DELETE /admin/announcements/:id', {
+    invalidates: ['GET /admin/announcements'],
+    onDone: onClose,
+    onFailed: failed,
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={primaryButton}
+        disabled={!reach || reach.people === 0}
+        onClick={() => setAsking('send')}
+      >
+        Send…
+      </button>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={testing.isPending}
+        onClick={() => testing.mutate({ params: { id } })}
+      >
+        {testing.isPending ? 'Testing...' : 'Test to myself'}
+      </button>
+      <button type="button" className={quietButton} onClick={onWrite}>
+        Change
+      </button>
+      <button type="button" className={dangerButton} onClick={() => setAsking('delete')}>
+        Delete
+      </button>
+      {asking === 'send' && reach && (
+        <SendDialog announcement={announcement} people={reach.people} onClose={() => setAsking(undefined)} />
+      )}
+      <Confirm
+        open={asking === 'delete'}
+        title="Delete this draft?"
+        yes="Delete"
+        destroys
+        busy={removing.isPending}
+        onYes={() => removing.mutate({ params: { id } })}
+        onNo={() => setAsking(undefined)}
+      />
+    </>
+  )
+}
+
+function RunningActs({ detail: { announcement } }: Props) {
+  const { id, state, told } = announcement
+  const [isStopping, setIsStopping] = useState(false)
+  const options = { invalidates, onFailed: failed }
+  const pausing = useAdminSend('POST /admin/announcements/:id/pause', options)
+  const resuming = useAdminSend('POST /admin/announcements/:id/resume', options)
+  const stopping = useAdminSend('POST /admin/announcements/:id/stop', {
+    ...options,
+    onDone: () => setIsStopping(false),
+  })
+  return (
+    <>
+      {state === 'sending' ? (
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={pausing.isPending}
+          onClick={() => pausing.mutate({ params: { id } })}
+        >
+          Pause
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={resuming.isPending}
+          onClick={() => resuming.mutate({ params: { id } })}
+        >
+          Go on
+        </button>
+      )}
+      <button type="button" className={dangerButton} onClick={() => setIsStopping(true)}>
+        Stop for good
+      </button>
+      <Confirm
+        open={isStopping}
+        title="Stop this announcement?"
+        yes="Stop"
+        no="Cancel"
+        destroys
+        busy={stopping.isPending}
+        onYes={() => stopping.mutate({ params: { id } })}
+        onNo={() => setIsStopping(false)}
+      >
+        {told} {told === 1 ? 'person was' : 'people were'} told. Nobody more is, and what waits to go out is dropped. It
+        cannot go on afterwards.
+      </Confirm>
+    </>
+  )
+}
