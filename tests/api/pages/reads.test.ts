@@ -63,7 +63,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'suggest-fitment-centre': ['/request-admin-fitment-centre'],
   'admin-entry/login': ['/admin-login', '/admin-login?forgot=1&return=/admin/audit'],
   'admin-entry/reset-password': ['/admin/reset-password'],
-  ...Object.fromEntries(adminPages.map(([path, page]) => [page, [path.replace(/:\w+/g, 'x')]])),
+  ...Object.fromEntries(adminPages.map(([path, page]) => [page, [path.replace(/:\w+/g, shop.id)]])),
   'not-found': ['/nowhere'],
   login: ['/login'],
   'joining/sign-up': ['/signup'],
@@ -79,8 +79,6 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'legal-privacy': ['/legal/privacy', '/legal/privacy?version=1', '/legal/privacy?version=99'],
   'legal-popia': ['/legal/popia', '/legal/popia?version=1', '/legal/popia?version=99'],
   'legal-contact': ['/legal/contact'],
-  'admin-login': ['/admin-login'],
-  ...Object.fromEntries(adminPages.map(([path, page]) => [page, [path.replace(/:\w+/, shop.id)]])),
 }
 
 const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }
