@@ -12,7 +12,7 @@ import { Empty, Failed } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { OldEntries } from './old-entries.tsx'
-import { actionNames, entityNames, entityWords, whoWords } from './words.ts'
+import { actionNames, entityNames, whoWords } from './words.ts'
 
 const KEY = 'GET /admin/audit'
 
@@ -102,7 +102,7 @@ function queryOf(params: URLSearchParams) {
 }
 
 const sentence = (entry: AuditEntry) =>
-  `${whoWords(entry)}: ${actionNames[entry.action]}, ${entityWords(entry.entityType)}`
+  `${whoWords(entry)}: ${actionNames[entry.action]}, ${entityNames[entry.entityType]}`
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -113,6 +113,6 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
   { id: 'act', head: 'Act', cell: (entry) => actionNames[entry.action], onCard: 'line' },
-  { id: 'what', head: 'Of what', cell: (entry) => entityWords(entry.entityType), onCard: 'line' },
+  { id: 'what', head: 'Of what', cell: (entry) => entityNames[entry.entityType], onCard: 'line' },
   { id: 'from', head: 'From', cell: ({ ipAddress }) => ipAddress ?? 'the chat or a clock', from: 'lg', onCard: 'none' },
 ]

@@ -3,11 +3,11 @@ import type { AuditEntry } from '#core/contracts/admin/audit.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { actionNames, entityWords, whoWords } from './words.ts'
+import { actionNames, entityNames, whoWords } from './words.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
-  <SidePanel title={`${actionNames[entry.action]}: ${entityWords(entry.entityType)}`} onClose={onClose}>
+  <SidePanel title={`${actionNames[entry.action]}: ${entityNames[entry.entityType]}`} onClose={onClose}>
     <dl>
       <Detail name="Who">
         {whoWords(entry)}

@@ -8,7 +8,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   send_notification: 'Notice sent',
 }
 
-export const entityNames: Readonly<Partial<Record<AuditEntry['entityType'], string>>> = {
+export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
   thread: 'Conversation',
   message: 'Message',
   notification: 'Notice',
@@ -21,11 +21,37 @@ export const entityNames: Readonly<Partial<Record<AuditEntry['entityType'], stri
   api_key: 'Key',
   webhook: 'Webhook',
   booking: 'Booking',
+  fitment: 'Fitment',
+  unknown_vehicle: 'Unknown vehicle',
+  vehicle_name: 'Name of a vehicle',
+  place: 'Place',
+  place_name: 'Name of a place',
+  unknown_place: 'Unknown place',
+  misheard: 'What people said',
+  deal: 'Deal',
+  review: 'Review',
+  report: 'Report',
+  block: 'Block',
+  suggestion: 'Suggested centre',
+  tyre: 'Tyre',
+  brand: 'Brand',
+  tyre_import: 'Import of tyres',
+  admin: 'Admin',
+  admin_sign_in: 'Sign-in of an admin',
+  platform_fee: 'Platform fee',
+  operator: 'Operator on invoices',
+  invoice: 'Invoice',
+  payment: 'Payment',
+  switch: 'Switch',
+  job: 'Job',
+  event: 'Event',
+  trouble: 'Trouble',
+  announcement: 'Announcement',
+  template: 'Template',
+  person: 'Person',
+  site_content: 'Site content',
+  legal_text: 'Legal text',
 }
-
-/** 'Api key' of one that has no name of its own here. */
-export const entityWords = (entity: AuditEntry['entityType']): string =>
-  entityNames[entity] ?? (entity.slice(0, 1).toUpperCase() + entity.slice(1)).replaceAll('_', ' ')
 
 export const whoWords = ({ userId, userName }: AuditEntry): string =>
   userName ?? (userId ? 'Somebody who has left' : 'A guest or a clock')
