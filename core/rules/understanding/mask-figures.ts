@@ -1,6 +1,6 @@
 import { findTyreSizes } from '../tyres/tyre-size.ts'
 
-const email = /\S{1,100}@\S{1,100}/g
+const email = /(?<!\S)[^\s@]{1,300}@\S{1,300}/g
 const spelledEmail =
   /\S{1,60}\s(?:at|\(at\))\s(?:gmail|yahoo|outlook|hotmail|icloud|webmail|mweb|live)\b(?:\s?(?:dot|punt|\.)\s?\w{2,5}){0,2}/gi
 const link = /(?:https?:\/\/|www\.)\S{1,500}/gi

@@ -16,7 +16,7 @@ export function placeWords(text: string): string | undefined {
     .trim()
     .replace(before, '')
     .replace(before, '')
-    .replace(/[.,!?]+$/, '')
+    .replace(/[.,!?]{1,9}$/, '')
   const words = said.split(/\s+/)
   if (words.length > MOST_WORDS || !words.every((word) => placeWord.test(word))) return undefined
   if (words.every((word) => restOfName.has(word.toLowerCase()))) return undefined
