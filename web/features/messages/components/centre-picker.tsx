@@ -14,7 +14,7 @@ type Props = { onPick(centre: { id: string; name: string }): void; onClose(): vo
 
 const searchMs = 300
 const ratings = [
-  ['', 'Any rating'],
+  ['', 'Any'],
   ['4', '4+ stars'],
   ['4.5', '4.5+ stars'],
 ] as const
