@@ -33,7 +33,7 @@ export function playSubjects(chosen: readonly string[]): void {
       const source = readFileSync(join(here, file), 'utf8')
       test(source.split('\n')[0]?.replace(/^# */, '') ?? file, { timeout: 60_000 }, async () => {
         await pool.query(`do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
-        from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('send_rate', 'audit_entry')); end $$`)
+        from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('send_rate', 'billing_settings', 'audit_entry')); end $$`)
         // The clock goes back between transcripts, which the pace of all messages would take for a crowd.
         await pool.query(`update send_rate set recent = '{}'`)
         const world = await makeWorld(url, wednesdayMorning)
