@@ -8,7 +8,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   send_notification: 'Notice sent',
 }
 
-export const entityNames: Readonly<Partial<Record<AuditEntry['entityType'], string>>> = {
+export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
   thread: 'Conversation',
   message: 'Message',
   notification: 'Notice',
@@ -21,11 +21,54 @@ export const entityNames: Readonly<Partial<Record<AuditEntry['entityType'], stri
   api_key: 'Key',
   webhook: 'Webhook',
   booking: 'Booking',
+  deal: 'Deal',
+  review: 'Review',
+  report: 'Report',
+  block: 'Block',
+  suggestion: 'Suggestion',
+  tyre: 'Tyre',
+  brand: 'Brand',
+  tyre_import: 'Tyre import',
+  fitment: 'Fitment',
+  unknown_vehicle: 'Unknown vehicle',
+  vehicle_name: 'Name of a vehicle',
+  place: 'Place',
+  place_name: 'Name of a place',
+  unknown_place: 'Unknown place',
+  misheard: 'Misheard message',
+  platform_fee: 'Platform fee',
+  operator: 'Sender of invoices',
+  invoice: 'Invoice',
+  payment: 'Payment',
+  announcement: 'Announcement',
+  template: 'Template',
+  site_content: 'Site content',
+  legal_text: 'Legal text',
+  person: 'Person',
+  admin: 'Admin',
+  admin_sign_in: 'Sign-in to the console',
+  switch: 'Switch',
+  job: 'Job',
+  event: 'Event',
+  trouble: 'Trouble',
 }
 
-/** 'Api key' of one that has no name of its own here. */
-export const entityWords = (entity: AuditEntry['entityType']): string =>
-  entityNames[entity] ?? (entity.slice(0, 1).toUpperCase() + entity.slice(1)).replaceAll('_', ' ')
+/** A wrong code is no sign-in, though both are noted where sign-ins are. */
+export const actWords = ({ action, entityType, newValues }: AuditEntry): string =>
+  entityType === 'admin_sign_in' && (says(newValues, 'signedIn', false) || says(newValues, 'confirmed', false))
+    ? 'Refused'
+    : actionNames[action]
 
-export const whoWords = ({ userId, userName }: AuditEntry): string =>
-  userName ?? (userId ? 'Somebody who has left' : 'A guest or a clock')
+const byCommand = ({ newValues }: AuditEntry): boolean => says(newValues, 'by', 'a command on the server')
+
+const says = (values: unknown, name: string, value: unknown): boolean =>
+  typeof values === 'object' &&
+  values !== null &&
+  Object.entries(values).some(([at, is]) => at === name && is === value)
+
+export const whoWords = (entry: AuditEntry): string =>
+  entry.userName ??
+  (entry.userId ? 'Somebody who has left' : byCommand(entry) ? 'A command on the server' : 'A guest or a clock')
+
+export const fromWords = (entry: AuditEntry): string =>
+  entry.ipAddress ?? (byCommand(entry) ? 'the server' : 'the chat or a clock')
