@@ -194,6 +194,12 @@ describe('a guest’s conversation comes to the account of its person', () => {
 test('a suggestion and a call for help reach the admins, whose answer stands in the thread', async () => {
   const chief = await makeAdmin(['support'])
   await ctx.db.updateTable('account').set({ email: 'chief@example.com' }).where('id', '=', chief.accountId).execute()
+  const cataloguer = await makeAdmin(['catalogue'])
+  await ctx.db
+    .updateTable('account')
+    .set({ email: 'tyres@example.com' })
+    .where('id', '=', cataloguer.accountId)
+    .execute()
   const suggestion = { name: 'Sipho', email: 'sipho@example.com', shop: 'Tyre Palace', place: 'Polokwane' }
   expect((await ask('POST', '/api/suggestions', { body: suggestion })).status).toBe(201)
   expect((await list(chief.cookie))[0]).toMatchObject({
@@ -205,6 +211,7 @@ test('a suggestion and a call for help reach the admins, whose answer stands in 
   expect(await mails()).toContainEqual(
     expect.objectContaining({ to_address: 'chief@example.com', kind: 'support_asked' }),
   )
+  expect((await mails()).map(({ to_address }) => to_address)).not.toContain('tyres@example.com')
   expect((await list(seller.cookie)).some(({ type }) => type === 'support')).toBe(false)
   await send(help.id ?? '', 'We have a look', chief.cookie)
   const page = await ask('GET', `/api/threads/${help.id}/messages`, { cookie: driver.cookie })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { resume, stop, switches } from '#core/operations/switches.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeAdminAccount } from '#tests/support/factories/admins.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
@@ -59,7 +60,7 @@ describe('sending that an owner stops', () => {
 
   test('mails the admins of it all the same, and holds every other mail', async () => {
     const email = 'owner.of.switches@spoor.test'
-    await ctx.db.insertInto('account').values({ role: 'admin', full_name: 'Naledi', email }).execute()
+    await makeAdminAccount(ctx, email)
     await stop(ctx, owner, 'sending', 'a wrong price')
     await drainWork(ctx)
     const mail = await ctx.db.selectFrom('mail').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow()

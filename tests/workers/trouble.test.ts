@@ -4,6 +4,7 @@ import { recordStatus } from '#core/messaging/outbound/record-status.ts'
 import { resume } from '#core/messaging/outbound/sender-stop.ts'
 import { inAppOf, markInAppRead, unreadInAppOf } from '#core/notifications/in-app.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeAdminAccount } from '#tests/support/factories/admins.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
@@ -17,15 +18,7 @@ const consents = async (contactId: string) => {
 }
 const report = async (code: number, at = 0) =>
   recordStatus(ctx, { id: undefined, sid: (await rows())[at]?.provider_sid ?? '', status: 'failed', code })
-async function makeAdmin() {
-  const email = `admin${Math.random()}@spoor.test`
-  return ctx.db
-    .insertInto('account')
-    .values({ role: 'admin', full_name: 'Naledi', email })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .then(({ id }) => ({ id, email }))
-}
+const makeAdmin = () => makeAdminAccount(ctx, `admin${Math.random()}@spoor.test`)
 
 describe("Twilio's codes", () => {
   test.each<[string, number[]]>([

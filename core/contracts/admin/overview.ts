@@ -37,7 +37,19 @@ export const AdminOverview = z.strictObject({
 export type AdminOverview = z.infer<typeof AdminOverview>
 
 /** What somebody waits for an admin to do. */
-export const WaitingFor = z.enum(['support', 'reports', 'applications', 'suggestions', 'own_tyres', 'unknown_vehicles'])
+export const WaitingFor = z.enum([
+  'troubles',
+  'set_aside',
+  'support',
+  'reports',
+  'applications',
+  'suggestions',
+  'overdue',
+  'own_tyres',
+  'unknown_vehicles',
+  'unknown_places',
+  'misheard',
+])
 export type WaitingFor = z.infer<typeof WaitingFor>
 export const AdminWaiting = z.strictObject({
   /** In the order in which it is urgent; only of the parts of the console that the admin works in. */

@@ -16,7 +16,7 @@ export async function tellAdmins(
   ctx: Context,
   { eventId, what, detail }: { eventId: string; what: Trouble; detail: string },
 ): Promise<void> {
-  for (const admin of await admins(ctx.db)) {
+  for (const admin of await admins(ctx.db, 'operations')) {
     const say = textsIn(admin.language ?? 'en')
     const notice = kinds.trouble.notice({ what, detail }, say)
     await notify(ctx, {

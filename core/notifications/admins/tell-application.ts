@@ -9,7 +9,7 @@ import { notify } from '../notify.ts'
 import { asMail } from '../render.ts'
 import { mailOnly } from '../unknown-person.ts'
 
-/** Tells every admin, by e-mail and in the app, that a shop waits; nobody if it does not any more. */
+/** Tells every admin who works on it, by e-mail and in the app, that a shop waits; nobody if it does not any more. */
 export async function tellApplication(ctx: Context, event: { eventId: string; shopId: string }): Promise<void> {
   const shop = await applicationOf(ctx.db, event.shopId)
   if (shop?.business_status !== 'pending') return
@@ -19,7 +19,7 @@ export async function tellApplication(ctx: Context, event: { eventId: string; sh
     place,
     owner: strangersWords(shop.owners.map(({ name }) => name).join(', ')),
   }
-  for (const admin of await admins(ctx.db)) {
+  for (const admin of await admins(ctx.db, 'applications')) {
     const say = textsIn(admin.language ?? 'en')
     const notice = kinds.application_submitted.notice(facts, say)
     await notify(ctx, {

@@ -17,9 +17,9 @@ import { mailOnly } from '../unknown-person.ts'
 
 type Written = NonNullable<Awaited<ReturnType<typeof messageToTell>>>
 
-/** Tells every admin of words that are meant for us: by e-mail, in the app, and on WhatsApp, where they can answer. */
+/** Tells every admin who works on it of words that are meant for us: by e-mail, in the app, and on WhatsApp, where they can answer. */
 export async function tellSupport(ctx: Context, eventId: string, written: Written, thread: ThreadRow): Promise<void> {
-  for (const admin of await admins(ctx.db)) {
+  for (const admin of await admins(ctx.db, 'support')) {
     const say = textsIn(admin.language ?? 'en')
     const facts = {
       who: strangersWords(written.sender),

@@ -52,24 +52,31 @@ export const newestDeals = (db: Db, limit: number) =>
     .execute()
 
 /** Since when each that waits does, by what it waits for. */
-const waits: Readonly<Record<WaitingFor, ReturnType<typeof sql>>> = {
-  applications: sql`select submitted_at as since from shop where business_status = 'pending'`,
+const waits = (today: string): Readonly<Record<WaitingFor, ReturnType<typeof sql>>> => ({
+  troubles: sql`select since from trouble where settled_at is null`,
+  set_aside: sql`select set_aside_at as since from inbound_message where set_aside_at is not null`,
   support: sql`select waiting_since as since from thread where shop_id is null and waiting_since is not null`,
   reports: sql`select created_at as since from report where decided_at is null`,
+  applications: sql`select submitted_at as since from shop where business_status = 'pending'`,
   suggestions: sql`select created_at as since from shop_suggestion where done_at is null`,
+  overdue: sql`
+    select due_on::timestamptz as since from invoice
+    where due_on < ${today}::date and not is_credited and paid_cents < amount_cents`,
   own_tyres: sql`select created_at as since from tyre where needs_review`,
-  unknown_vehicles: sql`select last_asked_at as since from unknown_vehicle`,
-}
+  unknown_vehicles: sql`select last_asked_at as since from unknown_vehicle where settled_at is null`,
+  unknown_places: sql`select first_asked_at as since from unknown_place where settled_at is null`,
+  misheard: sql`select first_on::timestamptz as since from misheard_group where state = 'open'`,
+})
 
 /** How many wait, at most `most`, and since when the first does; undefined if nobody does. */
 export async function waitingFor(
   db: Db,
   what: WaitingFor,
-  most: number,
+  { today, most }: { today: string; most: number },
 ): Promise<{ count: number; since: Date } | undefined> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(since) as since
-    from (${waits[what]} order by since limit ${most}) w`.execute(db)
+    from (${waits(today)[what]} order by since limit ${most}) w`.execute(db)
   const [row] = rows
   return row?.since ? { count: row.count, since: row.since } : undefined
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#web/app/admin/log-in-panel.tsx'
 import '#web/app/admin/shell.tsx'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminLayout } from '#web/app/admin/layout.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -49,4 +49,23 @@ test('what an owner has stopped stands over every page, with the reason', async 
   open()
   await screen.findByText('All sending stopped: wrong prices')
   expect(screen.getAllByRole('link', { name: 'Operations' }).length).toBeGreaterThan(1)
+})
+
+test('nobody at the desk for half an hour ends the session; a key keeps it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const ended = vi.fn()
+    api.answers('POST /auth/sign-out', undefined, ended)
+    const { address } = open()
+    await screen.findByRole('navigation', { name: 'Admin pages' })
+    await vi.advanceTimersByTimeAsync(29 * 60_000)
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await vi.advanceTimersByTimeAsync(29 * 60_000)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2 * 60_000)
+    await waitFor(() => expect(address()).toBe('/admin-login'))
+    expect(ended).toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,8 +2,10 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
+import { useSignOut } from '../../lib/use-sign-out.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
+import { useEndWhenIdle } from './end-when-idle.ts'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
 import { StoppedStrip } from './stopped-strip.tsx'
 import { AdminTopBar } from './top-bar.tsx'
@@ -17,6 +19,8 @@ export default function Shell({ account }: { account: AccountView }) {
 
 function Frame({ account, roles }: { account: AccountView; roles: readonly AdminRole[] }) {
   const { data } = useAdminWaiting()
+  const { signOut } = useSignOut('/admin-login')
+  useEndWhenIdle(signOut)
   const counts = new Map(data?.waiting.map(({ what, count }) => [what, count]))
   const places = adminPlaces
     .filter(({ area }) => mayAdmin(roles, area))

@@ -9,12 +9,21 @@ const MOST = 1000
 
 /** What each is called, and where it is worked off. */
 const places: Readonly<Record<WaitingFor, { one: string; many: string; to: string }>> = {
+  troubles: { one: 'trouble to mend', many: 'troubles to mend', to: '/admin/operations' },
+  set_aside: { one: 'message set aside', many: 'messages set aside', to: '/admin/operations?view=aside' },
+  overdue: { one: 'invoice overdue', many: 'invoices overdue', to: '/admin/revenue?status=overdue' },
   applications: { one: 'application', many: 'applications', to: '/admin/business-approval' },
   support: { one: 'question to us', many: 'questions to us', to: '/admin/support' },
   reports: { one: 'report', many: 'reports', to: '/admin/reports' },
   suggestions: { one: 'suggested fitment centre', many: 'suggested fitment centres', to: '/admin/support' },
   own_tyres: { one: 'tyre added by a seller', many: 'tyres added by sellers', to: '/admin/tyres' },
-  unknown_vehicles: { one: 'unknown vehicle', many: 'unknown vehicles', to: '/admin/fitment' },
+  unknown_vehicles: { one: 'unknown vehicle', many: 'unknown vehicles', to: '/admin/fitment?view=unknown' },
+  unknown_places: { one: 'unknown place', many: 'unknown places', to: '/admin/places?view=unknown' },
+  misheard: {
+    one: 'thing the bot did not understand',
+    many: 'things the bot did not understand',
+    to: '/admin/understanding',
+  },
 }
 
 /** What somebody waits for, the most urgent first, each with the way to it. */

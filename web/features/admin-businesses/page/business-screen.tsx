@@ -94,7 +94,7 @@ function Fee({ business }: { business: BusinessDetail }) {
   const who = useWho()
   if (who.state !== 'in' || !mayAdmin(who.account.adminRoles ?? [], 'revenue')) return null
   return (
-    <Section title="Fee">
+    <Section title="Fee" more={{ to: `/admin/revenue?shop=${business.id}`, words: 'Its invoices' }}>
       <FeeForm key={business.monthlyFeeCents} business={business} />
     </Section>
   )
