@@ -3,11 +3,11 @@ import type { AuditEntry } from '#core/contracts/admin/audit.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { actionNames, entityNames, whoWords } from './words.ts'
+import { actWords, entityNames, fromWords, whoWords } from './words.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
-  <SidePanel title={`${actionNames[entry.action]}: ${entityNames[entry.entityType]}`} onClose={onClose}>
+  <SidePanel title={`${actWords(entry)}: ${entityNames[entry.entityType]}`} onClose={onClose}>
     <dl>
       <Detail name="Who">
         {whoWords(entry)}
@@ -28,7 +28,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): v
           </Link>
         </Detail>
       )}
-      <Detail name="From">{entry.ipAddress ?? 'the chat or a clock'}</Detail>
+      <Detail name="From">{fromWords(entry)}</Detail>
       {entry.userAgent && <Detail name="Browser">{entry.userAgent}</Detail>}
     </dl>
     <State title="Before" values={entry.oldValues} />
