@@ -114,5 +114,11 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
   { id: 'act', head: 'Act', cell: (entry) => actionNames[entry.action], onCard: 'line' },
   { id: 'what', head: 'Of what', cell: (entry) => entityNames[entry.entityType], onCard: 'line' },
-  { id: 'from', head: 'From', cell: ({ ipAddress }) => ipAddress ?? 'the chat or a clock', from: 'lg', onCard: 'none' },
+  {
+    id: 'from',
+    head: 'Came from',
+    cell: ({ ipAddress }) => ipAddress ?? 'the chat or a clock',
+    from: 'lg',
+    onCard: 'none',
+  },
 ]
