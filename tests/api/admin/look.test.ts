@@ -35,6 +35,14 @@ test('an admin sees the pages of the shop without its drivers, and of that shop 
   expect(trail.map(({ new_values }) => new_values)).toMatchObject([{ look: 'begun' }, { look: 'ended' }])
 })
 
+test('the pages of profile, stock and deals have all that they ask for', async () => {
+  const shown = ['profile', 'hours', 'services', 'media', 'chat-preview', 'listings', 'stock', 'catalogue', 'own-deals']
+  await begin()
+  for (const part of [...shown, 'deal-tyres', 'members', 'reach', 'analytics', 'application'])
+    expect((await get(`/shops/${world.shop.id}/${part}`)).status, part).toBe(200)
+  await post('/admin/look/end')
+})
+
 test('a session that looks changes nothing, whatever it asks for, and a look ends by itself', async () => {
   await begin()
   const changes = endpoints.filter(

@@ -147,3 +147,18 @@ test('what an admin has written stands over every page until it is read', async 
   const link = screen.getByRole('link', { name: 'Read and answer' })
   expect(link.getAttribute('href')).toBe(`/messages?thread=${id(7)}`)
 })
+
+test('an admin who looks at the shop has no place that stays hidden, and is told so there', async () => {
+  const looking = { id: id(1), slug: 'randburg-tyres', name: 'Randburg Tyres' }
+  api.answers('GET /auth/session', signedInAs(anAccount({ role: 'admin', adminRoles: ['owner'], looking })))
+  api.answers('GET /my-shops', { shops: [] })
+  let noticesAsked = 0
+  api.answers('GET /shops/:shopId/notices', { notices: [], unread: 3, next: null }, () => noticesAsked++)
+  open()
+  await screen.findByText('Not shown while you look at a shop')
+  const hidden = /Notifications|Messages|Bookings|Invoices|Keys and webhooks/
+  expect(screen.queryAllByRole('link', { name: hidden })).toEqual([])
+  screen.getAllByRole('link', { name: 'Inventory' })
+  screen.getAllByRole('link', { name: /^Staff/ })
+  expect(noticesAsked).toBe(0)
+})

@@ -33,5 +33,14 @@ export const furtherPlaces = [
   { to: '/business/keys', name: 'Keys and webhooks', title: 'Keys and webhooks', Icon: KeyRound },
 ]
 
+/** What an admin who looks at a shop does not see: what drivers said and booked, invoices and keys (api/looking.ts). */
+export const hiddenFromLooks: ReadonlySet<string> = new Set([
+  '/business/notifications',
+  '/business/messages',
+  '/business/bookings',
+  '/business/billing',
+  '/business/keys',
+])
+
 /** What a phone's tab bar has room for, in its order. */
 export const placesAtThumb: readonly string[] = ['Dashboard', 'Bookings', 'Inventory', 'Messages']

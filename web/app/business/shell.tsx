@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { primaryButton } from '../../components/styles.ts'
+import { Empty } from '../../components/ui/states.tsx'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { Panel } from '../console/panel.tsx'
 import { LookStrip } from './look-strip.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
-import { placesAtThumb } from './places.ts'
+import { hiddenFromLooks, placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
 import { StoppedStrip } from './stopped-strip.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,12 +27,22 @@ const AccessDenied = () => (
   </Panel>
 )
 
+const NotInLooks = () => (
+  <main className="p-4">
+    <Empty title="Not shown while you look at a shop">
+      Notices, conversations, bookings, invoices and keys are seen by the people of the shop alone.
+    </Empty>
+  </main>
+)
+
 function Frame({ account }: { account: AccountView }) {
   const places = useBusinessPlaces()
+  const { pathname } = useLocation()
   return (
     <ConsoleFrame
       {...places}
       atThumb={placesAtThumb}
+      instead={account.looking && hiddenFromLooks.has(pathname) && <NotInLooks />}
       top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
       strip={
         <>

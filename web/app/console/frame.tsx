@@ -15,10 +15,12 @@ type Props = ConsolePlaces & {
   top(showShortcuts: () => void): ReactNode
   /** Between the top and the page, for what has to be known everywhere. */
   strip?: ReactNode
+  /** In place of the page, where it is not shown. */
+  instead?: ReactNode
 }
 
 /** What stands around each page of a console: side bar at a desk, tab bar on a phone. */
-export function ConsoleFrame({ atThumb, top, strip, ...places }: Props) {
+export function ConsoleFrame({ atThumb, top, strip, instead, ...places }: Props) {
   const [lists, setLists] = useState(false)
   const showShortcuts = () => setLists(true)
   useShortcuts([{ key: '?', does: 'Show these shortcuts', run: showShortcuts }])
@@ -36,9 +38,7 @@ export function ConsoleFrame({ atThumb, top, strip, ...places }: Props) {
           {top(showShortcuts)}
           {strip}
           <div id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col overflow-y-auto outline-none">
-            <Suspense fallback={<Spinner>Loading...</Spinner>}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>{instead ?? <Outlet />}</Suspense>
           </div>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { Empty, Failed } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { OldEntries } from './old-entries.tsx'
-import { actionNames, entityNames, whoWords } from './words.ts'
+import { actionNames, actWords, entityNames, fromWords, whoWords } from './words.ts'
 
 const KEY = 'GET /admin/audit'
 
@@ -101,8 +101,7 @@ function queryOf(params: URLSearchParams) {
   }
 }
 
-const sentence = (entry: AuditEntry) =>
-  `${whoWords(entry)}: ${actionNames[entry.action]}, ${entityNames[entry.entityType]}`
+const sentence = (entry: AuditEntry) => `${whoWords(entry)}: ${actWords(entry)}, ${entityNames[entry.entityType]}`
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -112,13 +111,7 @@ const columns: readonly Column<AuditEntry>[] = [
     onCard: 'line',
   },
   { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
-  { id: 'act', head: 'Act', cell: (entry) => actionNames[entry.action], onCard: 'line' },
-  { id: 'what', head: 'Of what', cell: (entry) => entityNames[entry.entityType], onCard: 'line' },
-  {
-    id: 'from',
-    head: 'Came from',
-    cell: ({ ipAddress }) => ipAddress ?? 'the chat or a clock',
-    from: 'lg',
-    onCard: 'none',
-  },
+  { id: 'act', head: 'Act', cell: actWords, onCard: 'line' },
+  { id: 'what', head: 'Of what', cell: ({ entityType }) => entityNames[entityType], onCard: 'line' },
+  { id: 'from', head: 'Came from', cell: fromWords, from: 'lg', onCard: 'none' },
 ]

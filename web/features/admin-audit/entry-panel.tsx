@@ -4,11 +4,11 @@ import { deviceName } from '#core/rules/people/device-name.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { actionNames, entityNames, nameWords, valueWords, whoWords } from './words.ts'
+import { actWords, entityNames, fromWords, nameWords, valueWords, whoWords } from './words.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
-  <SidePanel title={`${actionNames[entry.action]}: ${entityNames[entry.entityType]}`} onClose={onClose}>
+  <SidePanel title={`${actWords(entry)}: ${entityNames[entry.entityType]}`} onClose={onClose}>
     <dl>
       <Detail name="Who">
         {whoWords(entry)}
@@ -29,7 +29,7 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): v
           </Link>
         </Detail>
       )}
-      <Detail name="Came from">{entry.ipAddress ?? 'the chat or a clock'}</Detail>
+      <Detail name="Came from">{fromWords(entry)}</Detail>
       {entry.userAgent && <Detail name="Browser">{deviceName(entry.userAgent)}</Detail>}
     </dl>
     <State title="Before" values={entry.oldValues} />

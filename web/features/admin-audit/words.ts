@@ -54,8 +54,25 @@ export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
   legal_text: 'Legal text',
 }
 
-export const whoWords = ({ userId, userName }: AuditEntry): string =>
-  userName ?? (userId ? 'Somebody who has left' : 'A guest or a clock')
+/** A wrong code is no sign-in, though both are noted where sign-ins are. */
+export const actWords = ({ action, entityType, newValues }: AuditEntry): string =>
+  entityType === 'admin_sign_in' && (says(newValues, 'signedIn', false) || says(newValues, 'confirmed', false))
+    ? 'Refused'
+    : actionNames[action]
+
+const byCommand = ({ newValues }: AuditEntry): boolean => says(newValues, 'by', 'a command on the server')
+
+const says = (values: unknown, name: string, value: unknown): boolean =>
+  typeof values === 'object' &&
+  values !== null &&
+  Object.entries(values).some(([at, is]) => at === name && is === value)
+
+export const whoWords = (entry: AuditEntry): string =>
+  entry.userName ??
+  (entry.userId ? 'Somebody who has left' : byCommand(entry) ? 'A command on the server' : 'A guest or a clock')
+
+export const fromWords = (entry: AuditEntry): string =>
+  entry.ipAddress ?? (byCommand(entry) ? 'the server' : 'the chat or a clock')
 
 /** 'monthlyFeeCents' and 'monthly_fee_cents' as they are read: Monthly fee cents. */
 export function nameWords(name: string): string {
