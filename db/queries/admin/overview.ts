@@ -58,7 +58,7 @@ const waits = (today: string): Readonly<Record<WaitingFor, ReturnType<typeof sql
   support: sql`select waiting_since as since from thread where shop_id is null and waiting_since is not null`,
   reports: sql`select created_at as since from report where decided_at is null`,
   applications: sql`select submitted_at as since from shop where business_status = 'pending'`,
-  suggestions: sql`select created_at as since from shop_suggestion where done_at is null`,
+  suggestions: sql`select min(created_at) as since from shop_suggestion where done_at is null group by same`,
   overdue: sql`
     select due_on::timestamptz as since from invoice
     where due_on < ${today}::date and not is_credited and paid_cents < amount_cents`,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { AdminWaiting } from '#core/contracts/admin/overview.ts'
 import type { SuggestionPage, SupportDetail, SupportPage } from '#core/contracts/admin/support.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx } from '../auth/site.ts'
@@ -83,6 +84,8 @@ test('what people suggest stands once a centre, does not wait in the inbox, and 
   expect(found).toMatchObject({ shop: "Bosveld's Bande", place: 'Polokwane', times: 2, doneAt: null })
   expect((await suggestions()).map(({ shop }) => shop)).toEqual(["Bosveld's Bande", 'Another one'])
   expect((await list()).threads.map(({ about }) => about)).not.toContain('suggestion')
+  const { waiting } = (await ask('GET', '/api/admin/waiting', { cookie })).json as unknown as AdminWaiting
+  expect(waiting.find(({ what }) => what === 'suggestions')?.count).toBe(2)
 
   await write(String(first.json.threadId), driver, 'Any news?')
   expect((await list()).threads).toContainEqual(

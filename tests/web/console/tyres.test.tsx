@@ -108,6 +108,10 @@ test('before two tyres become one it says what moves, and what goes', async () =
   const { user } = open(`?tyre=${typed.id}&merge=1&into=${primacy.id}`)
   await screen.findByText(/1 shop lists both/)
   screen.getByText('2 drivers')
+  let reads = 0
+  api.answers('GET /admin/tyres/:id', { tyre: typed, use }, () => reads++)
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(sent).toEqual([{ into: primacy.id }]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Merge/ })).toBeNull())
+  expect(reads, 'nobody finds the tyre that has gone').toBe(0)
 })

@@ -19,7 +19,7 @@ export const StatusBadge = ({ status }: { status: string }) => {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={tone}>{name}</Badge>
-      {says !== name && <span className="text-ink-soft text-sm">{says}</span>}
+      {says !== name && <span className="whitespace-nowrap text-ink-soft text-sm">{says}</span>}
     </span>
   )
 }

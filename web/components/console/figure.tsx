@@ -14,6 +14,9 @@ type Props = {
 
 const looks = { good: 'text-whatsapp-ink', warning: 'text-accent-ink', bad: 'text-danger' }
 
+/** 'R 16 966,00' stays on one line. */
+const isAmount = (value: ReactNode): boolean => typeof value === 'string' && value.startsWith('R ')
+
 /** One figure of a console. Stands in a <dl>. */
 export const Figure = ({ name, value, over, look, icon }: Props) => (
   <div className={`${card} grid content-start gap-1 p-4`}>
@@ -21,7 +24,11 @@ export const Figure = ({ name, value, over, look, icon }: Props) => (
       {icon}
       {name}
     </dt>
-    <dd className={`font-bold text-3xl tabular-nums leading-tight ${look ? looks[look] : ''}`}>{value}</dd>
+    <dd
+      className={`font-bold text-2xl tabular-nums leading-tight sm:text-3xl ${isAmount(value) ? 'whitespace-nowrap' : ''} ${look ? looks[look] : ''}`}
+    >
+      {value}
+    </dd>
     {over && <dd className="text-ink-soft text-sm">{over}</dd>}
   </div>
 )

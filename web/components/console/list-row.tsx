@@ -52,8 +52,8 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
         </Cell>
       ))}
       {act && (
-        <td className={`${cell} max-md:order-4 max-md:mt-2 max-md:w-full md:text-right`}>
-          <div className="flex flex-wrap gap-2 md:justify-end">{act(row)}</div>
+        <td className={`${cell} max-md:order-4 max-md:mt-2 max-md:w-full md:text-right xl:w-px`}>
+          <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap xl:whitespace-nowrap">{act(row)}</div>
         </td>
       )}
     </tr>
@@ -70,7 +70,9 @@ const places = {
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const { head, isNumber, onCard = 'line' } = column
   return (
-    <td className={`${cell} ${roomFor(column)} ${places[onCard]} ${isNumber ? 'tabular-nums md:text-right' : ''}`}>
+    <td
+      className={`${cell} ${roomFor(column)} ${places[onCard]} ${isNumber ? 'tabular-nums md:whitespace-nowrap md:text-right' : ''}`}
+    >
       {onCard === 'line' && <span className="text-ink-soft md:hidden">{head}</span>}
       {onCard === 'line' ? <div className="max-md:text-right">{children}</div> : children}
     </td>

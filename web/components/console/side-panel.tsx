@@ -34,7 +34,10 @@ export const SidePanel = ({ title, onClose, children, footer, wide = false, keys
             <X aria-hidden size={20} />
           </Base.Close>
         </div>
-        <div className="grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it where nothing in it takes the focus */}
+        <section aria-label="Details" tabIndex={0} className="grow overflow-y-auto overscroll-contain px-5 py-4">
+          {children}
+        </section>
         {footer && (
           <div className="flex flex-wrap gap-2 border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
             {footer}

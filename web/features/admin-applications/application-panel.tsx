@@ -43,7 +43,7 @@ export function ApplicationPanel({ application, isListed, onDone, onClose }: Pro
         <Part title="Documents">
           <Papers documents={application.documents} />
         </Part>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Part title="Business">
             <Facts application={application} />
           </Part>

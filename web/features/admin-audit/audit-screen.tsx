@@ -113,5 +113,5 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
   { id: 'act', head: 'Act', cell: actWords, onCard: 'line' },
   { id: 'what', head: 'Of what', cell: ({ entityType }) => entityNames[entityType], onCard: 'line' },
-  { id: 'from', head: 'From', cell: fromWords, from: 'lg', onCard: 'none' },
+  { id: 'from', head: 'Came from', cell: fromWords, from: 'lg', onCard: 'none' },
 ]

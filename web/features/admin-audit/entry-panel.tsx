@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { AuditEntry } from '#core/contracts/admin/audit.ts'
+import { deviceName } from '#core/rules/people/device-name.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { actWords, entityNames, fromWords, whoWords } from './words.ts'
+import { actWords, entityNames, fromWords, nameWords, valueWords, whoWords } from './words.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
@@ -28,8 +29,8 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): v
           </Link>
         </Detail>
       )}
-      <Detail name="From">{fromWords(entry)}</Detail>
-      {entry.userAgent && <Detail name="Browser">{entry.userAgent}</Detail>}
+      <Detail name="Came from">{fromWords(entry)}</Detail>
+      {entry.userAgent && <Detail name="Browser">{deviceName(entry.userAgent)}</Detail>}
     </dl>
     <State title="Before" values={entry.oldValues} />
     <State title="After" values={entry.newValues} />
@@ -45,8 +46,8 @@ function State({ title, values }: { title: string; values: unknown }) {
       <h3 className="font-bold">{title}</h3>
       <dl>
         {Object.entries(values).map(([name, value]) => (
-          <Detail key={name} name={name}>
-            {typeof value === 'string' ? value : JSON.stringify(value)}
+          <Detail key={name} name={nameWords(name)}>
+            {valueWords(value)}
           </Detail>
         ))}
       </dl>

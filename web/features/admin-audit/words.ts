@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
+import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
   create: 'Made',
@@ -72,3 +73,26 @@ export const whoWords = (entry: AuditEntry): string =>
 
 export const fromWords = (entry: AuditEntry): string =>
   entry.ipAddress ?? (byCommand(entry) ? 'the server' : 'the chat or a clock')
+
+/** 'monthlyFeeCents' and 'monthly_fee_cents' as they are read: Monthly fee cents. */
+export function nameWords(name: string): string {
+  const words = name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+/** A value of a state before or after, for a reader: no signs of a program, and moments as the clock here shows them. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'None'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string') return instant.test(value) ? momentOf(value) : value
+  if (Array.isArray(value)) return value.map(valueWords).join(', ') || 'None'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, one]) => `${nameWords(name)}: ${valueWords(one)}`)
+    .join('; ')
+}
+
+const momentOf = (text: string): string =>
+  Number.isNaN(Date.parse(text)) ? text : `${dayOfInstant(text)}, ${clockOf(text)}`

@@ -60,7 +60,7 @@ export function FigureFields({ form, isDemo }: Props) {
       ))}
     >
       {fields.map((one, at) => (
-        <Row key={one.id} name={`figure ${at + 1}`} onRemove={() => remove(at)}>
+        <Row key={one.id} besides name={`figure ${at + 1}`} onRemove={() => remove(at)}>
           <TextField
             label={`Figure ${at + 1}`}
             error={errors?.[at]?.value?.message}
@@ -102,9 +102,17 @@ const Box = ({ title, isDemo, add, onAdd, preview, children }: BoxProps) => (
   </section>
 )
 
-const Row = ({ name, onRemove, children }: { name: string; onRemove(): void; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-end gap-2">
-    {children}
+type RowProps = {
+  name: string
+  onRemove(): void
+  /** Both fields are short: beside each other where there is room. */
+  besides?: boolean
+  children: ReactNode
+}
+
+const Row = ({ name, onRemove, besides = false, children }: RowProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+    <div className={`grid gap-2 ${besides ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>{children}</div>
     <button
       type="button"
       aria-label={`Remove ${name}`}

@@ -52,7 +52,9 @@ export function productOf({ product: { brand, model, size } }: AdminDeal): strin
 }
 
 export function daysOf({ startsOn, endsOn }: AdminDeal): string {
-  return endsOn === null ? `From ${shortDay(startsOn)}` : `${shortDay(startsOn)} to ${shortDay(endsOn)}`
+  // Each day stays on one line.
+  const day = (date: string) => shortDay(date).replaceAll(' ', '\u00a0')
+  return endsOn === null ? `From ${day(startsOn)}` : `${day(startsOn)} to ${day(endsOn)}`
 }
 
 export function ratingOf({ rating, reviewCount }: AdminDeal): string {

@@ -6,6 +6,8 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { howLong } from '#web/lib/ago.ts'
 import { card, linkLook } from '../../components/styles.ts'
 
+const grouped = new Intl.NumberFormat('en-ZA')
+
 /** What happened last, at most three of a kind. */
 export function Activity({ overview: { payments, tyreUpdates, deals } }: { overview: AdminOverview }) {
   return (
@@ -41,7 +43,9 @@ export function Activity({ overview: { payments, tyreUpdates, deals } }: { overv
           <Happened title="Tyre database" none={tyreUpdates.length === 0}>
             {tyreUpdates.map(({ count, at }) => (
               <Entry key={at} at={at}>
-                <span className="font-semibold">{count === 1 ? '1 tyre added' : `${count} tyres added`}</span>
+                <span className="font-semibold">
+                  {count === 1 ? '1 tyre added' : `${grouped.format(count)} tyres added`}
+                </span>
               </Entry>
             ))}
           </Happened>

@@ -40,7 +40,7 @@ export function Waiting() {
       {data.waiting.length === 0 ? (
         <p className="rounded-xl bg-sunk px-4 py-6 text-center text-ink-soft">Nothing waits. All queues are empty.</p>
       ) : (
-        <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
           {data.waiting.map(({ what, count, since }) => (
             <li key={what}>
               <Link to={places[what].to} className={`${card} flex h-full items-baseline gap-3 p-4 hover:bg-sunk`}>

@@ -25,7 +25,7 @@ export function ReportsScreen() {
             key={one}
             type="button"
             aria-current={one === view ? 'page' : undefined}
-            className={`-mb-px min-h-11 border-b-2 px-3 font-semibold ${one === view ? 'border-accent-ink text-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
+            className={`-mb-px min-h-11 border-b-2 px-3 font-semibold ${one === view ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
             onClick={() => go({ ...leave, view: one === 'reports' ? undefined : one })}
           >
             {names[one]}

@@ -21,14 +21,20 @@ const columns: readonly Column<InvoiceRow>[] = [
   { id: 'number', head: 'Invoice', onCard: 'title', cell: ({ number }) => <Whole>{number}</Whole> },
   { id: 'shop', head: 'Business', cell: ({ shop }) => shop.name },
   { id: 'month', head: 'Month', from: 'xl', cell: ({ month }) => <Whole>{shortMonth(month)}</Whole> },
-  { id: 'due', head: 'Due', from: 'lg', cell: ({ dueOn }) => <Whole>{shortDate(dueOn)}</Whole> },
+  { id: 'due', head: 'Due', from: 'xl', cell: ({ dueOn }) => <Whole>{shortDate(dueOn)}</Whole> },
   {
     id: 'amount',
     head: 'Amount',
     isNumber: true,
     cell: ({ amountCents }) => <Whole>{formatRandExact(amountCents)}</Whole>,
   },
-  { id: 'paid', head: 'Paid', isNumber: true, cell: ({ paidCents }) => <Whole>{formatRandExact(paidCents)}</Whole> },
+  {
+    id: 'paid',
+    head: 'Paid',
+    isNumber: true,
+    from: 'lg',
+    cell: ({ paidCents }) => <Whole>{formatRandExact(paidCents)}</Whole>,
+  },
   {
     id: 'state',
     head: 'Status',

@@ -4,16 +4,19 @@ import { Figure } from '#web/components/console/figure.tsx'
 import { card } from '#web/components/styles.ts'
 import { monthWords } from './words.ts'
 
+/** An amount that no line breaks apart. */
+const unbroken = (cents: number): string => formatRandExact(cents).replaceAll(' ', '\u00a0')
+
 /** What became of the invoices of a month, against those of the month before. */
 export function Figures({ revenue: { month, previous } }: { revenue: Revenue }) {
   const before = monthWords(previous.month)
   const rate = ({ collectionRate }: MonthFigures) => (collectionRate === null ? 'No invoices' : `${collectionRate} %`)
   return (
-    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Figure
         name="Collection rate"
         value={rate(month)}
-        over={`${formatRandExact(month.collectedCents)} of ${formatRandExact(month.invoicedCents)}. ${before}: ${rate(previous)}`}
+        over={`${unbroken(month.collectedCents)} of ${unbroken(month.invoicedCents)}. ${before}: ${rate(previous)}`}
       />
       <Figure
         name="Paid subscriptions"
@@ -29,7 +32,7 @@ export function Figures({ revenue: { month, previous } }: { revenue: Revenue }) 
       <Figure
         name="Received"
         value={formatRandExact(month.receivedCents)}
-        over={`In ${monthWords(month.month)}, for any invoice. ${before}: ${formatRandExact(previous.receivedCents)}`}
+        over={`In ${monthWords(month.month)}, for any invoice. ${before}: ${unbroken(previous.receivedCents)}`}
       />
     </dl>
   )

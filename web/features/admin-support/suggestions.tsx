@@ -81,7 +81,7 @@ function Suggestion({ suggestion }: { suggestion: ShopSuggestion }) {
         </div>
         {times > 1 && <Badge tone="calm">{times} times</Badge>}
       </div>
-      <p className="flex flex-wrap gap-x-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="text-ink-soft">From</span>
         {by.map(({ threadId, name }) => (
           <button

@@ -29,12 +29,15 @@ const approvals: Record<TemplateView['approval'], { name: string; tone: Tone }> 
 const rank = ({ approval }: TemplateView): number =>
   ['bad', 'warning', 'calm', 'good'].indexOf(approvals[approval].tone)
 const languages: Record<string, string> = { en: 'English', af: 'Afrikaans' }
+/** 'one_time_code' and 'UTILITY' as they are read: One time code, Utility. */
+const spaced = (name: string): string =>
+  name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ')
 const idOf = ({ name, language }: TemplateView): string => `${name}.${language}`
 
 const columns: readonly Column<TemplateView>[] = [
-  { id: 'name', head: 'Template', onCard: 'title', cell: ({ name }) => name.replaceAll('_', ' ') },
+  { id: 'name', head: 'Template', onCard: 'title', cell: ({ name }) => spaced(name) },
   { id: 'language', head: 'Language', cell: ({ language }) => languages[language] ?? language },
-  { id: 'category', head: 'Category', from: 'lg', cell: ({ category }) => category.toLowerCase() },
+  { id: 'category', head: 'Category', from: 'lg', cell: ({ category }) => spaced(category) },
   {
     id: 'approval',
     head: 'Approval',
@@ -117,7 +120,7 @@ function List({ templates }: { templates: readonly TemplateView[] | undefined })
 const TemplatePanel = ({ template, onClose }: { template: TemplateView; onClose(): void }) => {
   const { name, language, category, tells, preview, buttons, approval, reason, checkedAt, sent, failed } = template
   return (
-    <SidePanel title={name.replaceAll('_', ' ')} onClose={onClose}>
+    <SidePanel title={spaced(name)} onClose={onClose}>
       <div className="grid gap-5">
         <dl>
           <Detail name="Approval">
@@ -126,7 +129,7 @@ const TemplatePanel = ({ template, onClose }: { template: TemplateView; onClose(
           {reason && <Detail name="Reason">{reason}</Detail>}
           <Detail name="Looked at">{checkedAt ? momentWords(checkedAt) : 'Never'}</Detail>
           <Detail name="Language">{languages[language] ?? language}</Detail>
-          <Detail name="Category">{category.toLowerCase()}</Detail>
+          <Detail name="Category">{spaced(category)}</Detail>
           <Detail name="Tells people of">{tells}</Detail>
           <Detail name="Over 30 days">
             {sent} sent, {failed} failed

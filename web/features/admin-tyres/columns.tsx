@@ -45,4 +45,4 @@ export const columns: readonly Column<AdminTyre>[] = [
   },
 ]
 
-const Unknown = () => <span className="text-ink-soft">Not known</span>
+const Unknown = () => <span className="whitespace-nowrap text-ink-soft">Not known</span>

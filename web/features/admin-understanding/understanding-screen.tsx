@@ -19,7 +19,7 @@ const tabs: readonly [{ id: MisheardState; name: string }, ...{ id: MisheardStat
 export const UnderstandingScreen = () => (
   <ConsolePage
     title="What people said"
-    about="What the bot did not understand: masked, by nobody, kept for 90 days."
+    about="What the bot missed: masked, without names, kept for 90 days."
     actions={
       <>
         <CorpusButton form="jsonl" />

@@ -26,7 +26,7 @@ const columns: readonly Column<ShopInvoice>[] = [
   { id: 'month', head: 'Month', cell: ({ month }) => dateWords(`${month}-01`).replace('1 ', '') },
   { id: 'due', head: 'Due', cell: ({ dueOn }) => dateWords(dueOn) },
   { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => formatRandExact(amountCents) },
-  { id: 'paid', head: 'Paid', isNumber: true, cell: ({ paidCents }) => formatRandExact(paidCents) },
+  { id: 'paid', head: 'Paid', isNumber: true, from: 'lg', cell: ({ paidCents }) => formatRandExact(paidCents) },
   {
     id: 'state',
     head: 'Status',

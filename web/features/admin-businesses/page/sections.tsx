@@ -64,6 +64,8 @@ export const People = ({ people }: { people: readonly BusinessPerson[] }) => (
         </Line>
         <p className="flex flex-wrap items-center gap-2 break-all text-sm">
           {email ?? 'No email'} {email && <Proof isProven={emailProven} />}
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
           {phone ? formatPhone(phone) : 'No WhatsApp number'} {phone && <Proof isProven />}
         </p>
       </div>

@@ -10,8 +10,8 @@ import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { tyreReads } from '../reads.ts'
 import { counted, nameOf } from '../words.ts'
+import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { tyre: AdminTyre; onClose(): void }
 
@@ -88,9 +88,11 @@ function Choose({ tyre, onChoose }: { tyre: AdminTyre; onChoose(id: string): voi
 function Preview({ tyre, into, onDone }: { tyre: AdminTyre; into: string; onDone(): void }) {
   const { go } = useAddress()
   const { data, error } = useRead('GET /admin/tyres/:id/merge', { params: { id: tyre.id }, query: { into } })
+  const gone = useGone()
   const merge = useSend('POST /admin/tyres/:id/merge', {
-    invalidates: tyreReads,
+    invalidates: readsOfTheRest,
     onDone: ({ tyre: kept }) => {
+      gone()
       toast({ type: 'success', title: `Merged into ${nameOf(kept)}` })
       onDone()
     },

@@ -16,6 +16,7 @@ import { counted, nameOf } from '../words.ts'
 import { TyreFields } from './tyre-fields.tsx'
 import { changeOf, type TyreProblems, typedOf } from './tyre-form.ts'
 import { TyreImage } from './tyre-image.tsx'
+import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { detail: TyreDetail; onClose(): void }
 
@@ -116,9 +117,11 @@ const Use = ({ use, createdAt }: { use: TyreDetail['use']; createdAt: string }) 
 
 function Delete({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
   const [asks, setAsks] = useState(false)
+  const gone = useGone()
   const remove = useSend('DELETE /admin/tyres/:id', {
-    invalidates: tyreReads,
+    invalidates: readsOfTheRest,
     onDone: () => {
+      gone()
       toast({ type: 'success', title: `${name} deleted` })
       onClose()
     },

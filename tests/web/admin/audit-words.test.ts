@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nameWords, valueWords } from '#web/features/admin-audit/words.ts'
+
+test('the name of a field is read as words', () => {
+  expect(['monthlyFeeCents', 'business_status', 'name'].map(nameWords)).toEqual([
+    'Monthly fee cents',
+    'Business status',
+    'Name',
+  ])
+})
+
+test('a value is read without the signs of a program', () => {
+  expect(valueWords(null)).toBe('None')
+  expect(valueWords([])).toBe('None')
+  expect(valueWords(true)).toBe('Yes')
+  expect(valueWords(49_900)).toBe('49900')
+  expect(valueWords(['owner', 'finance'])).toBe('owner, finance')
+  expect(valueWords({ isOpen: false, days: ['mon', 'tue'] })).toBe('Is open: No; Days: mon, tue')
+})
+
+test('a moment is shown as the clock here shows it, other words as they are', () => {
+  expect(valueWords('2026-11-20T08:00:00.000Z')).toBe('20 November 2026, 10:00')
+  expect(valueWords('2026-99-99T99:99:99Z')).toBe('2026-99-99T99:99:99Z')
+  expect(valueWords('2026-11-20')).toBe('2026-11-20')
+})
