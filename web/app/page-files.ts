@@ -4,25 +4,27 @@ import type { PageFile } from './page-file.ts'
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 
 /** Loaded when somebody goes there. */
-const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**', '!./pages/admin/**'])
-/** The pages of the consoles, by their folder; that there are such is not told to every visitor. */
-const consoles: Readonly<Record<string, () => Promise<PageFiles>>> = {
-  business: async () => (await import('./business/page-files.ts')).businessFiles,
-  admin: async () => (await import('./admin/page-files.ts')).adminFiles,
-}
-const loadFrom = (all: () => Promise<PageFiles>, name: string) => async (): Promise<PageFile> => {
-  const load = (await all())[`../pages/${name}.tsx`]
+const files: PageFiles = import.meta.glob<PageFile>([
+  './pages/**/*.tsx',
+  '!./pages/business/**',
+  '!./pages/admin/**',
+  '!./pages/admin-entry/**',
+])
+/** The pages of the consoles; that there are such is not told to every visitor. */
+const loadFromConsole = (name: string) => async (): Promise<PageFile> => {
+  const { consoleFiles } = await import('./console/code.ts')
+  const load = consoleFiles[`../pages/${name}.tsx`]
   if (!load) throw missing(name)
   return load()
 }
 const inConsoles = new Map<string, () => Promise<PageFile>>()
 const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
+const isOfConsole = /^(?:business|admin(?:-entry)?)\//
 
 /** The same function for the same page, so that its code is fetched once. */
 function loadOf(name: string): () => Promise<PageFile> {
-  const all = consoles[name.split('/')[0] ?? '']
-  if (all) {
-    const load = inConsoles.get(name) ?? loadFrom(all, name)
+  if (isOfConsole.test(name)) {
+    const load = inConsoles.get(name) ?? loadFromConsole(name)
     inConsoles.set(name, load)
     return load
   }

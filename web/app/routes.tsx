@@ -34,6 +34,23 @@ function Elsewhere({ to }: { to: string }) {
 export const withQuery = (to: string, search: string): string =>
   to + (to.includes('?') ? search.replace('?', '&') : search)
 
+/** The seller's pages whose file is called as their address. */
+const businessPages = [
+  'seller-dashboard',
+  'inventory',
+  'profile',
+  'keys',
+  'deals',
+  'analytics',
+  'reach',
+  'messages',
+  'application',
+  'staff',
+  'billing',
+  'bookings',
+  'notifications',
+]
+
 /** Every page of the website, with and without the main layout. */
 export const routes: RouteObject[] = [
   {
@@ -67,20 +84,8 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       leadsTo('/business', '/business/seller-dashboard'),
-      at('/business/seller-dashboard', 'business/seller-dashboard'),
-      at('/business/inventory', 'business/inventory'),
-      at('/business/profile', 'business/profile'),
+      ...businessPages.map((name) => at(`/business/${name}`, `business/${name}`)),
       at('/business/inventory/import', 'business/import'),
-      at('/business/keys', 'business/keys'),
-      at('/business/deals', 'business/deals'),
-      at('/business/analytics', 'business/analytics'),
-      at('/business/reach', 'business/reach'),
-      at('/business/messages', 'business/messages'),
-      at('/business/application', 'business/application'),
-      at('/business/staff', 'business/staff'),
-      at('/business/billing', 'business/billing'),
-      at('/business/bookings', 'business/bookings'),
-      at('/business/notifications', 'business/notifications'),
     ],
   },
   {

@@ -3,19 +3,8 @@ import { fetchCode } from './code/fetch-code.ts'
 
 type Place = { name: string; lat: number; lng: number }
 
-/** The places come only when somebody wants one, with what admins have changed of them since they were built in. */
-const places = async () => {
-  const code = await fetchCode(() => import('#core/rules/places/places.ts'))
-  changes ??= call('GET /places/changes').then(code.applyPlaceChanges)
-  const known = changes.catch(() => {
-    changes = undefined
-  })
-  // Without them, or where they take long, the places are those that everybody starts with.
-  await Promise.race([known, new Promise((soon) => setTimeout(soon, LONGEST_MS))])
-  return code
-}
-const LONGEST_MS = 2_000
-let changes: Promise<void> | undefined
+/** The places come only when somebody wants one. */
+const places = async () => (await fetchCode(() => import('./known-places.ts'))).knownPlaces()
 
 export const placeNames = async (): Promise<string[]> =>
   (await places())

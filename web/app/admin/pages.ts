@@ -1,25 +1,30 @@
-/** The pages of the admins' console: the address, and the file in pages/. */
-export const adminPages: readonly (readonly [path: string, page: string])[] = [
-  ['/admin/platform', 'admin/overview'],
-  ['/admin/business-approval', 'admin/applications'],
-  ['/admin/businesses', 'admin/businesses'],
-  ['/admin/businesses/:shopId', 'admin/business'],
-  ['/admin/deals', 'admin/deals'],
-  ['/admin/tyres', 'admin/tyres'],
-  ['/admin/tyres/import', 'admin/tyre-import'],
-  ['/admin/revenue', 'admin/revenue'],
-  ['/admin/support', 'admin/support'],
-  ['/admin/reports', 'admin/reports'],
-  ['/admin/fitment', 'admin/fitment'],
-  ['/admin/places', 'admin/places'],
-  ['/admin/understanding', 'admin/understanding'],
-  ['/admin/people', 'admin/people'],
-  ['/admin/people/:contactId', 'admin/person'],
-  ['/admin/announcements', 'admin/announcements'],
-  ['/admin/templates', 'admin/templates'],
-  ['/admin/content', 'admin/content'],
-  ['/admin/operations', 'admin/operations'],
-  ['/admin/audit', 'admin/audit'],
-  ['/admin/admins', 'admin/admins'],
-  ['/admin/security', 'admin/security'],
-]
+/** By the address below /admin, the file in pages/admin/. */
+const pages = {
+  platform: 'overview',
+  'business-approval': 'applications',
+  businesses: 'businesses',
+  'businesses/:shopId': 'business',
+  deals: 'deals',
+  tyres: 'tyres',
+  'tyres/import': 'tyre-import',
+  revenue: 'revenue',
+  support: 'support',
+  reports: 'reports',
+  fitment: 'fitment',
+  places: 'places',
+  understanding: 'understanding',
+  people: 'people',
+  'people/:contactId': 'person',
+  announcements: 'announcements',
+  templates: 'templates',
+  content: 'content',
+  operations: 'operations',
+  audit: 'audit',
+  admins: 'admins',
+  security: 'security',
+}
+
+/** The pages of the admins' console: the address, and the file in pages/. Their names go to every visitor. */
+export const adminPages: readonly (readonly [path: string, page: string])[] = Object.entries(pages).map(
+  ([path, page]) => [`/admin/${path}`, `admin/${page}`],
+)

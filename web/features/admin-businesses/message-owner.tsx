@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -18,7 +18,7 @@ export function MessageOwner({ shop, owner }: { shop: { id: string; name: string
   return (
     <>
       <button type="button" className={quietButton} onClick={() => setWrites(true)}>
-        <Mail aria-hidden size={16} /> Message <span className="sr-only">{shop.name}</span>
+        <MessageCircle aria-hidden size={16} /> Message <span className="sr-only">{shop.name}</span>
       </button>
       {writes && (
         <SayDialog

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { LegalName, LegalText } from '#core/contracts/website/legal.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { LegalBlocksShown } from '../../../components/legal/legal-blocks.tsx'
 import { linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
@@ -10,7 +11,7 @@ import { LegalPage } from './legal-page.tsx'
 
 /** A legal text as it applies today, or the version that the address names. */
 export function LegalTextPage({ name }: { name: LegalName }) {
-  const [query] = useSearchParams()
+  const { params: query } = useAddress()
   const { data, isPending, error, isFetching, refetch } = useRead('GET /legal/:name', legalRead(name, query))
   const { title, since } = legalNames[name]
   return (

@@ -1,0 +1,14 @@
+import type { PageFile } from '../page-file.ts'
+
+/** The pages of the consoles, by their files. */
+export const consoleFiles = import.meta.glob<PageFile>([
+  '../pages/business/*.tsx',
+  '../pages/admin/*.tsx',
+  '../pages/admin-entry/*.tsx',
+])
+
+/** What stands around them. A visitor's first code would hold the names of all that each of these needs. */
+export const businessShell = () => import('../business/shell.tsx')
+export const businessLogIn = () => import('../business/log-in-panel.tsx')
+export const adminShell = () => import('../admin/shell.tsx')
+export const adminLogIn = () => import('../admin/log-in-panel.tsx')
