@@ -4,12 +4,7 @@ import type { PageFile } from './page-file.ts'
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>
 
 /** Loaded when somebody goes there. */
-const files: PageFiles = import.meta.glob<PageFile>([
-  './pages/**/*.tsx',
-  '!./pages/business/**',
-  '!./pages/admin/**',
-  '!./pages/admin-entry/**',
-])
+const files: PageFiles = import.meta.glob<PageFile>(['./pages/**/*.tsx', '!./pages/business/**', '!./pages/admin/**'])
 /** The pages of the consoles; that there are such is not told to every visitor. */
 const loadFromConsole = (name: string) => async (): Promise<PageFile> => {
   const { consoleFiles } = await import('./console/code.ts')
@@ -19,7 +14,7 @@ const loadFromConsole = (name: string) => async (): Promise<PageFile> => {
 }
 const inConsoles = new Map<string, () => Promise<PageFile>>()
 const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
-const isOfConsole = /^(?:business|admin(?:-entry)?)\//
+const isOfConsole = /^(?:business|admin)\//
 
 /** The same function for the same page, so that its code is fetched once. */
 function loadOf(name: string): () => Promise<PageFile> {

@@ -98,8 +98,8 @@ export const routes: RouteObject[] = [
     handle: { reads: [] } satisfies LayoutHandle,
     children: [
       at('/login', 'login'),
-      at('/admin-login', 'admin-entry/login'),
-      at('/admin/reset-password', 'admin-entry/reset-password'),
+      at('/admin-login', 'admin/login'),
+      at('/admin/reset-password', 'admin/reset-password'),
       at('/signup', 'joining/sign-up'),
       at('/seller_sign_up_process', 'joining/guide'),
       at('/invitation', 'joining/invitation'),

@@ -1,11 +1,7 @@
 import type { PageFile } from '../page-file.ts'
 
 /** The pages of the consoles, by their files. */
-export const consoleFiles = import.meta.glob<PageFile>([
-  '../pages/business/*.tsx',
-  '../pages/admin/*.tsx',
-  '../pages/admin-entry/*.tsx',
-])
+export const consoleFiles = import.meta.glob<PageFile>(['../pages/business/*.tsx', '../pages/admin/*.tsx'])
 
 /** What stands around them. A visitor's first code would hold the names of all that each of these needs. */
 export const businessShell = () => import('../business/shell.tsx')

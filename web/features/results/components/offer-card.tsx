@@ -68,8 +68,6 @@ function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad, labe
       {runFlat && ' · Run-flat'}
       {extraLoad && ' · Extra load'}
       {label?.wetGrip && ` · Wet grip ${label.wetGrip}`}
-      {label?.fuelEfficiency && ` · Fuel ${label.fuelEfficiency}`}
-      {label?.noiseDb && ` · ${label.noiseDb} dB`}
     </>
   )
 }
