@@ -54,7 +54,7 @@ test('what waits leads to where it is worked off, with since when', async () => 
   const since = new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString()
   api.answers('GET /admin/waiting', { waiting: [{ what: 'applications', count: 2, since }] })
   show(<OverviewScreen />)
-  const link = await screen.findByRole('link', { name: /2 applications the first for 3 hours/ })
+  const link = await screen.findByRole('link', { name: /2 applications the oldest waits for 3 hours/ })
   expect(link.getAttribute('href')).toBe('/admin/business-approval')
 })
 

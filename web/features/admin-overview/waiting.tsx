@@ -49,7 +49,7 @@ export function Waiting() {
                 </span>{' '}
                 <span>
                   <span className="block font-semibold">{count === 1 ? places[what].one : places[what].many}</span>{' '}
-                  <span className="block text-ink-soft text-sm">{sinceWords(since)}</span>
+                  <span className="block text-ink-soft text-sm">{sinceWords(since, count)}</span>
                 </span>
               </Link>
             </li>
@@ -60,7 +60,8 @@ export function Waiting() {
   )
 }
 
-function sinceWords(since: string): string {
+function sinceWords(since: string, count: number): string {
   const long = howLong(since)
-  return long === 'just now' ? 'came just now' : `the first for ${long}`
+  if (long === 'just now') return 'came just now'
+  return count === 1 ? `waits for ${long}` : `the oldest waits for ${long}`
 }
