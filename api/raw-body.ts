@@ -3,19 +3,21 @@ import { whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { Refusal } from '#core/errors.ts'
 import { clientOf } from './client.ts'
+import { whileLooking } from './looking.ts'
 import { countAccount, countAddress, type RateLimit } from './rate-limit.ts'
 import { sessionToken } from './session-cookie.ts'
 
 /** What a route is counted and named by that carries bytes, and so is no operation of the contracts. */
 export type BytesRoute = { method: 'get' | 'post'; path: string; rateLimit: RateLimit }
 
-/** Counts a request as one for an endpoint is counted. */
+/** Counts a request as one for an endpoint is counted; a session that looks at a shop sends none. Throws LOOK_ONLY. */
 export const counted =
   (ctx: Context, route: BytesRoute): RequestHandler =>
   async (request, _response, next) => {
     await countAddress(ctx, route, clientOf(request))
     const visitor = await whoIs(ctx, sessionToken(ctx, request))
     if (visitor) await countAccount(ctx, route, visitor.account.id)
+    whileLooking({ key: route.path, method: route.method }, visitor)
     next()
   }
 
