@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanPackages } from './start/lean-packages.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 const outDir = resolve(import.meta.dirname, 'dist/web')
@@ -137,7 +138,7 @@ const productionRouter = [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: { alias: isSsrBuild ? [] : productionRouter },
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [leanPackages, precompress])],
   ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
     outDir: isSsrBuild ? serverDir : outDir,
