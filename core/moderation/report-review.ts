@@ -1,9 +1,10 @@
 import { insertReport } from '#db/queries/admin/reports.ts'
 import { shownReview } from '#db/queries/shops/reviews.ts'
-import { type Actor, isMember, isPerson } from '../actor.ts'
+import { type Actor, isMember } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ReportReview, ReviewReported } from '../contracts/reviews.ts'
 import { reviewNotFound } from '../reviews/refusals.ts'
+import { canReport } from '../reviews/review-policy.ts'
 import { transaction } from '../transaction.ts'
 import { countReport, openReport } from './report-thread.ts'
 
@@ -14,12 +15,11 @@ import { countReport, openReport } from './report-thread.ts'
 export const reportReview = (ctx: Context, actor: Actor, id: string, said: ReportReview): Promise<ReviewReported> =>
   transaction(ctx, async (ctx) => {
     const review = await shownReview(ctx.db, id)
-    const isOurs = review !== undefined && isMember(actor, review.shop_id)
-    if (!(isPerson(actor) && review && (review.public || isOurs))) throw reviewNotFound()
+    if (!review || !canReport(actor, review)) throw reviewNotFound()
     await countReport(ctx, actor.contactId)
     const { shop_id, shop_name, reviewer, stars } = review
     const opened = await openReport(ctx, { contactId: actor.contactId }, said, [
-      `${isOurs ? `The shop ${shop_name}` : 'A driver'} reports the review of ${shop_name} by ${reviewer}, ${stars} of 5 stars`,
+      `${isMember(actor, shop_id) ? `The shop ${shop_name}` : 'A driver'} reports the review of ${shop_name} by ${reviewer}, ${stars} of 5 stars`,
     ])
     await insertReport(ctx.db, {
       about: 'review',
