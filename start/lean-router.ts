@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite'
-
 type Change = { from: RegExp; to: string; least: number }
 
 /**
@@ -33,18 +31,9 @@ const inRouter: readonly Change[] = [
   { from: /let dataRouterState = dataRouterOpts\?\.state;/g, to: 'const dataRouterState = undefined;', least: 1 },
 ]
 
-/** Leaves out of packages what no page of ours runs. */
-export const leanPackages: Plugin = {
-  name: 'lean-packages',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/ },
-    handler(code) {
-      if (!code.includes('function _renderMatches(')) return
-      return { code: inRouter.reduce(changed, code), map: null }
-    },
-  },
-}
+/** The code of the router without what no page of ours runs; as it is, if it is another part of the package. */
+export const leanRouter = (code: string): string =>
+  code.includes('function _renderMatches(') ? inRouter.reduce(changed, code) : code
 
 function changed(code: string, { from, to, least }: Change): string {
   const found = code.match(from)?.length ?? 0
