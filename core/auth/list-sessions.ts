@@ -1,9 +1,9 @@
 import { openSessionsOf, revokeOtherSessions, revokeSessionById } from '#db/queries/accounts/sessions.ts'
+import { noteSignOuts } from '../audit/note-sign-outs.ts'
 import type { Context } from '../context.ts'
 import type { SessionList } from '../contracts/auth.ts'
 import { deviceName } from '../rules/people/device-name.ts'
 import { transaction } from '../transaction.ts'
-import { noteEnded } from './note-ended.ts'
 import { sessionNotFound } from './refusals.ts'
 import { endSessionsOf, tellEnded } from './sessions.ts'
 
@@ -28,7 +28,7 @@ export const endOneSession = (ctx: Context, accountId: string, id: string): Prom
   transaction(ctx, async (ctx) => {
     const ended = await revokeSessionById(ctx.db, accountId, id, ctx.clock.now())
     if (!ended) throw sessionNotFound()
-    await noteEnded(ctx, [ended], 'another browser')
+    await noteSignOuts(ctx, [ended], 'another browser')
     await tellEnded(ctx, accountId)
   })
 
@@ -36,10 +36,10 @@ export const endOneSession = (ctx: Context, accountId: string, id: string): Prom
 export const endOtherSessions = (ctx: Context, { sessionId, account }: Signed): Promise<void> =>
   transaction(ctx, async (ctx) => {
     const ended = await revokeOtherSessions(ctx.db, account.id, sessionId, ctx.clock.now())
-    await noteEnded(ctx, ended, 'all other browsers')
+    await noteSignOuts(ctx, ended, 'all other browsers')
     await tellEnded(ctx, account.id)
   })
 
 /** Signs the account out on every browser, as whoever is signed in there asks. */
 export const endAllSessions = (ctx: Context, accountId: string): Promise<void> =>
-  transaction(ctx, async (ctx) => noteEnded(ctx, await endSessionsOf(ctx, accountId), 'all browsers'))
+  transaction(ctx, async (ctx) => noteSignOuts(ctx, await endSessionsOf(ctx, accountId), 'all browsers'))

@@ -13,6 +13,7 @@ import {
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
 import { type Actor, guest } from '../actor.ts'
+import { noteSignOuts } from '../audit/note-sign-outs.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import { personActor } from '../load-actor.ts'
@@ -20,7 +21,6 @@ import { push } from '../realtime/push.ts'
 import { mayAdmin } from '../rules/admin/admin-areas.ts'
 import { transaction } from '../transaction.ts'
 import type { Client } from './limits.ts'
-import { noteEnded } from './note-ended.ts'
 import { adminsSignInApart } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
@@ -113,7 +113,7 @@ export const endSession = (ctx: Context, token: string | undefined): Promise<voi
     if (!token || !isToken(token)) return
     const ended = await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
     if (!ended) return
-    await noteEnded(ctx, [ended], 'this browser')
+    await noteSignOuts(ctx, [ended], 'this browser')
     await tellEnded(ctx, ended.account_id)
   })
 
@@ -132,7 +132,7 @@ export const tellEnded = (ctx: Context, accountId: string): Promise<void> =>
 export const endSessionsOfContact = (ctx: Context, contactId: string): Promise<boolean> =>
   transaction(ctx, async (ctx) => {
     const ended = await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())
-    await noteEnded(ctx, ended, 'all browsers')
+    await noteSignOuts(ctx, ended, 'all browsers')
     if (ended[0]) await tellEnded(ctx, ended[0].account_id)
     return ended.length > 0
   })

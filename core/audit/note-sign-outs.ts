@@ -1,10 +1,10 @@
 import type { EndedSession } from '#db/queries/accounts/sessions.ts'
 import { contactOfAccount } from '#db/queries/threads/thread-people.ts'
-import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
+import { noteAudit } from './note-audit.ts'
 
 /** What admins end of their own sessions stands in the audit trail, as what opened them does. */
-export async function noteEnded(
+export async function noteSignOuts(
   ctx: Context,
   ended: readonly EndedSession[],
   where: 'this browser' | 'another browser' | 'all other browsers' | 'all browsers',
