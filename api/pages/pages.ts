@@ -63,6 +63,7 @@ const emptyPage: DrawnPage = {
   html: '',
   data: {},
   file: '',
+  parts: [],
   undeclared: [],
   unused: [],
   head: { title: brand.name, canonical: '/', noindex: true },
