@@ -99,6 +99,9 @@ const isPublicIcon = (id: string, modules: Modules) => isHomeIcon(id, modules) |
 /** What packages bring for pages beyond home. */
 const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
 
+/** What a dialog needs; menus and toasts need most of it. */
+const isDialog = (id: string): boolean => /\/@base-ui\/react\/dialog\/|\/components\/ui\/dialog\.tsx$/.test(id)
+
 /**
  * What every page needs is one file of packages and one of our own; what home shares with the pages on which people land
  * is one, and what it needs besides is one; what the other landings share is one, and what one of them shares with pages
@@ -137,6 +140,7 @@ const groups = [
     test: (id: string) => !isPackage(id) || isIcon(id) || isForLanding(id),
     minShareCount: 2,
   },
+  { name: 'dialogs', test: isDialog, priority: 1 },
   ...landings.map((withPage, at) => ({ ...own(`landing-${at}`, 1, withPage), minShareCount: 2 })),
 ]
 
