@@ -34,13 +34,7 @@ export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetai
   return (
     <div className="grid gap-3">
       {says && <Notice tone="error">{says}</Notice>}
-      {linked && !tyre.imageUrl && (
-        <Notice tone={linked.problem ? 'warning' : 'info'}>
-          {linked.problem ? 'The picture of the list could not be taken' : 'The picture of the list is being fetched'}:{' '}
-          <span className="break-all">{linked.link}</span>
-          {linked.problem && `. ${linked.problem}.`}
-        </Notice>
-      )}
+      {linked && !tyre.imageUrl && <Linked {...linked} />}
       <div className="flex flex-wrap items-center gap-4">
         <div className="size-24 shrink-0">
           <TyrePicture {...tyre} brand={tyre.brand.name} />
@@ -76,3 +70,11 @@ export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetai
     </div>
   )
 }
+
+const Linked = ({ link, problem }: NonNullable<TyreDetail['linked']>) => (
+  <Notice tone={problem ? 'warning' : 'info'}>
+    {problem ? 'The picture of the list could not be taken' : 'The picture of the list is being fetched'}:{' '}
+    <span className="break-all">{link}</span>
+    {problem && `. ${problem}.`}
+  </Notice>
+)
