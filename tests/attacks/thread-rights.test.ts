@@ -48,6 +48,7 @@ const rights: Record<string, Rights> = {
   'POST /threads/:id/notes': { for: 'shop', body: { content: 'Hello' } },
   'DELETE /threads/:id/notes/:noteId': { for: 'shop' },
   'GET /threads/:id/reply-values': { for: 'shop' },
+  'POST /threads/:id/reply-files/:replyId': { for: 'shop' },
   'POST /threads/:id/block': { for: 'shop' },
   'DELETE /threads/:id/block': { for: 'shop' },
   'POST /threads/:id/reports': { for: 'outsiders', body: { reason: 'spam' } },

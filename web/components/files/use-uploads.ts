@@ -15,10 +15,13 @@ export type Upload = {
   problem?: string | undefined
 }
 
-/** The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. */
-export function useUploads(name: string, place: string | undefined) {
+/**
+ * The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. `given`
+ * are those that it begins with.
+ */
+export function useUploads(name: string, place: string | undefined, given?: readonly FileView[]) {
   const { found, keep } = useDraft(`files:${name}`)
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found))
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found ?? given))
   const [isFull, setFull] = useState(false)
   const files = useRef(new Map<string, { file: File; end: AbortController }>())
   useEffect(() => {
@@ -58,6 +61,12 @@ export function useUploads(name: string, place: string | undefined) {
     isFull,
     isReady: uploads.length > 0 && uploads.every(({ view }) => view !== undefined),
     add,
+    /** Attaches files that are on the server already. */
+    take: (views: readonly FileView[]) => {
+      const free = Math.max(0, MOST_FILES - uploads.length)
+      setUploads((all) => [...all, ...keptIn(views.slice(0, free))])
+      setFull(views.length > free)
+    },
     retry: begin,
     canRetry: (key: string) => files.current.has(key),
     remove: (key: string) => {
@@ -67,6 +76,7 @@ export function useUploads(name: string, place: string | undefined) {
       setUploads((all) => all.filter((one) => one.key !== key))
     },
     clear: () => {
+      keep(undefined)
       setUploads([])
       setFull(false)
     },
