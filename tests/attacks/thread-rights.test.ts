@@ -108,6 +108,7 @@ async function makeScene() {
     'canned-replies': reply.id,
     shopId: shop.id,
     noteId: note.id,
+    replyId: reply.id,
     participantId: participants.find(({ role }) => role === 'customer')?.id,
   }
   const link = (await guest('one@example.com')).split('/').at(-1) ?? ''
