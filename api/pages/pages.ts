@@ -10,6 +10,7 @@ import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
+import { sessionToken } from '../session-cookie.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import { settingsOf } from './site-settings.ts'
@@ -71,7 +72,7 @@ function drawn(
   ctx: Context,
   drawer: string,
   settings: SiteSettings,
-  fill: (page: DrawnPage) => string,
+  fill: (page: DrawnPage, isSignedIn: boolean) => string,
 ): RequestHandler {
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
@@ -80,8 +81,10 @@ function drawn(
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
     const { draw } = await drawing
     const page = await draw(pageAddress(request), read, settings)
-    if (page.kind === 'moved') response.redirect(301, page.to)
-    else await presentPage(request, response, { status: page.status, html: fill(page), shared: !page.head.noindex })
+    if (page.kind === 'moved') return void response.redirect(301, page.to)
+    const { status, head } = page
+    const html = fill(page, sessionToken(ctx, request) !== undefined)
+    await presentPage(request, response, { status, html, shared: !head.noindex })
   }
 }
 
@@ -93,20 +96,34 @@ const asItIs =
   (request, response) =>
     presentPage(request, response, { status: 200, html, shared: false })
 
-/** As the build packed them. */
-const files = (folder: string): RequestHandler =>
-  compressedFiles(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
+/**
+ * As the build packed them. What has a hash in its name never changes: nobody asks whether it did, and a page brings a
+ * dozen of them, so each comes with as few headers as it can.
+ */
+function files(folder: string): Router {
+  const packed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
+  const hashed = compressedFiles(join(folder, 'assets'), {
+    ...packed,
     serveStatic: {
       redirect: false,
-      setHeaders: (response, path) => {
-        const hashed = path.startsWith(join(folder, 'assets'))
-        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (response) => {
+        response.removeHeader('X-Request-Id')
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       },
     },
   })
+  const named = compressedFiles(folder, {
+    ...packed,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=3600'),
+    },
+  })
+  return express.Router().use('/assets', hashed).use(named)
+}
 
 function read(folder: string, name: string): string {
   try {
