@@ -211,7 +211,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     writeNote,
     removeNote,
     replyFiles,
-  replyValues,
+    replyValues,
     blockDriver,
     unblockDriver,
     blocks,
