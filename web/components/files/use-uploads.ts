@@ -24,10 +24,7 @@ export function useUploads(name: string, place: string | undefined, given?: read
   const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found ?? given))
   const [isFull, setFull] = useState(false)
   const files = useRef(new Map<string, { file: File; end: AbortController }>())
-  useEffect(() => {
-    const ready = uploads.flatMap(({ view }) => view ?? [])
-    keep(ready.length > 0 ? ready : undefined)
-  }, [uploads, keep])
+  useKept(uploads, keep)
   useEndWithPage(files)
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
@@ -63,9 +60,8 @@ export function useUploads(name: string, place: string | undefined, given?: read
     add,
     /** Attaches files that are on the server already. */
     take: (views: readonly FileView[]) => {
-      const free = Math.max(0, MOST_FILES - uploads.length)
-      setUploads((all) => [...all, ...keptIn(views.slice(0, free))])
-      setFull(views.length > free)
+      setUploads((all) => [...all, ...keptIn(views)].slice(0, MOST_FILES))
+      setFull(uploads.length + views.length > MOST_FILES)
     },
     retry: begin,
     canRetry: (key: string) => files.current.has(key),
@@ -82,6 +78,13 @@ export function useUploads(name: string, place: string | undefined, given?: read
     },
   }
 }
+function useKept(uploads: readonly Upload[], keep: (files: readonly FileView[] | undefined) => void): void {
+  useEffect(() => {
+    const ready = uploads.flatMap(({ view }) => view ?? [])
+    keep(ready.length > 0 ? ready : undefined)
+  }, [uploads, keep])
+}
+
 /** What is still under way when the page goes ends with it. */
 function useEndWithPage(files: RefObject<ReadonlyMap<string, { end: AbortController }>>): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useSendWith } from '#web/lib/api/use-send.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { FilesPlace, LOOSE_FILES } from '../../../components/files/files-place.ts'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
-import { useUploads } from '../../../components/files/use-uploads.ts'
+import { type Uploads, useUploads } from '../../../components/files/use-uploads.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -66,23 +66,31 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
         value={typed.content}
         onChange={({ target }) => change({ content: target.value })}
       />
-      <FilesPlace value={LOOSE_FILES}>
-        <div>
-          <UploadRow {...pictures} />
-          <AttachButton accept="image/jpeg,image/png,image/webp" onChoose={pictures.add}>
-            <ImagePlus aria-hidden size={20} /> Add pictures
-          </AttachButton>
-        </div>
-      </FilesPlace>
+      <Pictures pictures={pictures} />
       {saving.error && Object.keys(fields).length === 0 && <Notice tone="error">{saving.error.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className={primaryButton} disabled={saving.isPending || isOpen}>
-          {saving.isPending ? 'Saving...' : 'Save'}
-        </button>
-        <button type="button" className={quietButton} onClick={close}>
-          Cancel
-        </button>
-      </div>
+      <Buttons isSaving={saving.isPending} isOpen={isOpen} onLeave={close} />
     </form>
   )
 }
+
+const Buttons = ({ isSaving, isOpen, onLeave }: { isSaving: boolean; isOpen: boolean; onLeave(): void }) => (
+  <div className="flex flex-wrap gap-3">
+    <button type="submit" className={primaryButton} disabled={isSaving || isOpen}>
+      {isSaving ? 'Saving...' : 'Save'}
+    </button>
+    <button type="button" className={quietButton} onClick={onLeave}>
+      Cancel
+    </button>
+  </div>
+)
+
+const Pictures = ({ pictures }: { pictures: Uploads }) => (
+  <FilesPlace value={LOOSE_FILES}>
+    <div>
+      <UploadRow {...pictures} />
+      <AttachButton accept="image/jpeg,image/png,image/webp" onChoose={pictures.add}>
+        <ImagePlus aria-hidden size={20} /> Add pictures
+      </AttachButton>
+    </div>
+  </FilesPlace>
+)
