@@ -106,6 +106,7 @@ import myDevices from './push/my-devices.ts'
 import removeDevice from './push/remove-device.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
+import reportReview from './reviews/report-review.ts'
 import shopReviews from './reviews/shop-reviews.ts'
 import writeReview from './reviews/write-review.ts'
 import type { Endpoint } from './route.ts'
@@ -227,7 +228,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
-  Reviews: [shopReviews, writeReview, guestReview, answerReview],
+  Reviews: [shopReviews, writeReview, guestReview, answerReview, reportReview],
   Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
   Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
   Preferences: [myPreferences, changePreferences],

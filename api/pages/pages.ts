@@ -10,6 +10,7 @@ import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
+import { sessionToken } from '../session-cookie.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import { settingsOf } from './site-settings.ts'
@@ -71,7 +72,7 @@ function drawn(
   ctx: Context,
   drawer: string,
   settings: SiteSettings,
-  fill: (page: DrawnPage) => string,
+  fill: (page: DrawnPage, isSignedIn: boolean) => string,
 ): RequestHandler {
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
@@ -80,8 +81,10 @@ function drawn(
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
     const { draw } = await drawing
     const page = await draw(pageAddress(request), read, settings)
-    if (page.kind === 'moved') response.redirect(301, page.to)
-    else await presentPage(request, response, { status: page.status, html: fill(page), shared: !page.head.noindex })
+    if (page.kind === 'moved') return void response.redirect(301, page.to)
+    const { status, head } = page
+    const html = fill(page, sessionToken(ctx, request) !== undefined)
+    await presentPage(request, response, { status, html, shared: !head.noindex })
   }
 }
 

@@ -29,17 +29,20 @@ export function readTemplate({
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = ({ html, data: read, head, file }: Page): string => {
-    const page = chunksOf(manifest, file)
+  const fill = ({ html, data: read, head, file }: Page, isSignedIn = false): string => {
+    const page = chunksOf(manifest, [...aroundOf(file), file])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
+    const early = isSignedIn ? firstReadsOf(file) : []
     const sheets = page.styles
       .filter((path) => !inPage.includes(path))
       .map((path) => `<link rel="stylesheet" href="${path}">`)
     return [
       [
         '<!--head-->',
-        [meta(head, publicUrl), ...sheets, known, files, `<script type="module">${loader}</script>`].join('\n'),
+        [meta(head, publicUrl), ...early, ...sheets, known, files, `<script type="module">${loader}</script>`].join(
+          '\n',
+        ),
       ],
       ['<!--page-->', html],
       ['<!--data-->', data('data', read)],
@@ -61,7 +64,8 @@ function taken(page: string, folder: string): { template: string; sheets: string
       const css = readFileSync(join(folder, path), 'utf8').trim()
       sheets.push(`/${path}`)
       styles.push(hashOf(css))
-      return `<style>${css}</style>`
+      // The link is never fetched: it tells code that comes later that its styles are here.
+      return `<style>${css}</style><link rel="stylesheet" href="/${path}" disabled>`
     })
     .replace(
       /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g,
@@ -95,8 +99,11 @@ const data = (id: string, value: unknown): string =>
 
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page's own code and styles, by their addresses; each file of code behind those that it needs. */
-function chunksOf(manifest: Readonly<Record<string, Chunk>>, file: string): { code: string[]; styles: string[] } {
+/** The code and styles of these files, by their addresses; each file of code behind those that it needs. */
+function chunksOf(
+  manifest: Readonly<Record<string, Chunk>>,
+  files: readonly string[],
+): { code: string[]; styles: string[] } {
   const walked = new Set<string>()
   const code = new Set<string>()
   const styles = new Set<string>()
@@ -108,9 +115,29 @@ function chunksOf(manifest: Readonly<Record<string, Chunk>>, file: string): { co
     code.add(`/${chunk.file}`)
     for (const css of chunk.css ?? []) styles.add(`/${css}`)
   }
-  walk(file)
+  for (const file of files) walk(file)
   return { code: [...code], styles: [...styles] }
 }
+
+/** What stands around the pages of a folder, and what each of them begins with; both would be asked for one by one later. */
+const consoles = [
+  {
+    folder: 'app/pages/business/',
+    around: ['app/console/code.ts', 'app/business/shell.tsx'],
+    reads: [
+      '/api/auth/session',
+      '/api/my-shops',
+      '/api/site',
+      '/api/notices/unread',
+      '/api/threads/unread?role=business',
+      '/api/threads?type=support&role=customer&limit=5',
+    ],
+  },
+]
+const consoleOf = (file: string) => consoles.find(({ folder }) => file.startsWith(folder))
+const aroundOf = (file: string): readonly string[] => consoleOf(file)?.around ?? []
+const firstReadsOf = (file: string): string[] =>
+  consoleOf(file)?.reads.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`) ?? []
 
 const addresses = new Set(['@id', 'url', 'item', 'image', 'urlTemplate'])
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reviewReasons } from '#core/rules/messages/report-reasons.ts'
 import { Lines } from './forms/typed.ts'
 import { After, numeric } from './query.ts'
 
@@ -21,4 +22,14 @@ export const ReviewsQuery = z.strictObject({
 })
 
 export const ReviewAnswer = z.strictObject({ answer: Lines().min(1, 'An answer is required').max(1000) })
+/** To us, about a review. */
+export const ReportReview = z.strictObject({
+  reason: z.enum(reviewReasons),
+  words: Lines().max(1000, 'Must be at most 1000 characters').default(''),
+})
+export type ReportReview = z.infer<typeof ReportReview>
+/** The conversation with us about it. */
+export const ReviewReported = z.strictObject({ threadId: z.uuid() })
+export type ReviewReported = z.infer<typeof ReviewReported>
+
 export const ReviewId = z.strictObject({ id: z.uuid() })

@@ -5,7 +5,8 @@ import { counterOf } from '#db/queries/bookings/counter.ts'
 import { canServeShop } from '../bookings/booking-policy.ts'
 
 const businessNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found', 404)
-const shopBlocked = () => new Refusal('SHOP_BLOCKED', 'Your business is blocked, so this cannot be done now', 403)
+const shopBlocked = () =>
+  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so this cannot be done now. Please contact support.', 403)
 
 export type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>
 

@@ -12,7 +12,7 @@ import { canBecome } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
 import { applicationView } from './application-view.ts'
 import { canManageApplication, canReadDocuments, canSeeApplication } from './joining-policy.ts'
-import { applicationNotFound, statusForbids } from './refusals.ts'
+import { applicationNotFound, notNow } from './refusals.ts'
 import { noteStep } from './standing.ts'
 
 /** How the shop's application stands, and what is missing. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
@@ -36,7 +36,7 @@ export const resubmit = (ctx: Context, actor: Actor, shopId: string): Promise<Ap
     if (!canManageApplication(me, shopId)) throw ownerRequired()
     const before = await readApplication(ctx, me, shopId)
     const asksAgain = canBecome(before.status, 'pending') || (before.status === 'pending' && before.moreAsked !== null)
-    if (!asksAgain) throw statusForbids(before.status)
+    if (!asksAgain) throw notNow(before.status)
     const at = ctx.clock.now()
     await setStanding(
       ctx.db,

@@ -12,7 +12,7 @@ import { removeContent, storeContent } from '../threads/files/store-content.ts'
 import { transaction } from '../transaction.ts'
 import { documentView } from './application-view.ts'
 import { canManageApplication, canReadDocuments } from './joining-policy.ts'
-import { documentKindRefused, documentNotFound, documentTooLarge, statusForbids } from './refusals.ts'
+import { documentKindRefused, documentNotFound, documentTooLarge, notNow } from './refusals.ts'
 
 type Given = { name: string; bytes: Uint8Array }
 export type ServedDocument = { name: string; type: string; kind: 'document' | 'picture'; bytes: Uint8Array }
@@ -46,7 +46,7 @@ type Kept = { shopId: string; kind: DocumentKind; key: string; content: FileCont
 async function put(ctx: Context, actor: Actor, { shopId, kind, key, content }: Kept, name: string) {
   const shop = await lockStanding(ctx.db, shopId)
   if (!shop || !canManageApplication(actor, shopId)) throw documentNotFound()
-  if (shop.business_status === 'blocked') throw statusForbids(shop.business_status)
+  if (shop.business_status === 'blocked') throw notNow(shop.business_status)
   const row = {
     shop_id: shopId,
     kind,

@@ -1,3 +1,4 @@
+import type { BusinessStatus } from '../contracts/shops.ts'
 import { Refusal } from '../errors.ts'
 import { documentSays, logoSays } from '../rules/shops/uploads.ts'
 
@@ -10,6 +11,15 @@ export const tooManyApplications = () =>
 export const applicationNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found.', 404)
 export const statusForbids = (status: string) =>
   new Refusal('STATUS_FORBIDS', `This cannot be done while the business is ${status}.`, 409)
+/** The same for the people of the shop. */
+export const notNow = (status: BusinessStatus) => new Refusal('STATUS_FORBIDS', notNowSays[status], 409)
+const notNowSays: Readonly<Record<BusinessStatus, string>> = {
+  pending: 'Your shop is with us already: we are looking at it.',
+  active: 'Your shop is approved already. You can change it in its profile.',
+  inactive: 'We have not approved your shop. Correct it and submit it again.',
+  blocked: 'We have blocked your shop, so this cannot be done now. Please contact support.',
+  unpublished: 'Your shop is unpublished, so this cannot be done now. Please contact support.',
+}
 export const contactUnproven = () =>
   new Refusal('CONTACT_UNPROVEN', 'An owner has to confirm an e-mail address or a WhatsApp number first.', 409)
 export const logoTooLarge = () => new Refusal('LOGO_TOO_LARGE', logoSays.size, 413)

@@ -9,7 +9,7 @@ import { ownerRequired } from '../members/refusals.ts'
 import { LOGO_BYTES, LOGO_SIDE, LOGO_TYPES } from '../rules/shops/uploads.ts'
 import { transaction } from '../transaction.ts'
 import { canManageApplication } from './joining-policy.ts'
-import { applicationNotFound, logoKindRefused, logoTooLarge, statusForbids } from './refusals.ts'
+import { applicationNotFound, logoKindRefused, logoTooLarge, notNow } from './refusals.ts'
 
 /**
  * The logo of a shop that is not approved yet, made square. Afterwards the profile has rules of its own. Throws
@@ -29,7 +29,7 @@ export async function setApplicationLogo(
     const shop = await lockStanding(ctx.db, shopId)
     if (!shop) throw applicationNotFound()
     if (!canManageApplication(actor, shopId)) throw ownerRequired()
-    if (!['pending', 'inactive'].includes(shop.business_status)) throw statusForbids(shop.business_status)
+    if (!['pending', 'inactive'].includes(shop.business_status)) throw notNow(shop.business_status)
     await setLogo(ctx.db, shopId, url, ctx.clock.now())
     await noteAudit(ctx, {
       contactId: actor.contactId,

@@ -5,14 +5,14 @@ import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
 import type { NewReport, ReportMade } from '../contracts/messages/inbox.ts'
 import type { Limit } from '../limits.ts'
-import { reportReasonNames } from '../rules/messages/report-reasons.ts'
+import { type ReportReason, reportReasonNames } from '../rules/messages/report-reasons.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { type Opener, openThread } from '../threads/start-thread.ts'
 import { type ThreadAccess, threadLink } from '../threads/thread-access.ts'
 import { transaction } from '../transaction.ts'
 import { tooManyReports } from './refusals.ts'
 
-const perDay: Limit = { name: 'thread-reports', times: 5, seconds: 24 * 3600 }
+const perDay: Limit = { name: 'reports', times: 5, seconds: 24 * 3600 }
 
 /**
  * A participant reports the other side of a conversation to us: a conversation with us about it. What was written stays
@@ -59,7 +59,7 @@ export async function countReport(ctx: Context, by: string): Promise<void> {
 export async function openReport(
   ctx: Context,
   opener: Opener,
-  { reason, words }: NewReport,
+  { reason, words }: { reason: ReportReason; words: string },
   about: readonly string[],
 ): Promise<ThreadAccess> {
   const name = reportReasonNames[reason]

@@ -6,7 +6,7 @@ export const ownerRequired = () => new Refusal('OWNER_REQUIRED', 'Only an owner 
 export const hoursBackwards = () => new Refusal('HOURS_BACKWARDS', 'A shop opens before it closes')
 export const dayInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const shopBlocked = () =>
-  new Refusal('SHOP_BLOCKED', 'This shop is blocked, so nothing of it can be changed. Please contact support.', 409)
+  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so nothing can be changed now. Please contact support.', 409)
 export const placeUnknown = () =>
   new Refusal('PLACE_UNKNOWN', 'We do not know this place. Please set the pin on the map.', 400, {
     city: 'We do not know this place. Please set the pin on the map.',

@@ -153,3 +153,29 @@ test('pictures turn by hand and open large', async () => {
   expect(turning.getByText('1 of 3')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /show large/ })).toHaveLength(3)
 })
+
+test('a review can be reported by somebody who is signed in, for a reason that they choose', async () => {
+  const review = { id, user: 'Thandi N.', rating: 1, comment: 'Call 082 555 0100', answer: null }
+  api.answers('GET /shops/:shop/reviews', {
+    reviews: [{ ...review, createdAt: '2026-11-18T07:00:00.000Z' }],
+    next: null,
+  })
+  const first = show(<ShopOf slug="karee-tyres" />)
+  await first.user.click(await screen.findByRole('button', { name: 'Report the review by Thandi N.' }))
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toContain('return=')
+  first.unmount()
+
+  const sent: unknown[] = []
+  const account = { id, role: 'customer' as const, name: 'Sipho Dube', phone: null, email: null }
+  api.answers('GET /auth/session', { signedIn: true, account, expiresAt: '2026-12-20T10:00:00.000Z' })
+  api.answers('POST /reviews/:id/reports', { threadId: id }, (body) => sent.push(body))
+  const { user } = show(<ShopOf slug="karee-tyres" />)
+  await user.click(await screen.findByRole('button', { name: 'Report the review by Thandi N.' }))
+  const asked = within(await screen.findByRole('dialog'))
+  await user.click(await asked.findByRole('button', { name: 'Report' }))
+  await asked.findByText('Please choose a reason')
+  await user.click(asked.getByRole('radio', { name: 'Names somebody or their details' }))
+  await user.click(asked.getByRole('button', { name: 'Report' }))
+  await waitFor(() => expect(sent).toEqual([{ reason: 'private', words: '' }]))
+  await asked.findByRole('link', { name: 'a conversation with us' })
+})

@@ -34,7 +34,7 @@ async function keepUsed(request) {
 async function keepShell() {
   const response = await fetch(shell, { cache: 'reload' })
   const html = await response.clone().text()
-  const needed = new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g))
+  const needed = new Set(html.match(/\/assets\/[\w.-]+\.(js|woff2)/g))
   const cache = await caches.open(files)
   await cache.put(shell, response)
   await cache.addAll([...needed, '/icon.svg'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hideReasons, reportReasons } from '#core/rules/messages/report-reasons.ts'
+import { hideReasons, reviewReasons, talkReasons } from '#core/rules/messages/report-reasons.ts'
 import { Words } from '../forms/messages.ts'
 import { After, numeric } from '../query.ts'
 import { BusinessStatus } from '../shops.ts'
@@ -8,7 +8,7 @@ export const ReportAbout = z.enum(['person', 'shop', 'review'])
 export type ReportAbout = z.infer<typeof ReportAbout>
 export const ReportOutcome = z.enum(['dismissed', 'review_hidden', 'warned', 'person_blocked', 'shop_blocked'])
 export type ReportOutcome = z.infer<typeof ReportOutcome>
-const Reason = z.enum(reportReasons)
+const Reason = z.enum([...talkReasons, ...reviewReasons])
 const HideReason = z.enum(hideReasons)
 
 const row = {

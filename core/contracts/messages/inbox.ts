@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isReplyVariable, replyVariables, variablesIn } from '#core/rules/messages/canned-reply.ts'
-import { reportReasons } from '#core/rules/messages/report-reasons.ts'
+import { talkReasons } from '#core/rules/messages/report-reasons.ts'
 import { Words } from '../forms/messages.ts'
 import { Line, Lines } from '../forms/typed.ts'
 import { After, Flag, numeric } from '../query.ts'
@@ -164,7 +164,7 @@ export type Blocks = z.infer<typeof Blocks>
 
 /** To us, about the other side of a conversation. */
 export const NewReport = z.strictObject({
-  reason: z.enum(reportReasons),
+  reason: z.enum(talkReasons),
   words: Lines().max(1000, 'Must be at most 1000 characters').default(''),
 })
 export type NewReport = z.infer<typeof NewReport>

@@ -1,6 +1,14 @@
 import { ReviewForm, WriteReview } from '../forms/messages.ts'
 import { Problem } from '../problem.ts'
-import { ReviewAnswer, ReviewId, ReviewPage, ReviewsQuery, ReviewView } from '../reviews.ts'
+import {
+  ReportReview,
+  ReviewAnswer,
+  ReviewId,
+  ReviewPage,
+  ReviewReported,
+  ReviewsQuery,
+  ReviewView,
+} from '../reviews.ts'
 import { ShopName } from '../shop-directory.ts'
 import { GuestToken } from '../threads.ts'
 import type { Operations } from './operation.ts'
@@ -17,5 +25,10 @@ export const reviewsOperations = {
     params: ReviewId,
     body: ReviewAnswer,
     responses: { 200: ReviewView, 404: Problem, 409: Problem },
+  },
+  'POST /reviews/:id/reports': {
+    params: ReviewId,
+    body: ReportReview,
+    responses: { 201: ReviewReported, 404: Problem },
   },
 } satisfies Operations

@@ -20,4 +20,4 @@ export const invitationCountry = () =>
 export const tooManyInvitations = () =>
   new Refusal('TOO_MANY_INVITATIONS', 'Very many invitations were sent today. Please go on tomorrow.', 409)
 export const shopBlocked = () =>
-  new Refusal('STATUS_FORBIDS', 'This cannot be done while the business is blocked.', 409)
+  new Refusal('STATUS_FORBIDS', 'We have blocked your shop, so nobody can be invited now. Please contact support.', 409)

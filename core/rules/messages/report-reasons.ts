@@ -1,12 +1,18 @@
 /** Why somebody reports the other side of a conversation to us. */
-export const reportReasons = ['spam', 'fraud', 'abuse', 'wrong_person', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
+export const talkReasons = ['spam', 'fraud', 'abuse', 'wrong_person', 'other'] as const
+/** Why somebody reports a review to us. */
+export const reviewReasons = ['abuse', 'private', 'untrue', 'spam', 'other'] as const
+export type TalkReason = (typeof talkReasons)[number]
+export type ReviewReason = (typeof reviewReasons)[number]
+export type ReportReason = TalkReason | ReviewReason
 
 export const reportReasonNames: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   fraud: 'Fraud, or a price that is not kept',
   abuse: 'Insults or threats',
   wrong_person: 'Not meant for me',
+  private: 'Names somebody or their details',
+  untrue: 'Not about a visit to this shop',
   other: 'Something else',
 }
 

@@ -70,7 +70,7 @@ export const refusals: typeof english = {
   SHOP_AWAY: ({ shop }: Fields) =>
     `${shop} kan tans nie hier bereik word nie, so jou boodskap is nie aangestuur nie. Skryf "bande" om ’n ander winkel te vind.`,
   SHOP_BLOCKED: () =>
-    'Jou besigheid is geblokkeer, so dit kan nie nou gedoen word nie. Skryf "mens" om met ons te praat.',
+    'Ons het jou winkel geblokkeer, so dit kan nie nou gedoen word nie. Skryf "mens" om met ons te praat.',
   VARIABLES_OPEN: () => 'Daar staan nog iets tussen hakies in jou woorde. Vul dit asseblief in en stuur dit weer.',
   UNANSWERED_MESSAGES: ({ most }: Fields) =>
     `Die bestuurder het nie op jou laaste ${most} boodskappe geantwoord nie. Wag asseblief vir ’n antwoord voordat jy weer skryf.`,

@@ -7,6 +7,8 @@ const reasons: Record<ReportReason, string> = {
   fraud: 'bedrog',
   abuse: 'beledigings of dreigemente',
   wrong_person: 'boodskappe wat nie bedoel was vir wie dit gekry het nie',
+  private: '’n resensie wat iemand of hulle besonderhede noem',
+  untrue: '’n resensie wat nie oor ’n besoek aan die winkel gaan nie',
   other: 'ons reëls is nie nagekom nie',
 }
 const hidden: Record<HideReason, string> = {

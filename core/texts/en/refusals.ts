@@ -67,7 +67,7 @@ export const refusals = {
     `${shop} does not take messages from you any more, so yours was not passed on.`,
   SHOP_AWAY: ({ shop }: Fields) =>
     `${shop} cannot be reached here at the moment, so your message was not passed on. Write "tyres" to find another shop.`,
-  SHOP_BLOCKED: () => 'Your business is blocked, so this cannot be done now. Write "person" to talk to us.',
+  SHOP_BLOCKED: () => 'We have blocked your shop, so this cannot be done now. Write "person" to talk to us.',
   VARIABLES_OPEN: () => 'Your words still have something in braces. Please fill it in and send them again.',
   UNANSWERED_MESSAGES: ({ most }: Fields) =>
     `The driver has not answered your last ${most} messages. Please wait for an answer before you write again.`,

@@ -6,6 +6,8 @@ const reasons: Record<ReportReason, string> = {
   fraud: 'fraud',
   abuse: 'insults or threats',
   wrong_person: 'messages that were not meant for who got them',
+  private: 'a review that names somebody or their details',
+  untrue: 'a review that is not about a visit to the shop',
   other: 'our rules were not kept',
 }
 const hidden: Record<HideReason, string> = {

@@ -7,7 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table report (
       id uuid primary key default uuidv7(),
       about text not null check (about in ('person', 'shop', 'review')),
-      reason text not null check (reason in ('spam', 'fraud', 'abuse', 'wrong_person', 'other')),
+      reason text not null check (
+        reason in ('spam', 'fraud', 'abuse', 'wrong_person', 'private', 'untrue', 'other')),
       -- The conversation with us about it.
       answer_thread_id uuid not null references thread on delete cascade,
       -- The conversation in which it happened, and the last message that the other side had written by then.
@@ -39,7 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       guest_name text,
       guest_phone text,
       guest_email text,
-      reason text not null check (reason in ('spam', 'fraud', 'abuse', 'wrong_person', 'other')),
+      reason text not null check (
+        reason in ('spam', 'fraud', 'abuse', 'wrong_person', 'private', 'untrue', 'other')),
       blocked_by uuid references contact on delete set null,
       created_at timestamptz not null,
       check (contact_id is not null or guest_phone is not null or guest_email is not null)

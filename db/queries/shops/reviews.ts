@@ -16,6 +16,17 @@ export const insertReview = (db: Db, row: Insertable<ReviewTable>): Promise<{ id
 export const lockReview = (db: Db, id: string) =>
   db.selectFrom('review').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** A review that we have not hidden; `public`: everybody sees its shop. */
+export const shownReview = (db: Db, id: string) =>
+  db
+    .selectFrom('review as r')
+    .innerJoin('shop as s', 's.id', 'r.shop_id')
+    .select(['r.shop_id', 's.name as shop_name', 'r.reviewer', 'r.stars'])
+    .select(sql<boolean>`s.business_status = 'active'`.as('public'))
+    .where('r.id', '=', id)
+    .where('r.hidden_at', 'is', null)
+    .executeTakeFirst()
+
 export const changeReview = (
   db: Db,
   id: string,

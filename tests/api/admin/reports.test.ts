@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PeopleBlocked, ReportDetail, ReportPage } from '#core/contracts/admin/reports.ts'
+import { insertReview } from '#db/queries/shops/reviews.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
-import { forgetCounts, friday, makeAdmin, makePerson, makeWorld, type Person } from '../contract/world.ts'
+import { forgetCounts, friday, makeAdmin, makeBooking, makePerson, makeWorld, type Person } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
@@ -123,4 +124,31 @@ test('a blocked shop is gone from the public, and its driver is answered', async
   expect((await decide(id, { outcome: 'shop_blocked' })).json).toMatchObject({ outcome: 'shop_blocked' })
   expect((await ask('GET', `/api/shops/${shop.slug}`)).status).toBe(404)
   expect(await said(driver)).toContain('We have looked at it and have acted')
+})
+
+test('a review is reported by its shop and by a reader, stays until one of us decides, and both are answered', async () => {
+  const { owner, driver, shop, stranger } = await makeTalk()
+  const { id: bookingId } = await makeBooking({ shop, driver }, { start: `${friday}T09:00:00Z` })
+  const written = await insertReview(ctx.db, {
+    ...{ booking_id: bookingId, shop_id: shop.id, contact_id: driver.contactId, reviewer: 'Thandi N.' },
+    ...{ stars: 1, comment: 'Sipho at the counter, 082 555 0100', created_at: ctx.clock.now() },
+  })
+  const report = (by: Person | undefined, reason: string) =>
+    ask('POST', `/api/reviews/${written?.id}/reports`, { ...(by && { cookie: by.cookie }), body: { reason } })
+  expect((await report(undefined, 'private')).status).toBe(401)
+  expect((await report(owner, 'private')).status).toBe(201)
+  expect((await report(stranger, 'abuse')).status).toBe(201)
+  const shown = async () => (await ask('GET', `/api/shops/${shop.slug}/reviews`)).json.reviews
+  expect(await shown()).toHaveLength(1)
+  const { reports } = await get<ReportPage>('reports?about=review')
+  expect(reports.map(({ reason, subject }) => [reason, subject])).toEqual([
+    ['private', 'Thandi N.'],
+    ['abuse', 'Thandi N.'],
+  ])
+  const id = reports[0]?.id ?? ''
+  expect((await get<ReportDetail>(`reports/${id}`)).words).toContain(`The shop ${shop.name} reports the review`)
+  expect((await decide(id, { outcome: 'review_hidden', reason: 'private' })).status).toBe(200)
+  expect(await shown()).toHaveLength(0)
+  for (const one of [owner, stranger]) expect(await said(one)).toContain('We have looked at it and have acted')
+  expect((await report(stranger, 'abuse')).json.code).toBe('REVIEW_NOT_FOUND')
 })

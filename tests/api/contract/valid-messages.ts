@@ -169,4 +169,9 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
     const colleague = await makeColleague(world)
     return { params: { id: (await makeReview(world)).id }, cookie: colleague.cookie, body: { answer: 'Thank you' } }
   },
+  postReviewsIdReports: async (world) => ({
+    params: { id: (await makeReview(world)).id },
+    cookie: (await makePerson()).cookie,
+    body: { reason: 'private', words: 'It names my son' },
+  }),
 }

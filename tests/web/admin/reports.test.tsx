@@ -104,6 +104,8 @@ test('a review is hidden for a reason, and shown again', async () => {
   const { user } = open('/admin/reports?view=reviews')
   await user.click(await screen.findByRole('button', { name: /^Hide.*Thandi/ }))
   const ask = within(await screen.findByRole('dialog', { name: 'Hide this review?' }))
+  await user.click(ask.getByRole('button', { name: 'Hide review' }))
+  await ask.findByText('Please choose a reason')
   await user.click(ask.getByRole('radio', { name: 'Names somebody or their details' }))
   await user.click(ask.getByRole('button', { name: 'Hide review' }))
   await waitFor(() => expect(sent).toEqual([{ hidden: true, reason: 'private' }]))

@@ -7,7 +7,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessLayout } from '#web/app/business/layout.tsx'
 import { switchShortcuts } from '#web/lib/keys.ts'
-import { shop as aShop, id } from '../support/a-booking.ts'
+import { ownShop } from '../shop-profile/a-shop.ts'
+import { id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -25,7 +26,7 @@ const randburg = membership(1, 'randburg-tyres', 'Randburg Tyres')
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(seller))
   api.answers('GET /my-shops', { shops: [randburg] })
-  api.answers('GET /shops/:shop', aShop)
+  api.answers('GET /shops/:shopId/profile', ownShop)
   api.answers('GET /threads/unread', { unread: 120 })
   api.answers('GET /threads', { threads: [], next: null })
   api.answers('GET /notices/unread', { unread: 0 })

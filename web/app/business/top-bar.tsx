@@ -24,7 +24,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
         ) : (
           <p className="truncate font-bold">{chosen?.name ?? 'Your business'}</p>
         )}
-        {chosen && <Doors slug={chosen.slug} />}
+        {chosen && <Doors shopId={chosen.id} />}
       </div>
       <div className="ml-auto flex items-center gap-1">
         <Finder dialog={FinderDialog} slashIsTaken={pathname === '/business/messages'} />
@@ -44,7 +44,7 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
 }
 
 /** Nothing if it is not known. */
-function Doors({ slug }: { slug: string }) {
-  const { data } = useRead('GET /shops/:shop', { params: { shop: slug } }, { every: everyMs })
+function Doors({ shopId }: { shopId: string }) {
+  const { data } = useRead('GET /shops/:shopId/profile', { params: { shopId } }, { every: everyMs })
   return data ? <OpenState shop={data} /> : null
 }

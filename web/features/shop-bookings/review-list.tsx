@@ -6,6 +6,7 @@ import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
+import { ReportReview } from '../../components/report/report-review.tsx'
 import { card, quietButton } from '../../components/styles.ts'
 import { TextAreaField } from '../../components/ui/field.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
@@ -60,14 +61,15 @@ export default function ReviewList({ shopId }: { shopId: string }) {
 
 const Review = ({ review }: { review: ReviewView }) => (
   <li className={`${card} grid content-start gap-2 p-4`}>
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <span className="font-bold">{review.user}</span>
       <span role="img" aria-label={`${review.rating} of 5 stars`} className="text-accent-ink">
         {'★'.repeat(review.rating)}
         {'☆'.repeat(5 - review.rating)}
       </span>
       <span className="text-ink-soft text-sm">{dayOfInstant(review.createdAt)}</span>
-    </p>
+      <ReportReview id={review.id} by={review.user} />
+    </div>
     <p className="whitespace-pre-line">{review.comment || 'No words.'}</p>
     {review.answer === null ? (
       <Answer id={review.id} />

@@ -41,7 +41,7 @@ export function Conversation({ of, onBack, counter }: Props) {
   const who = useWho()
   const messages = useMessages(of)
   const outbox = useOutbox(of, messages.shown)
-  const { side, typing } = useTyping(thread.data?.id, messages.shown.at(-1)?.id, authOf(of))
+  const { side, typing, sent } = useTyping(thread.data?.id, messages.shown, authOf(of))
   useReading(of, messages.shown)
   const quoting = useQuoting(messages, counter?.onReply)
   const around = counter?.around ?? ((one: ReactNode) => one)
@@ -49,7 +49,10 @@ export function Conversation({ of, onBack, counter }: Props) {
     name: threadName(of),
     isSending: outbox.isSending,
     quoting,
-    onSend: outbox.send,
+    onSend: (...message: Parameters<typeof outbox.send>) => {
+      sent()
+      outbox.send(...message)
+    },
     onTyping: typing,
     helper: counter?.helper,
     problemOf: counter?.problemOf,

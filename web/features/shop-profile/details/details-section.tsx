@@ -92,7 +92,7 @@ const standings = {
   pending: 'Drivers do not see your shop yet: it waits for approval.',
   inactive: 'Inactive: drivers do not see your shop. Correct it and submit it again.',
   unpublished: 'Drivers do not see your shop: it is not published.',
-  blocked: 'This shop is blocked, so nothing of it can be changed. Please contact support.',
+  blocked: 'We have blocked your shop, so nothing can be changed now. Please contact support.',
 } as const
 
 const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => (

@@ -3,6 +3,7 @@ import type { ReviewView } from '#core/contracts/reviews.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { Carousel } from '../../../components/carousel.tsx'
+import { ReportReview } from '../../../components/report/report-review.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { reviewsQuery } from '../queries.ts'
 import { Nothing } from './section.tsx'
@@ -30,7 +31,7 @@ export function Reviews({ slug }: { slug: string }) {
 
 const stars = [1, 2, 3, 4, 5]
 
-const Review = ({ review: { user, rating, comment, answer, createdAt } }: { review: ReviewView }) => (
+const Review = ({ review: { id, user, rating, comment, answer, createdAt } }: { review: ReviewView }) => (
   <figure className="flex h-full flex-col gap-2 rounded-2xl bg-surface p-5 shadow-card">
     <p className="flex" role="img" aria-label={`${rating} out of 5 stars`}>
       {stars.map((star) => (
@@ -43,8 +44,9 @@ const Review = ({ review: { user, rating, comment, answer, createdAt } }: { revi
       ))}
     </p>
     {comment && <blockquote className="whitespace-pre-line">{comment}</blockquote>}
-    <figcaption className="mt-auto text-sm">
+    <figcaption className="mt-auto flex items-center gap-2 text-sm">
       <span className="font-bold">{user}</span> <span className="text-ink-soft">{dayOfInstant(createdAt)}</span>
+      <ReportReview id={id} by={user} />
     </figcaption>
     {answer && (
       <p className="rounded-lg bg-sunk px-3 py-2 text-sm">

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readTemplate } from '#api/pages/template.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'template-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const keep = (name: string, text: string) => writeFileSync(join(folder, name), text)
+keep('base.css', 'p{color:red}')
+keep(
+  'index.html',
+  '<link rel="stylesheet" crossorigin href="/base.css"><script type="module" crossorigin src="/first.js"></script><!--head--><!--page--><!--data-->',
+)
+const dashboard = 'app/pages/business/seller-dashboard.tsx'
+keep(
+  'manifest.json',
+  JSON.stringify({
+    [dashboard]: { file: 'dashboard.js' },
+    'app/pages/home.tsx': { file: 'home.js' },
+    'app/console/code.ts': { file: 'code.js' },
+    'app/business/shell.tsx': { file: 'shell.js', imports: ['menu'] },
+    menu: { file: 'menu.js' },
+  }),
+)
+const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }
+const { fill } = readTemplate({ folder, publicUrl: 'https://spoor.example', settings })
+const page = (file: string) =>
+  ({
+    ...({ kind: 'page', status: 200, html: '', data: {}, undeclared: [], unused: [] } as const),
+    ...{ head: { title: 'Dashboard', canonical: '/' }, file },
+  }) as const
+const codeOf = (html: string) => JSON.parse(/id="code">([^<]*)</.exec(html)?.[1] ?? '[]')
+
+test('a page of the seller names its code and that of the shell, what is needed first, and the beginning last', () => {
+  expect(codeOf(fill(page(dashboard)))).toEqual(['/code.js', '/menu.js', '/shell.js', '/dashboard.js', '/first.js'])
+  expect(codeOf(fill(page('app/pages/home.tsx')))).toEqual(['/home.js', '/first.js'])
+})
+
+test('who has a session is looked up while the code is on its way, and nobody else', () => {
+  const early = '<link rel="preload" as="fetch" crossorigin href="/api/auth/session">'
+  expect(fill(page(dashboard), true)).toContain(early)
+  expect(fill(page(dashboard))).not.toContain('as="fetch"')
+  expect(fill(page('app/pages/home.tsx'), true)).not.toContain('as="fetch"')
+})
+
+test('code that comes later finds the style sheet that stands in the page, and does not fetch it', () => {
+  expect(fill(page(dashboard))).toContain(
+    '<style>p{color:red}</style><link rel="stylesheet" href="/base.css" disabled>',
+  )
+})
