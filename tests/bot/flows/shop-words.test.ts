@@ -3,8 +3,6 @@ import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
-import { oneListing } from '#core/inventory/list-listings.ts'
-import { changeStock } from '#core/inventory/own-stock.ts'
 import { instantOf } from '#core/rules/time/time.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
@@ -167,62 +165,6 @@ describe('a shop writes', async () => {
     ctx.clock.set('2026-11-20T12:40:00Z')
     expect(await say('he did not pitch', { intent: 'shop_no_show' })).toContain('nobody came')
     expect(await statusOf(staff, second.booking.id)).toBe('cancelled')
-  })
-
-  test('stock is found, read back, changed, and put back', async () => {
-    const { shop, say } = await counter()
-    await makeListing(ctx, shop, { quantity: 12 })
-    await makeListing(ctx, shop, { brand: 'Dunlop', model: 'SP Touring', size: '195/65R15', quantity: 2 })
-    const size = { format: 'metric', width: 205, aspect: 55, rim: 16 } as const
-    const sold = await say('sold 4 of the 205/55R16 Michelins', {
-      intent: 'shop_stock',
-      slots: { size, brand: 'Michelin' },
-    })
-    expect(sold).toContain('12 in stock becomes 8 in stock. Change it?\n[Change it]\n[No]')
-    expect(await say('yes')).toContain('8 in stock now (it was 12)')
-    expect(await say('undo')).toContain('stock and price are as before')
-    expect(await say('price of the primacy is now 1999')).toContain('R 1 899 becomes R 1 999')
-    expect(await say('we have 6 Dunlop at R1299', { intent: 'shop_stock', slots: { brand: 'Dunlop' } })).toMatch(
-      /2 in stock becomes 6 in stock, R [\d ]+ becomes R 1 299/,
-    )
-    expect(await say('out of bridgestone', { intent: 'shop_stock', slots: { brand: 'Bridgestone' } })).toContain(
-      'I find no Bridgestone',
-    )
-  })
-
-  const dunlop = { brand: 'Dunlop', model: 'SP Touring', size: '195/65R15', quantity: 12 }
-  const sells = (say: ReturnType<typeof phoneOf>) =>
-    say('sold 4 of the Dunlops', { intent: 'shop_stock', slots: { brand: 'Dunlop' } })
-
-  test('a yes changes the stock that was read back and confirms no request, unless the request came later', async () => {
-    const { shop, staff, say } = await counter()
-    const listing = await makeListing(ctx, shop, dunlop)
-    const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
-    ctx.clock.advance(minutes(1))
-    expect(await sells(say)).toContain('Change it?')
-    expect(await say('ok do it', { intent: 'shop_confirm' })).toContain('8 in stock now')
-    expect(await statusOf(staff, booking.id)).toBe('pending')
-    await sells(say)
-    ctx.clock.advance(minutes(1))
-    await asksFor(ctx, shop, 'Sipho Dlamini', '14:00')
-    expect(await say('yes', { intent: 'yes' })).toContain('8 in stock becomes 4 in stock. Change it?')
-    ctx.clock.advance(minutes(1))
-    expect(await say('yes', { intent: 'yes' })).toContain('4 in stock now')
-    expect((await oneListing(ctx, listing.id)).quantity).toBe(4)
-  })
-
-  test('what was read back is forgotten in time, and read back anew when somebody else changed it', async () => {
-    const { shop, staff, say } = await counter()
-    const listing = await makeListing(ctx, shop, dunlop)
-    await sells(say)
-    ctx.clock.advance(minutes(121))
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('nothing is changed')
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).not.toContain('in stock now')
-    await sells(say)
-    await changeStock(ctx, staff, listing.id, { quantity: 10 })
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('10 in stock becomes 6 in stock')
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('6 in stock now (it was 10)')
-    expect(await say('sold another 2', { intent: 'shop_stock' })).toContain('6 in stock becomes 4 in stock')
   })
 
   test('hours: a day by anybody, every week by an owner', async () => {
