@@ -1,4 +1,4 @@
-import { endSessionsOf } from '#core/auth/sessions.ts'
+import { endAllSessions } from '#core/auth/list-sessions.ts'
 import { signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -9,7 +9,7 @@ export default route('POST /auth/sign-out-everywhere', {
   session: 'taken',
   rateLimit: perMinute(10),
   handle: async ({ ctx, visitor, browser }) => {
-    await endSessionsOf(ctx, visitor.account.id)
+    await endAllSessions(ctx, visitor.account.id)
     browser.drop()
     return undefined
   },

@@ -4,6 +4,7 @@ import { adminsOnly } from '../admin/refusals.ts'
 import { type Client, countAddress } from '../auth/limits.ts'
 import type { Context } from '../context.ts'
 import type { AdminCode, NewAuthenticator, StartSetUp } from '../contracts/admin/entry/sign-in.ts'
+import { CHALLENGE_TRIES } from '../rules/admin/entry.ts'
 import { transaction } from '../transaction.ts'
 import { beginAuthenticator, takeNextKey } from './authenticator.ts'
 import { given, tryOf } from './challenge.ts'
@@ -31,7 +32,7 @@ export async function startSetUp(
     throw wrongFactor('Invalid set-up code.', tries_left)
   }
   return transaction(ctx, async (ctx) => {
-    await noteSetUp(ctx.db, given(ctx, challenge, 'sign_in'))
+    await noteSetUp(ctx.db, given(ctx, challenge, 'sign_in'), CHALLENGE_TRIES)
     return beginAuthenticator(ctx, accountId, admin.email ?? admin.name)
   })
 }

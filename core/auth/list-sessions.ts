@@ -1,9 +1,11 @@
 import { openSessionsOf, revokeOtherSessions, revokeSessionById } from '#db/queries/accounts/sessions.ts'
+import { noteSignOuts } from '../audit/note-sign-outs.ts'
 import type { Context } from '../context.ts'
 import type { SessionList } from '../contracts/auth.ts'
 import { deviceName } from '../rules/people/device-name.ts'
+import { transaction } from '../transaction.ts'
 import { sessionNotFound } from './refusals.ts'
-import { tellEnded } from './sessions.ts'
+import { endSessionsOf, tellEnded } from './sessions.ts'
 
 type Signed = { sessionId: string; account: { id: string } }
 
@@ -22,13 +24,22 @@ export async function listSessions(ctx: Context, { sessionId, account }: Signed)
 }
 
 /** Signs one browser of the account out. Throws SESSION_NOT_FOUND. */
-export async function endOneSession(ctx: Context, accountId: string, id: string): Promise<void> {
-  if (!(await revokeSessionById(ctx.db, accountId, id, ctx.clock.now()))) throw sessionNotFound()
-  await tellEnded(ctx, accountId)
-}
+export const endOneSession = (ctx: Context, accountId: string, id: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const ended = await revokeSessionById(ctx.db, accountId, id, ctx.clock.now())
+    if (!ended) throw sessionNotFound()
+    await noteSignOuts(ctx, [ended], 'another browser')
+    await tellEnded(ctx, accountId)
+  })
 
 /** Signs the account out on every browser but the visitor's own. */
-export async function endOtherSessions(ctx: Context, { sessionId, account }: Signed): Promise<void> {
-  await revokeOtherSessions(ctx.db, account.id, sessionId, ctx.clock.now())
-  await tellEnded(ctx, account.id)
-}
+export const endOtherSessions = (ctx: Context, { sessionId, account }: Signed): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const ended = await revokeOtherSessions(ctx.db, account.id, sessionId, ctx.clock.now())
+    await noteSignOuts(ctx, ended, 'all other browsers')
+    await tellEnded(ctx, account.id)
+  })
+
+/** Signs the account out on every browser, as whoever is signed in there asks. */
+export const endAllSessions = (ctx: Context, accountId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => noteSignOuts(ctx, await endSessionsOf(ctx, accountId), 'all browsers'))

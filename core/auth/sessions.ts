@@ -1,5 +1,6 @@
 import {
   type AccountRow,
+  type EndedSession,
   findAccount,
   insertSession,
   type OpenedBy,
@@ -12,11 +13,13 @@ import {
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
 import { type Actor, guest } from '../actor.ts'
+import { noteSignOuts } from '../audit/note-sign-outs.ts'
 import type { Context } from '../context.ts'
 import type { AccountView } from '../contracts/auth.ts'
 import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
 import { mayAdmin } from '../rules/admin/admin-areas.ts'
+import { transaction } from '../transaction.ts'
 import type { Client } from './limits.ts'
 import { adminsSignInApart } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
@@ -105,16 +108,20 @@ const visitorActor = ({ id, contact_id, role, shops, admin_roles }: OpenSession)
   contact_id === null ? guest : personActor({ contact_id, account_id: id, role, shops, admin_roles })
 
 /** Signs this one browser out. */
-export async function endSession(ctx: Context, token: string | undefined): Promise<void> {
-  if (!token || !isToken(token)) return
-  const accountId = await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
-  if (accountId) await tellEnded(ctx, accountId)
-}
+export const endSession = (ctx: Context, token: string | undefined): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    if (!token || !isToken(token)) return
+    const ended = await revokeSession(ctx.db, hashOf(ctx, 'session', token), ctx.clock.now())
+    if (!ended) return
+    await noteSignOuts(ctx, [ended], 'this browser')
+    await tellEnded(ctx, ended.account_id)
+  })
 
-/** Signs the account out on every browser. */
-export async function endSessionsOf(ctx: Context, accountId: string): Promise<void> {
-  await revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
+/** Signs the account out on every browser. Returns what was open. */
+export async function endSessionsOf(ctx: Context, accountId: string): Promise<EndedSession[]> {
+  const ended = await revokeSessionsOf(ctx.db, accountId, ctx.clock.now())
   await tellEnded(ctx, accountId)
+  return ended
 }
 
 /** Cuts the live connections of the account's browsers; browsers that are still signed in come back by themselves. */
@@ -122,11 +129,13 @@ export const tellEnded = (ctx: Context, accountId: string): Promise<void> =>
   push(ctx, [`account:${accountId}`], { type: 'session_ended' })
 
 /** Signs the person's account out on every browser, as the person asks in the chat. False if nobody was signed in. */
-export async function endSessionsOfContact(ctx: Context, contactId: string): Promise<boolean> {
-  const accountId = await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())
-  if (accountId) await tellEnded(ctx, accountId)
-  return accountId !== undefined
-}
+export const endSessionsOfContact = (ctx: Context, contactId: string): Promise<boolean> =>
+  transaction(ctx, async (ctx) => {
+    const ended = await revokeSessionsOfContact(ctx.db, contactId, ctx.clock.now())
+    await noteSignOuts(ctx, ended, 'all browsers')
+    if (ended[0]) await tellEnded(ctx, ended[0].account_id)
+    return ended.length > 0
+  })
 
 const accountView = ({ id, role, full_name, phone, email, lost_email }: AccountRow): AccountView => ({
   id,

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { RouteObject } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import type { PeopleFound } from '#core/contracts/admin/people.ts'
 import type { DealPage } from '#core/contracts/deals.ts'
 import type { OfferPage } from '#core/contracts/offers.ts'
 import type { GuestThreadMade, ThreadPage } from '#core/contracts/threads.ts'
@@ -54,7 +56,11 @@ cookie = ''
 await signIn(demoAccounts.seller.email)
 const inbox = await call<ThreadPage>('/threads?role=business')
 const seller = cookie
-const admin = await adminCookie(origin)
+
+// From here on as the demo's admin.
+cookie = await adminCookie(origin)
+const { people } = await call<PeopleFound>(`/admin/people?find=${demoAccounts.customer.email}`)
+const admin = cookie
 
 /** `as`: the cookie of who visits it; a visitor if it is left out. */
 type Stop = { address: string; as?: string; dialog?: boolean }
@@ -66,11 +72,18 @@ const shown: Readonly<Record<string, string>> = {
   '/business/:slug': `/business/${shop.slug}`,
   '/my-booking/:token': `/my-booking/${guestToken}`,
   '/thread/:token': new URL(thread.link).pathname,
+  '/admin/businesses/:shopId': `/admin/businesses/${shop.id}`,
+  '/admin/people/:contactId': `/admin/people/${people[0]?.contactId}`,
   '*': '/no-such-page',
 }
-const paths = routes
-  .flatMap(({ children = [] }) => children)
-  .flatMap(({ path, handle }) => (path && 'page' in handle ? [path] : []))
+const pathsOf = ({ children = [] }: RouteObject): string[] =>
+  children.flatMap(({ path, handle }) => (path && 'page' in handle ? [path] : []))
+/** The pages of the layout that holds this one. */
+const consoleOf = (page: string): string[] =>
+  routes.map(pathsOf).find((paths) => paths.includes(page)) ?? expect.fail(`no layout holds ${page}`)
+const [counter, desk] = [consoleOf('/business/seller-dashboard'), consoleOf('/admin/platform')]
+const open = routes.flatMap(pathsOf).filter((path) => !counter.includes(path) && !desk.includes(path))
+const at = (path: string): string => shown[path] ?? path
 
 const own = [
   ...['/profile', '/booking', '/bookmarks', '/alerts', '/messages', '/messages?compose=1'],
@@ -94,29 +107,16 @@ const forms: Stop[] = [
 ]
 
 const stops: Stop[] = [
-  ...paths.map((path) => ({ address: shown[path] ?? path })),
+  // Whoever comes to a console without a right to it sees the same of every page of it.
+  ...[...open, '/business/inventory', '/admin/platform'].map((path) => ({ address: at(path) })),
   { address: '/login?tab=signup' },
   ...own.map((address) => ({ address, as: driver })),
+  ...counter.map((path) => ({ address: at(path), as: seller })),
   { address: `/business/messages?thread=${inbox.threads[0]?.id}`, as: seller },
-  { address: '/business/analytics', as: seller },
-  { address: '/business/reach', as: seller },
-  { address: '/business/seller-dashboard', as: seller },
-  { address: '/business/deals', as: seller },
   { address: '/business/deals?deal=new', as: seller },
-  { address: '/business/notifications', as: seller },
-  { address: '/business/inventory', as: seller },
-  { address: '/business/profile', as: seller },
   { address: '/business/profile?edit=1', as: seller },
-  { address: '/business/bookings', as: seller },
   { address: '/business/bookings?view=day', as: seller },
-  { address: '/business/application', as: seller },
-  { address: '/business/staff', as: seller },
-  { address: '/business/billing', as: seller },
-  { address: '/business/inventory/import', as: seller },
-  { address: '/business/keys', as: seller },
-  ...paths
-    .filter((path) => path.startsWith('/admin/') && !path.includes(':') && path !== '/admin/reset-password')
-    .map((address) => ({ address, as: admin })),
+  ...desk.map((path) => ({ address: at(path), as: admin })),
   ...forms.map((form) => ({ ...form, dialog: true })),
 ]
 

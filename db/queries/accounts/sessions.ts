@@ -133,27 +133,25 @@ export async function seeSession(
   return rows[0]
 }
 
-/** Ends the session. Returns its account; undefined if it was not open. */
-export const revokeSession = async (db: Db, tokenHash: string, at: Date): Promise<string | undefined> =>
-  (
-    await db
-      .updateTable('session')
-      .set({ revoked_at: at })
-      .where('token_hash', '=', tokenHash)
-      .where('revoked_at', 'is', null)
-      .returning('account_id')
-      .executeTakeFirst()
-  )?.account_id
+/** A session that was open, and was ended. */
+export type EndedSession = { account_id: string; opened_by: OpenedBy }
 
-/** Signs the person's account out everywhere. Returns the account if that ended a session. */
-export async function revokeSessionsOfContact(db: Db, contactId: string, at: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ account_id: string }>`
-    update session set revoked_at = ${at}
-    where account_id = (select account_id from contact where id = ${contactId})
-      and revoked_at is null and expires_at > ${at}
-    returning account_id`.execute(db)
-  return rows[0]?.account_id
-}
+/** Ends the session; undefined if it was not open. */
+export const revokeSession = (db: Db, tokenHash: string, at: Date): Promise<EndedSession | undefined> =>
+  ending(db, at).where('token_hash', '=', tokenHash).returning(ended).executeTakeFirst()
+
+const ended = ['account_id', 'opened_by'] as const
+const ending = (db: Db, at: Date) => db.updateTable('session').set({ revoked_at: at }).where('revoked_at', 'is', null)
+
+/** Signs the person's account out everywhere. */
+export const revokeSessionsOfContact = (db: Db, contactId: string, at: Date): Promise<EndedSession[]> =>
+  ending(db, at)
+    .where('account_id', '=', (account) =>
+      account.selectFrom('contact').select('contact.account_id').where('contact.id', '=', contactId),
+    )
+    .where('expires_at', '>', at)
+    .returning(ended)
+    .execute()
 
 export type ListedSession = { id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }
 
@@ -170,37 +168,22 @@ export const openSessionsOf = (db: Db, accountId: string, at: Date): Promise<Lis
     .limit(100)
     .execute()
 
-/** False if the account has no such open session. */
-export const revokeSessionById = async (db: Db, accountId: string, id: string, at: Date): Promise<boolean> =>
-  (
-    await db
-      .updateTable('session')
-      .set({ revoked_at: at })
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', at)
-      .executeTakeFirst()
-  ).numUpdatedRows > 0n
+/** Undefined if the account has no such open session. */
+export const revokeSessionById = (db: Db, accountId: string, id: string, at: Date): Promise<EndedSession | undefined> =>
+  ending(db, at)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at)
+    .returning(ended)
+    .executeTakeFirst()
 
 /** Signs the account out everywhere. */
-export const revokeSessionsOf = (db: Db, accountId: string, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .execute()
+export const revokeSessionsOf = (db: Db, accountId: string, at: Date): Promise<EndedSession[]> =>
+  ending(db, at).where('account_id', '=', accountId).returning(ended).execute()
 
 /** Signs the account out everywhere but in this session. */
-export const revokeOtherSessions = (db: Db, accountId: string, sessionId: string, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ revoked_at: at })
-    .where('account_id', '=', accountId)
-    .where('id', '<>', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
+export const revokeOtherSessions = (db: Db, accountId: string, sessionId: string, at: Date): Promise<EndedSession[]> =>
+  ending(db, at).where('account_id', '=', accountId).where('id', '<>', sessionId).returning(ended).execute()
 
 /** Signs out every browser that was signed in to the account since then. */
 export const revokeSessionsSince = (db: Db, accountId: string, since: Date, at: Date) =>

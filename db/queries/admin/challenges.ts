@@ -32,8 +32,14 @@ export const takeTry = (db: Db, given: GivenChallenge): Promise<OpenChallenge | 
 export const spendChallenge = async (db: Db, given: GivenChallenge): Promise<boolean> =>
   (await open(db, given).set({ used_at: given.at }).executeTakeFirst()).numUpdatedRows > 0n
 
-/** Keeps that the code of the command was right, which may be tried as often as the challenge allows. */
-export const noteSetUp = (db: Db, given: GivenChallenge) => open(db, given).set({ set_up_at: given.at }).execute()
+/** Keeps that the code of the command was right; the first time, the tries begin anew for what comes next. */
+export const noteSetUp = (db: Db, given: GivenChallenge, tries: number) =>
+  open(db, given)
+    .set({
+      set_up_at: given.at,
+      tries_left: sql`case when set_up_at is null then ${tries}::integer else tries_left end`,
+    })
+    .execute()
 
 /** Ends what an account has begun: after a new password, or when it is no admin's any more. */
 export const endChallengesOf = (db: Db, accountId: string, at: Date) =>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ApplicationsScreen } from '#web/features/admin-applications/applications-screen.tsx'
+import { showToastsWith, type Toast } from '#web/lib/toast.ts'
 import { anApplication } from '../support/admin-shops.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -12,6 +13,11 @@ const PAGE = '/admin/business-approval'
 const waiting = (...applications: (typeof first)[]) =>
   api.answers('GET /admin/applications', { applications, next: null })
 const open = (at = PAGE) => show(<ApplicationsScreen />, { at })
+const toasts: Toast[] = []
+beforeEach(() => {
+  toasts.length = 0
+  showToastsWith((toast) => void toasts.push(toast))
+})
 const decided = { id: first.shop.id, status: 'active', verified: true } as const
 
 test('the queue says what waits, for how long, at which fee and what is missing', async () => {
@@ -82,4 +88,18 @@ test('asking for more says what failed', async () => {
   await user.type(dialog.getByLabelText('What is missing?'), 'Your ID')
   await user.click(dialog.getByRole('button', { name: 'Send request' }))
   await dialog.findByText('Failed to request more information.')
+})
+
+test('a refused approval says so in the words of the place where it was tried, with the reason', async () => {
+  waiting(first)
+  const refused = { code: 'CONTACT_UNPROVEN', message: 'Neither contact is proven.' }
+  api.refuses('POST /admin/applications/:shopId/approve', 409, refused)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Approve Shop 1' }))
+  await waitFor(() => expect(toasts.at(-1)?.title).toBe('Failed to approve business: Neither contact is proven.'))
+  await user.click(screen.getByRole('button', { name: 'Shop 1' }))
+  await screen.findByRole('dialog', { name: 'Shop 1' })
+  await user.keyboard('a')
+  const said = { title: 'Failed to approve business. Please try again.', message: 'Neither contact is proven.' }
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject(said))
 })

@@ -101,3 +101,13 @@ test('a message to the owner goes with words only, and stays when it fails', asy
   await said('Message sent')
   expect(asked).toEqual([{ text: 'Hello Naledi' }])
 })
+
+test('only a shop that is active is led to on the public site', async () => {
+  const pending = aBusiness({ id: '019a0000-0000-7000-8000-000000000002', name: 'Vaal Bande', status: 'pending' })
+  listed(shop, pending)
+  const { user } = open(`/admin/businesses?open=${shop.id}`)
+  await screen.findByRole('link', { name: /View Shop/ })
+  await user.click(screen.getByRole('button', { name: 'Vaal Bande' }))
+  await screen.findByRole('dialog', { name: 'Vaal Bande' })
+  expect(screen.queryByRole('link', { name: /View Shop/ })).toBe(null)
+})

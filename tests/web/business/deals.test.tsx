@@ -7,6 +7,7 @@ import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { Toasts } from '#web/app/toasts.tsx'
+import { LookOnly } from '#web/components/console/acting.tsx'
 import { DealsScreen } from '#web/features/own-deals/deals-screen.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -189,4 +190,18 @@ test('without inventory the page says what to do first; a failed list is tried a
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No inventory found. You need to add tyre inventory before creating deals.')
   expect(screen.getByRole('link', { name: 'Go to inventory' }).getAttribute('href')).toBe('/business/inventory')
+})
+
+test('who only looks is offered nothing that changes a deal, and reads all of it', async () => {
+  api.answers(LIST, listed([aDeal(1)]))
+  const { user } = show(
+    <LookOnly value>
+      <DealsScreen />
+    </LookOnly>,
+  )
+  await user.click(await screen.findByRole('button', { name: /Deal 1/ }))
+  const panel = within(await screen.findByRole('dialog'))
+  for (const box of panel.getAllByRole('textbox')) expect(box.matches(':disabled')).toBe(true)
+  const acts = /Create Deal|Activate|Deactivate|Save|Delete|Duplicate/
+  expect(screen.queryAllByRole('button', { name: acts }).filter((one) => !one.matches(':disabled'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
+import { LookStrip } from '../console/look-strip.tsx'
 import { Panel } from '../console/panel.tsx'
 import { useEndWhenIdle } from './end-when-idle.ts'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
@@ -33,7 +34,20 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
         further={furtherAdminPlaces}
         atThumb={adminPlacesAtThumb}
         top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
-        strip={<StoppedStrip />}
+        strip={
+          <>
+            <StoppedStrip />
+            {account.looking && (
+              <LookStrip looking={account.looking}>
+                <strong>You look at {account.looking.name}.</strong> Until you end that, nothing can be changed here
+                either.{' '}
+                <a href={`/business/seller-dashboard?shop=${account.looking.slug}`} className="font-semibold underline">
+                  Its pages
+                </a>
+              </LookStrip>
+            )}
+          </>
+        }
       />
       <CodeDialog />
     </>

@@ -38,6 +38,7 @@ export const hiddenFromLooks: ReadonlySet<string> = new Set([
   '/business/notifications',
   '/business/messages',
   '/business/bookings',
+  '/business/inventory/import',
   '/business/billing',
   '/business/keys',
 ])

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { LookOnly } from '../../components/console/acting.tsx'
 import { primaryButton } from '../../components/styles.ts'
 import { Empty } from '../../components/ui/states.tsx'
 import { ConsoleFrame } from '../console/frame.tsx'
+import { LookStrip } from '../console/look-strip.tsx'
 import { Panel } from '../console/panel.tsx'
-import { LookStrip } from './look-strip.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
 import { hiddenFromLooks, placesAtThumb } from './places.ts'
 import { StandingStrip } from './standing-strip.tsx'
@@ -30,7 +31,7 @@ const AccessDenied = () => (
 const NotInLooks = () => (
   <main className="p-4">
     <Empty title="Not shown while you look at a shop">
-      Notices, conversations, bookings, invoices and keys are seen by the people of the shop alone.
+      Notices, conversations, bookings, imports, invoices and keys are for the people of the shop alone.
     </Empty>
   </main>
 )
@@ -39,19 +40,26 @@ function Frame({ account }: { account: AccountView }) {
   const places = useBusinessPlaces()
   const { pathname } = useLocation()
   return (
-    <ConsoleFrame
-      {...places}
-      atThumb={placesAtThumb}
-      instead={account.looking && hiddenFromLooks.has(pathname) && <NotInLooks />}
-      top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
-      strip={
-        <>
-          <StoppedStrip />
-          {account.looking && <LookStrip looking={account.looking} />}
-          <StandingStrip />
-          <OurWordsStrip />
-        </>
-      }
-    />
+    <LookOnly value={account.looking !== undefined}>
+      <ConsoleFrame
+        {...places}
+        atThumb={placesAtThumb}
+        instead={account.looking && hiddenFromLooks.has(pathname) && <NotInLooks />}
+        top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
+        strip={
+          <>
+            <StoppedStrip />
+            {account.looking && (
+              <LookStrip looking={account.looking}>
+                <strong>You see this shop as its people do. Nothing can be changed.</strong> Conversations and drivers
+                stay hidden.
+              </LookStrip>
+            )}
+            <StandingStrip />
+            <OurWordsStrip />
+          </>
+        }
+      />
+    </LookOnly>
   )
 }

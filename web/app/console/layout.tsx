@@ -12,7 +12,16 @@ export const ConsoleLayout = ({ Shell, LogInPanel }: Props) => (
   <Around>
     <PageBoundary>
       <Suspense fallback={<Spinner>Loading...</Spinner>}>
-        <SignedInOnly instead={<LogInPanel />}>{(account) => <Shell account={account} />}</SignedInOnly>
+        <SignedInOnly
+          // Waits by itself: a shell that was kept hidden meanwhile would read on for somebody who has signed out.
+          instead={
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <LogInPanel />
+            </Suspense>
+          }
+        >
+          {(account) => <Shell account={account} />}
+        </SignedInOnly>
       </Suspense>
     </PageBoundary>
   </Around>

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { Loading } from '../ui/states.tsx'
+import { useMayAct } from './acting.tsx'
 import { ListHead } from './list-head.tsx'
 import type { ConsoleListProps } from './list-props.ts'
 import { ListRow, OPENS } from './list-row.tsx'
@@ -9,7 +10,10 @@ import { ListRow, OPENS } from './list-row.tsx'
  * A list of a console: a table at a desk, cards on a phone. The order stands in the address as `sort` and is the
  * server's to keep; j and k move between the rows that open.
  */
-export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
+export function ConsoleList<Row>({ act, selection, ...listed }: ConsoleListProps<Row>) {
+  const props: ConsoleListProps<Row> = useMayAct()
+    ? { ...listed, ...(act && { act }), ...(selection && { selection }) }
+    : listed
   const { label, columns, rows, empty, isStale = false } = props
   const box = useRef<HTMLTableElement>(null)
   useRowKeys(box, props)

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { Held } from './acting.tsx'
 import { type Column, roomFor } from './column.ts'
 import type { ConsoleListProps } from './list-props.ts'
 import { ChooseBox } from './selection.tsx'
@@ -47,7 +48,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
               {column.cell(row)}
             </button>
           ) : (
-            column.cell(row)
+            <Held>{column.cell(row)}</Held>
           )}
         </Cell>
       ))}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Held, useMayAct } from './acting.tsx'
 
 type Props = {
   title: ReactNode
@@ -18,35 +19,38 @@ type Props = {
  * What a row of a list opens: beside the list at a desk, where the list stays in use, and over it on a phone. The focus
  * goes to it, Escape closes it, and the focus goes back to the row.
  */
-export const SidePanel = ({ title, onClose, children, footer, wide = false, keys = false }: Props) => (
-  <Base.Root open modal={false} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
-    <Base.Portal>
-      <Base.Popup
-        {...(keys && { 'data-beside': '' })}
-        className={`fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line border-l bg-surface text-ink shadow-card outline-none transition-transform duration-150 data-[ending-style]:translate-x-6 data-[starting-style]:translate-x-6 print:hidden ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
-      >
-        <div className="flex items-start gap-3 border-line border-b px-5 py-3">
-          <Base.Title className="grow py-1.5 font-bold text-xl leading-tight">{title}</Base.Title>
-          <Base.Close
-            aria-label="Close"
-            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
-          >
-            <X aria-hidden size={20} />
-          </Base.Close>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it where nothing in it takes the focus */}
-        <section aria-label="Details" tabIndex={0} className="grow overflow-y-auto overscroll-contain px-5 py-4">
-          {children}
-        </section>
-        {footer && (
-          <div className="flex flex-wrap gap-2 border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
-            {footer}
+export const SidePanel = ({ title, onClose, children, footer, wide = false, keys = false }: Props) => {
+  const mayAct = useMayAct()
+  return (
+    <Base.Root open modal={false} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
+      <Base.Portal>
+        <Base.Popup
+          {...(keys && { 'data-beside': '' })}
+          className={`fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line border-l bg-surface text-ink shadow-card outline-none transition-transform duration-150 data-[ending-style]:translate-x-6 data-[starting-style]:translate-x-6 print:hidden ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
+        >
+          <div className="flex items-start gap-3 border-line border-b px-5 py-3">
+            <Base.Title className="grow py-1.5 font-bold text-xl leading-tight">{title}</Base.Title>
+            <Base.Close
+              aria-label="Close"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+            >
+              <X aria-hidden size={20} />
+            </Base.Close>
           </div>
-        )}
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-)
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it where nothing in it takes the focus */}
+          <section aria-label="Details" tabIndex={0} className="grow overflow-y-auto overscroll-contain px-5 py-4">
+            <Held>{children}</Held>
+          </section>
+          {footer && mayAct && (
+            <div className="flex flex-wrap gap-2 border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
 
 /** What the panel says of its thing, name by name. Stands in a <dl>. */
 export const Detail = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -15,7 +15,7 @@ type Props = {
 /** Approve, Reject and More Info of one application. */
 export function Answers({ application, inRow = false, onDone }: Props) {
   const [says, setSays] = useState<'reject' | 'more'>()
-  const decide = useDecide(application, () => {
+  const decide = useDecide(application, inRow, () => {
     setSays(undefined)
     onDone()
   })

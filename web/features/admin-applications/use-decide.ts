@@ -5,14 +5,19 @@ import { toast } from '#web/lib/toast.ts'
 
 const invalidates = ['GET /admin/applications', 'GET /admin/businesses', 'GET /admin/businesses/counts'] as const
 
-/** What a refusal says; of a failure that gives no reason only that it happened. */
-const failure = (what: string, { status, message }: ApiError): string =>
-  status >= 400 && status < 500
-    ? `Failed to ${what} business: ${message}`
-    : `Failed to ${what} business. Please try again.`
+/** Why it was refused; nothing for a failure without a reason that helps. */
+const reasonOf = ({ status, message }: ApiError): string | undefined =>
+  status >= 400 && status < 500 ? message : undefined
+
+/** The list says it in one sentence with the reason, the open application in its own, the reason behind it. */
+function failure(what: 'approve' | 'reject', error: ApiError, inRow: boolean): { title: string; message?: string } {
+  const reason = reasonOf(error)
+  if (inRow && reason) return { title: `Failed to ${what} business: ${reason}` }
+  return { title: `Failed to ${what} business. Please try again.`, ...(reason && { message: reason }) }
+}
 
 /** The three answers to one application; `onDone` hears that it has left the queue, or that its owners are asked. */
-export function useDecide({ shop }: Application, onDone: () => void) {
+export function useDecide({ shop }: Application, inRow: boolean, onDone: () => void) {
   const done = (title: string) => () => {
     toast({ type: 'success', title })
     onDone()
@@ -20,7 +25,7 @@ export function useDecide({ shop }: Application, onDone: () => void) {
   const approving = useAdminSend('POST /admin/applications/:shopId/approve', {
     invalidates,
     onDone: done(`${shop.name} is approved`),
-    onFailed: (error) => toast({ type: 'error', title: failure('approve', error) }),
+    onFailed: (error) => toast({ type: 'error', ...failure('approve', error, inRow) }),
   })
   const rejecting = useAdminSend('POST /admin/applications/:shopId/reject', {
     invalidates,
@@ -36,9 +41,14 @@ export function useDecide({ shop }: Application, onDone: () => void) {
     isApproving: approving.isPending,
     reject: (reason: string) => rejecting.mutate({ params, body: { reason } }),
     isRejecting: rejecting.isPending,
-    rejectFailed: rejecting.error ? failure('reject', rejecting.error) : undefined,
+    rejectFailed: rejecting.error ? sentences(failure('reject', rejecting.error, inRow)) : undefined,
     ask: (message: string) => asking.mutate({ params, body: { message } }),
     isAsking: asking.isPending,
-    askFailed: asking.error ? 'Failed to request more information.' : undefined,
+    askFailed: asking.error
+      ? sentences({ title: 'Failed to request more information.', message: reasonOf(asking.error) })
+      : undefined,
   }
 }
+
+const sentences = ({ title, message }: { title: string; message?: string | undefined }): string =>
+  message ? `${title} ${message}` : title

@@ -35,7 +35,7 @@ export function BusinessPanel({ business, isListed, onClose }: Props) {
         <>
           <StatusActs shop={business} />
           <MessageOwner shop={business} owner={business.owners[0]} />
-          <ViewShop slug={business.slug} />
+          <ViewShop shop={business} />
         </>
       }
     >
@@ -68,9 +68,11 @@ export function BusinessPanel({ business, isListed, onClose }: Props) {
   )
 }
 
-export const ViewShop = ({ slug }: { slug: string }) => (
-  <a href={`/business/${slug}`} target="_blank" rel="noreferrer" className={quietButton}>
-    View Shop <ExternalLink aria-hidden size={16} />
-    <span className="sr-only">in a new tab</span>
-  </a>
-)
+/** Only what is active has a public page. */
+export const ViewShop = ({ shop: { slug, status } }: { shop: Pick<BusinessRow, 'slug' | 'status'> }) =>
+  status === 'active' && (
+    <a href={`/business/${slug}`} target="_blank" rel="noreferrer" className={quietButton}>
+      View Shop <ExternalLink aria-hidden size={16} />
+      <span className="sr-only">in a new tab</span>
+    </a>
+  )

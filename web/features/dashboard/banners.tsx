@@ -6,6 +6,7 @@ import { nearlyGone } from '#core/rules/seller/stock-levels.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
+import { Acts } from '../../components/console/acting.tsx'
 import { linkLook } from '../../components/styles.ts'
 import { unreadWords } from '../../components/unread-words.ts'
 
@@ -77,15 +78,17 @@ function OneBanner({ shopId, banner, count }: Shown & { shopId: string }) {
           </Link>
         )}
       </p>
-      <button
-        type="button"
-        title="Dismiss"
-        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
-        onClick={dismiss}
-      >
-        <X aria-hidden size={18} />
-        <span className="sr-only">Dismiss: {words(count)}</span>
-      </button>
+      <Acts>
+        <button
+          type="button"
+          title="Dismiss"
+          className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
+          onClick={dismiss}
+        >
+          <X aria-hidden size={18} />
+          <span className="sr-only">Dismiss: {words(count)}</span>
+        </button>
+      </Acts>
     </li>
   )
 }

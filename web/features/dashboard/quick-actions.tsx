@@ -1,6 +1,7 @@
 import { CalendarDays, MessageCircle, PackagePlus, Tag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useBusinessLink } from '../../components/business/business-link.ts'
+import { Acts } from '../../components/console/acting.tsx'
 import { quietButton } from '../../components/styles.ts'
 
 type Action = { name: string; to: string; with: Record<string, string>; Icon: typeof Tag }
@@ -15,12 +16,14 @@ const actions: readonly Action[] = [
 export function QuickActions() {
   const link = useBusinessLink()
   return (
-    <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      {actions.map(({ name, to, with: changes, Icon }) => (
-        <Link key={name} to={link(to, changes)} className={quietButton}>
-          <Icon aria-hidden size={18} /> {name}
-        </Link>
-      ))}
-    </nav>
+    <Acts>
+      <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 md:grid-cols-4">
+        {actions.map(({ name, to, with: changes, Icon }) => (
+          <Link key={name} to={link(to, changes)} className={quietButton}>
+            <Icon aria-hidden size={18} /> {name}
+          </Link>
+        ))}
+      </nav>
+    </Acts>
   )
 }

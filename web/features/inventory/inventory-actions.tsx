@@ -1,13 +1,14 @@
 import { Download, FileUp, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import { Acts } from '../../components/console/acting.tsx'
 import { primaryButton, quietButton } from '../../components/styles.ts'
 
 /** How stock comes in and goes out: one tyre, a whole list, everything as a list. */
 export function InventoryActions({ shopId }: { shopId: string | undefined }) {
   const { params, go } = useAddress()
   return (
-    <>
+    <Acts>
       <Link
         to={`/business/inventory/import${withChanges('', { shop: params.get('shop') ?? undefined })}`}
         className={quietButton}
@@ -22,6 +23,6 @@ export function InventoryActions({ shopId }: { shopId: string | undefined }) {
       <button type="button" className={primaryButton} onClick={() => go({ add: '1' })}>
         <Plus aria-hidden size={20} /> Add from Central Database
       </button>
-    </>
+    </Acts>
   )
 }

@@ -6,6 +6,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { useMayAct } from '../../components/console/acting.tsx'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
@@ -54,8 +55,9 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
     shopId === undefined ? null : { params: { shopId }, query: { ...filter, ...page } },
     { keepsPrevious: true },
   )
-  const isAdding = params.has('add')
-  useShortcuts([{ key: 'a', does: 'Add a tyre', run: () => go({ add: '1' }) }])
+  const mayAct = useMayAct()
+  const isAdding = mayAct && params.has('add')
+  useShortcuts(mayAct ? [{ key: 'a', does: 'Add a tyre', run: () => go({ add: '1' }) }] : [])
   if (listings.isLoadingError)
     return <LoadFailed title="Failed to load inventory" onRetry={() => void listings.refetch()} />
   const { data } = listings

@@ -2,6 +2,7 @@ import { CheckCheck } from 'lucide-react'
 import { agoInDays } from '#core/rules/prices/stock-age.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { Acts } from '../../components/console/acting.tsx'
 import { linkLook, quietButton } from '../../components/styles.ts'
 import type { StockActions } from './use-stock-actions.ts'
 
@@ -25,14 +26,16 @@ export function StockStateLine({ shopId, actions }: { shopId: string; actions: S
           ? `Stock confirmed ${agoInDays(confirmedAt, new Date())}: drivers see it.`
           : `${stale} of ${listed} not confirmed for a week. Drivers see when stock was confirmed.`}
       </p>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={actions.isBusy}
-        onClick={() => actions.confirm({ filter: {} }, listed)}
-      >
-        <CheckCheck aria-hidden size={18} /> All stock is right
-      </button>
+      <Acts>
+        <button
+          type="button"
+          className={quietButton}
+          disabled={actions.isBusy}
+          onClick={() => actions.confirm({ filter: {} }, listed)}
+        >
+          <CheckCheck aria-hidden size={18} /> All stock is right
+        </button>
+      </Acts>
     </section>
   )
 }

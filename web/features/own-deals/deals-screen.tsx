@@ -3,6 +3,7 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { Acts } from '../../components/console/acting.tsx'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
@@ -25,9 +26,11 @@ export function DealsScreen() {
       about="Specials that drivers see at once, in the chat and on the website"
       actions={
         chosen && (
-          <button type="button" className={primaryButton} onClick={() => go({ deal: 'new' })}>
-            <Plus aria-hidden size={18} /> Create Deal
-          </button>
+          <Acts>
+            <button type="button" className={primaryButton} onClick={() => go({ deal: 'new' })}>
+              <Plus aria-hidden size={18} /> Create Deal
+            </button>
+          </Acts>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Acts, Held } from '#web/components/console/acting.tsx'
 import { card } from '#web/components/styles.ts'
 import { Failed } from '#web/components/ui/states.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
@@ -15,9 +16,9 @@ export const Section = ({ id, title, about, actions, children }: Props) => (
         </h2>
         {about && <p className="mt-1 text-ink-soft">{about}</p>}
       </div>
-      {actions}
+      <Acts>{actions}</Acts>
     </div>
-    {children}
+    <Held>{children}</Held>
   </section>
 )
 

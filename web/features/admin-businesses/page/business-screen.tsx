@@ -57,7 +57,7 @@ const Business = ({ business }: { business: BusinessDetail }) => (
         <StatusActs shop={business} />
         <MessageOwner shop={business} owner={business.owners[0]} />
         <LookButton shopId={business.id} />
-        <ViewShop slug={business.slug} />
+        <ViewShop shop={business} />
       </>
     }
   >

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { quietButton } from '../../components/styles.ts'
 import { useSend } from '../../lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Over each page of a shop that an admin looks at. */
-export function LookStrip({ looking }: { looking: NonNullable<AccountView['looking']> }) {
+type Props = { looking: NonNullable<AccountView['looking']>; children: ReactNode }
+
+/** Over each page while an admin looks at a shop, in both consoles: what that means here, and its end. */
+export function LookStrip({ looking, children }: Props) {
   const ending = useSend('POST /admin/look/end', {
     // Everything that was read as the shop is forgotten.
     onDone: () => window.location.assign(`/admin/businesses/${looking.id}`),
@@ -15,10 +18,7 @@ export function LookStrip({ looking }: { looking: NonNullable<AccountView['looki
       role="status"
       className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-4 py-2 text-paper text-sm print:hidden"
     >
-      <p className="grow">
-        <strong>You see this shop as its people do. Nothing can be changed.</strong> Conversations and drivers stay
-        hidden.
-      </p>
+      <p className="min-w-0 grow break-words">{children}</p>
       <button type="button" className={quietButton} disabled={ending.isPending} onClick={() => ending.mutate()}>
         End
       </button>
