@@ -7,7 +7,7 @@ import { instantOf } from '#core/rules/time/time.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
-import { makeListing, makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { asksFor, phoneOf } from './counter.ts'
 
