@@ -1,4 +1,5 @@
 import { updateTyre } from '#db/queries/catalogue/change-tyre.ts'
+import { forgetLink } from '#db/queries/catalogue/tyre-pictures.ts'
 import { tyreRow } from '#db/queries/catalogue/tyre-rows.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
@@ -13,8 +14,8 @@ import { readTyre } from './read-tyres.ts'
 import { tyreNotFound } from './refusals.ts'
 import { tyreAdmin } from './tyre-access.ts'
 
-/** As wide as any page shows a tyre. */
-const WIDEST = 1200
+/** Twice as wide as any page shows a tyre, for sharp screens; a list of results shows many. */
+export const WIDEST_TYRE = 640
 
 /** Throws NOT_ALLOWED, TYRE_NOT_FOUND: before the bytes of a picture are read. */
 export const mayPutImage = (ctx: Context, actor: Actor, id: string): Promise<TyreDetail> => readTyre(ctx, actor, id)
@@ -24,12 +25,13 @@ export async function putImage(ctx: Context, actor: Actor, id: string, bytes: Ui
   const { contactId } = tyreAdmin(actor)
   await checkPicture(bytes)
   const { url } = await orFail(ctx, { code: 'PICTURE_FAILED', says: 'The picture could not be kept' }, () =>
-    keepImage(mediaStore(ctx.config), bytes, WIDEST),
+    keepImage(mediaStore(ctx.config), bytes, WIDEST_TYRE),
   )
   return transaction(ctx, async (ctx) => {
     const before = await tyreRow(ctx.db, id)
     if (!before) throw tyreNotFound()
     await updateTyre(ctx.db, id, { image_url: url })
+    await forgetLink(ctx.db, id)
     const note = { contactId, action: 'update', entity: 'tyre', entityId: id } as const
     await noteAudit(ctx, { ...note, before: { imageUrl: before.image_url }, after: { imageUrl: url } })
     return readTyre(ctx, actor, id)

@@ -22,6 +22,7 @@ import type {
   FitmentSizeTable,
   FitmentTable,
   FormerTyreTable,
+  TyrePictureTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
@@ -225,6 +226,7 @@ export type Database = {
   thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable
+  tyre_picture: TyrePictureTable
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable

@@ -156,6 +156,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key what detail' },
   tyre: { plain: 'model type speed_rating image_url wet_grip fuel_efficiency noise_class' },
+  tyre_picture: { plain: 'link problem' },
   tyre_size: { plain: 'code usual_speed_rating' },
   undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },
   unknown_place: { plain: 'text' },
