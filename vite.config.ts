@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanRouter } from './start/lean-router.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 const outDir = resolve(import.meta.dirname, 'dist/web')
@@ -133,11 +134,20 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ]
 
+const lean: Plugin = {
+  name: 'lean',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/ },
+    handler: (code) => ({ code: leanRouter(code), map: null }),
+  },
+}
+
 /** One build for browsers, and with --ssr one that draws the same pages on the server, with all that it needs inside. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: { alias: isSsrBuild ? [] : productionRouter },
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [precompress])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [lean, precompress])],
   ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
     outDir: isSsrBuild ? serverDir : outDir,

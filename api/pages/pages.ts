@@ -96,20 +96,34 @@ const asItIs =
   (request, response) =>
     presentPage(request, response, { status: 200, html, shared: false })
 
-/** As the build packed them. */
-const files = (folder: string): RequestHandler =>
-  compressedFiles(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
+/**
+ * As the build packed them. What has a hash in its name never changes: nobody asks whether it did, and a page brings a
+ * dozen of them, so each comes with as few headers as it can.
+ */
+function files(folder: string): Router {
+  const packed = { enableBrotli: true, orderPreference: ['br', 'gz'], index: false as const }
+  const hashed = compressedFiles(join(folder, 'assets'), {
+    ...packed,
     serveStatic: {
       redirect: false,
-      setHeaders: (response, path) => {
-        const hashed = path.startsWith(join(folder, 'assets'))
-        response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (response) => {
+        response.removeHeader('X-Request-Id')
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
       },
     },
   })
+  const named = compressedFiles(folder, {
+    ...packed,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', 'public, max-age=3600'),
+    },
+  })
+  return express.Router().use('/assets', hashed).use(named)
+}
 
 function read(folder: string, name: string): string {
   try {

@@ -37,5 +37,7 @@ test('hashed files are kept for a year and sent compressed', async () => {
   const answer = await fetch(`${site.origin}/assets/${script}`, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(Number(answer.headers.get('content-length'))).toBe(statSync(join(folder, `${script}.br`)).size)
+  for (const spared of ['etag', 'last-modified', 'x-request-id']) expect(answer.headers.get(spared)).toBe(null)
 })
