@@ -85,7 +85,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   legal_text: { plain: 'name markup' },
   listing: { plain: 'code sku' },
   loose_file: {
-    personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
+    personal: all(
+      'kept: nobody is named beside it, and what is neither sent nor of a shop’s reply goes within a day',
+      'name sha256',
+    ),
     plain: 'kind type storage_key',
   },
   mail: {
