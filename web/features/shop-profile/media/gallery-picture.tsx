@@ -14,7 +14,8 @@ type Props = {
   onRemove(): void
 }
 
-const round = 'grid size-11 shrink-0 place-items-center rounded-full pointer-fine:size-9 bg-surface text-ink shadow-card disabled:opacity-40'
+const round =
+  'grid size-11 shrink-0 place-items-center rounded-full pointer-fine:size-9 bg-surface text-ink shadow-card disabled:opacity-40'
 
 /** One picture with the ways to move and remove it: on pointing and focus at a desk, always on a phone. */
 export function GalleryPicture({ picture, at, count, canChange, onMove, onDescribe, onRemove }: Props) {
