@@ -16,6 +16,7 @@ import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
 import { forgetDeliveries } from '#core/machines/deliver.ts'
+import { sweepPictures } from '#core/media/keep-picture.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
@@ -26,6 +27,7 @@ import { forgetProcesses } from '#core/operations/overview.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
+import { fetchPictures } from '#core/tyres/fetch-pictures.ts'
 import { sweepEvents } from './handlers/event.ts'
 import { checkTemplates } from './handlers/templates.ts'
 import { sweepWhatsapp } from './handlers/whatsapp.ts'
@@ -58,6 +60,8 @@ export const clocks = {
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
   waiting: { everyMs: seconds(30), turn: (ctx) => warnWaiting(ctx) },
   filesToFetch: { everyMs: seconds(5), turn: (ctx, { media }) => fetchFiles(ctx, media) },
+  loosePictures: { everyMs: seconds(3600), turn: (ctx) => sweepPictures(ctx) },
+  tyrePictures: { everyMs: seconds(5), turn: (ctx, { pictures }) => fetchPictures(ctx, pictures) },
   unsentFiles: { everyMs: seconds(600), turn: (ctx) => sweepFiles(ctx) },
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },

@@ -75,6 +75,8 @@ export type Question<D> = {
    * whatever it is about; 'verbatim': every text is the answer, except commands.
    */
   freeText?: boolean | 'anything' | 'verbatim'
+  /** Asks for the answer now: whatever else is said drops it, and it is not asked again. */
+  onlyNow?: true
 }
 
 /** Does something and says where to go on; asks nothing. */

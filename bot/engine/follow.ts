@@ -52,6 +52,7 @@ function move(turn: Talk, progress: Progress, outcome: Outcome): Then {
     case 'aside':
       // What was asked by this very message is asked at its end.
       if (!state.active || progress.question) return 'wait'
+      if (state.active === progress.began && isOnlyNow(turn, state.active)) return finish(turn, progress, false)
       progress.said.push(backTo(turn, state.active))
       return 'remind'
     case 'step':
@@ -72,12 +73,19 @@ function move(turn: Talk, progress: Progress, outcome: Outcome): Then {
 function interrupt(turn: Talk, progress: Progress, frame: Frame): void {
   const { state } = progress
   const { active } = state
-  if (active && !(flowOf(turn, frame).alone && active.flow === frame.flow)) {
+  const isReplaced = active && flowOf(turn, frame).alone && active.flow === frame.flow
+  if (active && !isReplaced && !isOnlyNow(turn, active)) {
     state.paused = [...state.paused, active].slice(-MOST_PAUSED)
     if (flowOf(turn, active).keeps && flowOf(turn, frame).browses && !progress.question)
       progress.said.push(text(turn.say.common.waits(titleOf(turn, active))))
   }
   state.active = frame
+}
+
+/** Whether the frame asks for something that is forgotten when anything else is said. */
+export function isOnlyNow(turn: Talk, frame: Frame): boolean {
+  const step = flowOf(turn, frame).steps[frame.step]
+  return step !== undefined && 'answer' in step && step.onlyNow === true
 }
 
 function moveWithin(turn: Talk, state: State, step: string, draft: unknown): void {

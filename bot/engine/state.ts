@@ -35,6 +35,7 @@ const Memory = z.object({
       quantity: z.number().int().optional(),
       shopId: z.string().optional(),
       bookingId: z.string().optional(),
+      listingId: z.string().optional(),
       threadId: z.string().optional(),
     })
     .optional(),

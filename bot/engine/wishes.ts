@@ -1,7 +1,7 @@
 import type { Wish } from '#bot/understand/types.ts'
 import { obey } from './commands.ts'
 import { aside, type Outcome, type Turn } from './flow.ts'
-import { follow, keepForLater } from './follow.ts'
+import { follow, isOnlyNow, keepForLater } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { flowOf, type Progress, type Talk } from './progress.ts'
 import { text } from './say.ts'
@@ -16,6 +16,7 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
     () =>
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
+    () => yesOrNoNow(turn, progress.state.active, message),
     () => questionIn(turn, progress.state.active, message, wish),
     () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
     () => acceptOffer(turn, progress, message),
@@ -34,6 +35,12 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   }
   // To go on undoes nothing, so it need not be certain; but whatever else the words may be goes before it.
   return wish?.intent === 'resume' && obey(turn, progress, { ...message, command: 'resume' })
+}
+
+/** 'Do it' below what was read back a moment ago is about that, whatever else waits for a yes. */
+function yesOrNoNow(turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined {
+  if (!active || message.choice || !(message.yes || message.no) || !isOnlyNow(turn, active)) return undefined
+  return answerInFlow(turn, active, message)
 }
 
 /** A question about something that we know is answered at any point, unless every word is the answer to a step. */
@@ -103,7 +110,8 @@ const known = (outcome: Outcome): Outcome | undefined => (outcome.to === 'notUnd
 /** Words that answer what we told somebody of, where nothing else is asked or they say plainly that they do. */
 async function answerNotice(turn: Talk, { state }: Progress, message: ParsedMessage): Promise<Outcome | undefined> {
   const isFile = message.media.length > 0
-  if (state.active && !isFile && !turn.conversation.answersPlainly(message)) return undefined
+  if (state.active && !isFile && !turn.conversation.answersPlainly(message))
+    return turn.conversation.answerAbove(message, turn)
   const outcome = await turn.conversation.answerOutcome(message, turn)
   if (outcome) return outcome
   // 'Ok' and a thumb up under what we told somebody ask for nothing.

@@ -60,7 +60,14 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
   emergency: { where: 'where_stuck', waiting: 'where_stuck' },
   data: { wanted: 'sign_in_sure' },
   'sign-in': { wanted: 'sign_in_sure', sure: 'sign_in_sure' },
-  'shop-desk': { which: 'requests', answer: 'request', time: 'new_time', today: 'day_list', sure: 'sure' },
+  'shop-desk': {
+    which: 'requests',
+    answer: 'request',
+    time: 'new_time',
+    today: 'day_list',
+    sure: 'sure',
+    stockSure: 'sure',
+  },
 }
 
 const nameOf = (active: Frame): Asked | undefined => {

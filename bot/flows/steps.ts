@@ -70,6 +70,7 @@ export type StepOf = {
     | 'toWhom'
     | 'tell'
     | 'stockWhich'
+    | 'stockSure'
     | 'stock'
     | 'unlisted'
     | 'hoursShop'

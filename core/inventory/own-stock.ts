@@ -1,5 +1,4 @@
-import { localDate } from '#core/rules/time/time.ts'
-import { type StockedRow, stockOf } from '#db/queries/inventory/inventory.ts'
+import { findOwnStock, type OwnStockRow } from '#db/queries/inventory/own-stock.ts'
 import { stockCounts } from '#db/queries/inventory/stock.ts'
 import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -9,34 +8,49 @@ import { shopsStocked } from './listing-policy.ts'
 import { listingToChange } from './stock-access.ts'
 
 /** One tyre that a shop of the actor sells. */
-export type OwnTyre = Pick<StockedRow, 'brand' | 'model' | 'size' | 'stock'> & {
+export type OwnTyre = {
   listingId: string
   shopId: string
+  brand: string
+  model: string
+  size: string
+  stock: number
   priceCents: number
 }
 
+/** More than a message can name; who gets so many is asked to say more. */
 const MOST = 50
 
-/** The tyres of the actor's shops, or one of them, with these words in brand, model or size; sold out or not. */
-export async function ownStock(
+const ownTyre = ({ listing_id, shop_id, price_cents, brand, model, size, stock }: OwnStockRow): OwnTyre => ({
+  listingId: listing_id,
+  shopId: shop_id,
+  brand,
+  model,
+  size,
+  stock,
+  priceCents: price_cents,
+})
+
+/**
+ * The tyres of the actor's shops, sold out or not, that the words mean: brand and size narrow the stock down, the words
+ * of a model's name narrow it further ('Primacy 4' before 'Primacy 3').
+ */
+export async function ownTyresMeant(
   ctx: Context,
   actor: Actor,
-  wanted: { size?: string | undefined; words: readonly string[]; shopId?: string | undefined },
+  { size, brands, words }: { size: string | undefined; brands: readonly string[]; words: readonly string[] },
 ): Promise<OwnTyre[]> {
-  const found: OwnTyre[] = []
-  for (const shopId of shopsStocked(actor).filter((id) => !wanted.shopId || id === wanted.shopId)) {
-    const rows = await stockOf(ctx.db, shopId, {
-      today: localDate(ctx.clock.now()),
-      size: wanted.size,
-      words: wanted.words,
-      after: undefined,
-      limit: MOST,
-    })
-    for (const { listing_id: listingId, list_price_cents: priceCents, brand, model, size, stock } of rows)
-      found.push({ listingId, shopId, priceCents, brand, model, size, stock })
-  }
-  return found
+  const rows = await findOwnStock(ctx.db, shopsStocked(actor), { size, brands, words, ids: undefined, limit: MOST })
+  const most = rows[0]?.named ?? 0
+  if (most === 0 && size === undefined && brands.length === 0) return []
+  return rows.filter(({ named }) => named === most).map(ownTyre)
 }
+
+/** Those of the listings that are still the actor's shops'. */
+export const ownTyres = async (ctx: Context, actor: Actor, ids: readonly string[]): Promise<OwnTyre[]> =>
+  (await findOwnStock(ctx.db, shopsStocked(actor), { size: undefined, brands: [], words: [], ids, limit: MOST })).map(
+    ownTyre,
+  )
 
 export type StockChange = {
   /** So many more, or fewer if below zero; sold out at 0. */
@@ -46,19 +60,28 @@ export type StockChange = {
 }
 export type StockLevel = { quantity: number; priceCents: number }
 
+/** What the listing becomes. */
+export const changedLevel = (before: StockLevel, { by, quantity, priceCents }: StockChange): StockLevel => ({
+  quantity: by === undefined ? (quantity ?? before.quantity) : Math.max(0, before.quantity + by),
+  priceCents: priceCents ?? before.priceCents,
+})
+
 /** Changes stock or price of a listing, to be taken back for a minute. Throws LISTING_NOT_FOUND, SHOP_BLOCKED. */
 export const changeStock = (
   ctx: Context,
   actor: Person,
   listingId: string,
-  { by, quantity, priceCents }: StockChange,
+  change: StockChange,
 ): Promise<{ before: StockLevel; after: StockLevel; undoId: string }> =>
   transaction(ctx, async (ctx) => {
     const listing = await listingToChange(ctx, actor, listingId)
     const before = { quantity: listing.quantity, priceCents: listing.price_cents }
-    const next = by === undefined ? quantity : Math.max(0, before.quantity + by)
-    const { undoId } = await changeOwnListing(ctx, actor, listingId, { priceCents, quantity: next })
-    const after = { quantity: next ?? before.quantity, priceCents: priceCents ?? before.priceCents }
+    const after = changedLevel(before, change)
+    const says = change.by !== undefined || change.quantity !== undefined
+    const { undoId } = await changeOwnListing(ctx, actor, listingId, {
+      priceCents: change.priceCents,
+      quantity: says ? after.quantity : undefined,
+    })
     return { before, after, undoId }
   })
 

@@ -8,6 +8,7 @@ import {
   setReview,
   updateTyre,
 } from '#db/queries/catalogue/change-tyre.ts'
+import { forgetLink } from '#db/queries/catalogue/tyre-pictures.ts'
 import { listingsOfTyre, type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
 import { sizeIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
@@ -18,9 +19,10 @@ import { sizeRow } from '../rules/tyres/size-row.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
 import { publishTyres } from './publish-tyres.ts'
+import { tyreDetail } from './read-tyres.ts'
 import { notASize, tyreExists, tyreInUse, tyreNotFound } from './refusals.ts'
 import { tyreAdmin } from './tyre-access.ts'
-import { tyreState, tyreView } from './tyre-view.ts'
+import { tyreState } from './tyre-view.ts'
 
 /**
  * Corrects a tyre, which is thereby looked at. What it was called before still leads to it. Throws NOT_ALLOWED,
@@ -37,6 +39,7 @@ export const changeTyre = (ctx: Context, actor: Actor, id: string, change: Chang
     const same = await sameTyre(ctx.db, identity, id)
     if (same) throw tyreExists(same)
     await updateTyre(ctx.db, id, { ...values, needs_review: false })
+    if (change.image === null) await forgetLink(ctx.db, id)
     if (isCalledOtherwise(before, identity)) await rememberTyre(ctx.db, formerOf(before))
     const after = await tyreRow(ctx.db, id)
     if (!after) throw tyreNotFound()
@@ -49,7 +52,7 @@ export const changeTyre = (ctx: Context, actor: Actor, id: string, change: Chang
       after: tyreState(after),
     })
     await publishTyres(ctx, await listingsOfTyre(ctx.db, id))
-    return { tyre: tyreView(after), use: await tyreUse(ctx.db, [id]) }
+    return tyreDetail(ctx, after)
   })
 
 const isCalledOtherwise = (one: Identity, other: Identity): boolean =>

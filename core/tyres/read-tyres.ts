@@ -1,5 +1,6 @@
 import { tyresToReview } from '#db/queries/catalogue/to-review.ts'
-import { type TyreSearch, tyrePage, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
+import { linkedPicture } from '#db/queries/catalogue/tyre-pictures.ts'
+import { type TyreRow, type TyreSearch, tyrePage, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { AddedTyres, AdminTyrePage, AdminTyreQuery, TyreDetail } from '../contracts/admin/tyres.ts'
@@ -61,7 +62,12 @@ export async function readTyre(ctx: Context, actor: Actor, id: string): Promise<
   tyreAdmin(actor)
   const row = await tyreRow(ctx.db, id)
   if (!row) throw tyreNotFound()
-  return { tyre: tyreView(row), use: await tyreUse(ctx.db, [id]) }
+  return tyreDetail(ctx, row)
+}
+
+export async function tyreDetail(ctx: Context, row: TyreRow): Promise<TyreDetail> {
+  const linked = await linkedPicture(ctx.db, row.id)
+  return { tyre: tyreView(row), use: await tyreUse(ctx.db, [row.id]), linked: linked ?? null }
 }
 
 /** Tyres that shops added, those that wait longest first. Throws NOT_ALLOWED. */

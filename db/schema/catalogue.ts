@@ -42,6 +42,17 @@ export type TyreTable = {
   created_at: DefaultedInstant
 }
 
+/** The picture that a list of tyres links to, until we keep a copy of it. */
+export type TyrePictureTable = {
+  tyre_id: string
+  link: string
+  attempts: Defaulted<number>
+  /** Null once it is not tried any more. */
+  due_at: OptionalInstant
+  /** Why it could not be taken. */
+  problem: Optional<string>
+}
+
 /** What a tyre was called before. */
 export type FormerTyreTable = {
   id: Defaulted<string>

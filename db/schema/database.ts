@@ -22,6 +22,7 @@ import type {
   FitmentSizeTable,
   FitmentTable,
   FormerTyreTable,
+  TyrePictureTable,
   TyreSizeTable,
   TyreTable,
   UnknownVehicleTable,
@@ -107,7 +108,7 @@ import type {
   ShopSpecialDayTable,
   ShopTable,
 } from './shops.ts'
-import type { ShopImageTable, SiteContentTable } from './site.ts'
+import type { LoosePictureTable, ShopImageTable, SiteContentTable } from './site.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -200,6 +201,7 @@ export type Database = {
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  loose_picture: LoosePictureTable
   shop_invitation: ShopInvitationTable
   shop_notice: ShopNoticeTable
   shop_notice_check: ShopNoticeCheckTable
@@ -225,6 +227,7 @@ export type Database = {
   thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable
+  tyre_picture: TyrePictureTable
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable
   undo_step: UndoStepTable

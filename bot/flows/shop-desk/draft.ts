@@ -6,6 +6,8 @@ import { oneBooking } from '#core/bookings/load-booking.ts'
 import { namingShop } from '#core/bookings/naming-shop.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import type { StockLevel } from '#core/inventory/own-stock.ts'
+import { ownShops } from '#core/shops/shop-names.ts'
 import { frame, type StepOf } from '../steps.ts'
 
 /** What a shop does with one of its bookings beyond answering it. */
@@ -33,6 +35,10 @@ export type DeskDraft = {
   otherwise?: Frame
   stock?: StockWords
   listings?: string[]
+  /** What was read back of the listing, and when, as an instant. */
+  readBack?: StockLevel & { at: string }
+  /** The answer was typed and not tapped. */
+  typed?: boolean
   hours?: { days: string[]; weekday?: number; opens?: string; closes?: string; closed: boolean }
   shopId?: string
 }
@@ -46,6 +52,13 @@ declare module '../steps.ts' {
 export const desk = (step: StepOf['shop-desk'], draft: DeskDraft) => frame('shop-desk', step, draft)
 
 export const severalShops = ({ actor }: Turn): boolean => actor.shops.length > 1
+
+/** To somebody of several shops, the words name the shop. */
+export async function atShop(words: string, shopId: string, turn: Turn): Promise<string> {
+  if (!severalShops(turn)) return words
+  const shop = (await ownShops(turn.ctx, turn.actor)).find(({ id }) => id === shopId)
+  return shop ? turn.say.counter.atShop(words, shop.name) : words
+}
 
 /** The booking as the shop's side is told of it; to somebody who answers for several shops it says which one. */
 export const atDesk = (booking: BookingView, turn: Turn): BookingView =>

@@ -7,7 +7,8 @@ import { confirm, decline, propose } from './answering.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
-import { stock, stockWhich, unlisted } from './stock.ts'
+import { stockWhich, unlisted } from './stock.ts'
+import { stock, stockSure } from './stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
 
@@ -101,6 +102,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     toWhom,
     tell,
     stockWhich,
+    stockSure,
     stock,
     unlisted,
     hoursShop,

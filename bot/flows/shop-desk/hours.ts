@@ -20,9 +20,8 @@ import { changeDays, changeWeekday } from '#core/shops/change-hours.ts'
 import { usualHours } from '#core/shops/own-hours.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, type DeskDraft, desk, severalShops } from './draft.ts'
+import { atDesk, atShop, type DeskDraft, desk, severalShops } from './draft.ts'
 import { go } from './go.ts'
-import { atShop } from './stock.ts'
 import { withUndo } from './undo.ts'
 
 /** 'closed on Friday', 'my hours on Saturday are 8 to 12'. */

@@ -23,7 +23,7 @@ export const AdminTyre = z.strictObject({
   service: z.string(),
   extraLoad: z.boolean(),
   runFlat: z.boolean(),
-  /** A picture of ours, or the link that an import gave. */
+  /** A picture that we keep. */
   imageUrl: z.string().nullable(),
   label: TyreLabel,
   /** A shop added it, and no admin has looked at it yet. */
@@ -74,7 +74,12 @@ const use = {
 }
 export const TyreUse = z.strictObject(use)
 export type TyreUse = z.infer<typeof TyreUse>
-export const TyreDetail = z.strictObject({ tyre: AdminTyre, use: TyreUse })
+export const TyreDetail = z.strictObject({
+  tyre: AdminTyre,
+  use: TyreUse,
+  /** The picture that a list links to, while it is not fetched yet (`problem` null), or if it could not be taken. */
+  linked: z.strictObject({ link: z.string(), problem: z.string().nullable() }).nullable(),
+})
 export type TyreDetail = z.infer<typeof TyreDetail>
 
 const loadIndexSays = 'Load index is a number from 60 to 130'

@@ -40,10 +40,10 @@ async function apply(ctx: Context, rows: readonly PlannedTyre[]): Promise<void> 
       false,
     )
     await addSizes(ctx.db, [...new Set(added.map(({ size }) => size))].map(newSize))
-    await insertTyres(ctx.db, added)
+    await insertTyres(ctx.db, added, ctx.clock.now())
   }
   const filled = rows.flatMap((row) => (row.fate === 'changed' ? [{ ...row.says, id: row.tyreId }] : []))
-  if (filled.length > 0) await fillTyres(ctx.db, filled)
+  if (filled.length > 0) await fillTyres(ctx.db, filled, ctx.clock.now())
 }
 
 function resultOf(row: PlannedTyre): RowResult {

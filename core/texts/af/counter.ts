@@ -1,11 +1,21 @@
 import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
-import type { counter as english } from '../en/counter.ts'
+import type { counter as english, Level } from '../en/counter.ts'
 import { dayWords } from '../when.ts'
 import { dates } from './dates.ts'
 
 const tyres = (count: number) => `${count} ${count === 1 ? 'band' : 'bande'}`
 const name = ({ brand, model, size }: { brand: string; model: string; size: string }) => `${brand} ${model} ${size}`
+const left = (count: number) => (count === 0 ? 'uitverkoop' : `${count} in voorraad`)
+const becomes = (before: Level, after: Level) =>
+  [
+    after.quantity === before.quantity ? undefined : `${left(before.quantity)} word ${left(after.quantity)}`,
+    after.priceCents === before.priceCents
+      ? undefined
+      : `${formatRand(before.priceCents)} word ${formatRand(after.priceCents)}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
 const weekdays = ['Maandae', 'Dinsdae', 'Woensdae', 'Donderdae', 'Vrydae', 'Saterdae', 'Sondae']
 const times = (interval: Interval | undefined) => (interval ? `${interval.opens} tot ${interval.closes}` : 'toe')
 
@@ -79,6 +89,17 @@ export const counter: typeof english = {
     tyres: 'Bande',
     row: ({ brand, model }) => `${brand} ${model}`,
     rowDetail: (tyre, level) => `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in voorraad`,
+    sure: (tyre, before, after, short) =>
+      [
+        short > 0 ? `Julle lys net ${before.quantity} daarvan.` : undefined,
+        `${name(tyre)}: ${becomes(before, after)}. Verander dit?`,
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    change: 'Verander dit',
+    dontChange: 'Nee',
+    notChanged: 'Goed, niks is verander nie.',
+    over: 'Dit was ’n ruk gelede, so niks is verander nie. Skryf dit weer as dit nog so is.',
     changed: (tyre, before, after) =>
       [
         `*${name(tyre)}*`,

@@ -5,10 +5,20 @@ import { dayWords } from '../when.ts'
 import { dates } from './dates.ts'
 
 type Tyre = { brand: string; model: string; size: string }
-type Level = { quantity: number; priceCents: number }
+export type Level = { quantity: number; priceCents: number }
 
 const tyres = (count: number) => `${count} ${count === 1 ? 'tyre' : 'tyres'}`
 const name = ({ brand, model, size }: Tyre) => `${brand} ${model} ${size}`
+const left = (count: number) => (count === 0 ? 'sold out' : `${count} in stock`)
+const becomes = (before: Level, after: Level) =>
+  [
+    after.quantity === before.quantity ? undefined : `${left(before.quantity)} becomes ${left(after.quantity)}`,
+    after.priceCents === before.priceCents
+      ? undefined
+      : `${formatRand(before.priceCents)} becomes ${formatRand(after.priceCents)}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 const times = (interval: Interval | undefined) => (interval ? `${interval.opens} to ${interval.closes}` : 'closed')
 
@@ -85,6 +95,17 @@ export const counter = {
     row: ({ brand, model }: Tyre) => `${brand} ${model}`,
     rowDetail: (tyre: Tyre, level: Level) =>
       `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in stock`,
+    sure: (tyre: Tyre, before: Level, after: Level, short: number) =>
+      [
+        short > 0 ? `You list only ${before.quantity} of them.` : undefined,
+        `${name(tyre)}: ${becomes(before, after)}. Change it?`,
+      ]
+        .filter((line) => line !== undefined)
+        .join('\n'),
+    change: 'Change it',
+    dontChange: 'No',
+    notChanged: 'All right, nothing is changed.',
+    over: 'That was a while ago, so nothing is changed. Write it again if it is still so.',
     changed: (tyre: Tyre, before: Level, after: Level) =>
       [
         `*${name(tyre)}*`,

@@ -74,6 +74,9 @@ export async function replaceTyre(db: Db, from: string, into: string): Promise<v
       fuel_efficiency = coalesce(t.fuel_efficiency, f.fuel_efficiency), noise_db = coalesce(t.noise_db, f.noise_db),
       noise_class = coalesce(t.noise_class, f.noise_class)
     from tyre f where f.id = ${from} and t.id = ${into}`.execute(db)
+  await sql`
+    update tyre_picture p set tyre_id = ${into} from tyre t where p.tyre_id = ${from} and t.id = ${into}
+      and t.image_url is null and not exists (select from tyre_picture x where x.tyre_id = ${into})`.execute(db)
   await sql`delete from tyre where id = ${from}`.execute(db)
 }
 

@@ -7,7 +7,7 @@ import { instantOf } from '#core/rules/time/time.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
-import { makeListing, makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { asksFor, phoneOf } from './counter.ts'
 
@@ -165,26 +165,6 @@ describe('a shop writes', async () => {
     ctx.clock.set('2026-11-20T12:40:00Z')
     expect(await say('he did not pitch', { intent: 'shop_no_show' })).toContain('nobody came')
     expect(await statusOf(staff, second.booking.id)).toBe('cancelled')
-  })
-
-  test('stock is found, changed, read back, and put back', async () => {
-    const { shop, say } = await counter()
-    await makeListing(ctx, shop, { quantity: 12 })
-    await makeListing(ctx, shop, { brand: 'Dunlop', model: 'SP Touring', size: '195/65R15', quantity: 2 })
-    const size = { format: 'metric', width: 205, aspect: 55, rim: 16 } as const
-    const sold = await say('sold 4 of the 205/55R16 Michelins', {
-      intent: 'shop_stock',
-      slots: { size, brand: 'Michelin' },
-    })
-    expect(sold).toContain('8 in stock now (it was 12)')
-    expect(await say('undo')).toContain('stock and price are as before')
-    expect(await say('price of the primacy is now 1999')).toContain('R 1 999 now')
-    expect(await say('we have 6 Dunlop at R1299', { intent: 'shop_stock', slots: { brand: 'Dunlop' } })).toMatch(
-      /6 in stock now[\s\S]*R 1 299 now/,
-    )
-    expect(await say('out of bridgestone', { intent: 'shop_stock', slots: { brand: 'Bridgestone' } })).toContain(
-      'I find no Bridgestone',
-    )
   })
 
   test('hours: a day by anybody, every week by an owner', async () => {

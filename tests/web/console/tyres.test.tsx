@@ -32,7 +32,7 @@ const nothingAdded = { tyres: [], total: 0, isCapped: false }
 beforeEach(() => {
   api.answers('GET /admin/tyres', { tyres: [primacy], total: 1, isCapped: false, page: 1, pages: 1 })
   api.answers('GET /admin/tyres-to-review', nothingAdded)
-  api.answers('GET /admin/tyres/:id', { tyre: typed, use })
+  api.answers('GET /admin/tyres/:id', { tyre: typed, use, linked: null })
 })
 const open = (query = '') => show(<Tyres />, { at: `/admin/tyres${query}` })
 
@@ -74,7 +74,7 @@ test('what a seller added waits at the top, and is kept with one key', async () 
 
 test('correcting a tyre sends what is other than it was', async () => {
   const sent: unknown[] = []
-  api.answers('PATCH /admin/tyres/:id', { tyre: primacy, use }, (body) => sent.push(body))
+  api.answers('PATCH /admin/tyres/:id', { tyre: primacy, use, linked: null }, (body) => sent.push(body))
   const { user } = open(`?tyre=${typed.id}`)
   const panel = await screen.findByRole('dialog', { name: /Primacy4/ })
   const name = await within(panel).findByRole('textbox', { name: 'Name' })
@@ -109,7 +109,7 @@ test('before two tyres become one it says what moves, and what goes', async () =
   await screen.findByText(/1 shop lists both/)
   screen.getByText('2 drivers')
   let reads = 0
-  api.answers('GET /admin/tyres/:id', { tyre: typed, use }, () => reads++)
+  api.answers('GET /admin/tyres/:id', { tyre: typed, use, linked: null }, () => reads++)
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(sent).toEqual([{ into: primacy.id }]))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Merge/ })).toBeNull())

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { AdminTyre } from '#core/contracts/admin/tyres.ts'
+import type { AdminTyre, TyreDetail } from '#core/contracts/admin/tyres.ts'
 import { acceptedPictures, pictureProblem } from '#core/rules/files/shop-pictures.ts'
 import { quietButton } from '#web/components/styles.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
@@ -13,7 +13,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { tyreReads } from '../reads.ts'
 
 /** The tyre's picture: another one is taken as it is chosen. */
-export function TyreImage({ tyre }: { tyre: AdminTyre }) {
+export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetail['linked'] }) {
   const input = useRef<HTMLInputElement>(null)
   const invalidate = useInvalidate()
   const [problem, setProblem] = useState<string>()
@@ -34,6 +34,7 @@ export function TyreImage({ tyre }: { tyre: AdminTyre }) {
   return (
     <div className="grid gap-3">
       {says && <Notice tone="error">{says}</Notice>}
+      {linked && !tyre.imageUrl && <Linked {...linked} />}
       <div className="flex flex-wrap items-center gap-4">
         <div className="size-24 shrink-0">
           <TyrePicture {...tyre} brand={tyre.brand.name} />
@@ -69,3 +70,11 @@ export function TyreImage({ tyre }: { tyre: AdminTyre }) {
     </div>
   )
 }
+
+const Linked = ({ link, problem }: NonNullable<TyreDetail['linked']>) => (
+  <Notice tone={problem ? 'warning' : 'info'}>
+    {problem ? 'The picture of the list could not be taken' : 'The picture of the list is being fetched'}:{' '}
+    <span className="break-all">{link}</span>
+    {problem && `. ${problem}.`}
+  </Notice>
+)

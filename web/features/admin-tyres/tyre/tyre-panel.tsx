@@ -21,7 +21,7 @@ import { readsOfTheRest, useGone } from './use-gone.ts'
 type Props = { detail: TyreDetail; onClose(): void }
 
 /** One tyre of the database: everything it holds, and what stands on it. */
-export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
+export function TyrePanel({ detail: { tyre, use, linked }, onClose }: Props) {
   const { go } = useAddress()
   const [typed, setTyped] = useState(() => typedOf(tyre))
   const [problems, setProblems] = useState<TyreProblems>({})
@@ -58,7 +58,7 @@ export function TyrePanel({ detail: { tyre, use }, onClose }: Props) {
       <form id="edit-tyre" noValidate className="grid gap-4" onSubmit={submit}>
         {save.error && <NotSaved error={save.error} />}
         {tyre.needsReview && <Notice tone="warning">A seller added this tyre. Saving it keeps it.</Notice>}
-        <TyreImage tyre={tyre} />
+        <TyreImage tyre={tyre} linked={linked} />
         <TyreFields typed={typed} problems={{ ...save.error?.fields, ...problems }} onChange={setTyped} />
       </form>
       <Use use={use} createdAt={tyre.createdAt} />

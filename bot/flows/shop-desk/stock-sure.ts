@@ -1,0 +1,94 @@
+import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { type StockWords, stockIn } from '#bot/understand/shop-words.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { changedLevel, changeStock, type OwnTyre, ownTyres, type StockLevel } from '#core/inventory/own-stock.ts'
+import { refusalWords } from '../refused.ts'
+import { atShop, type DeskDraft } from './draft.ts'
+import { go } from './go.ts'
+import { withUndo } from './undo.ts'
+
+/** A yes that comes later may mean anything. */
+const MINUTES_TO_ANSWER = 120
+
+export const changes = ({ by, quantity, priceCents }: StockWords): boolean =>
+  by !== undefined || quantity !== undefined || priceCents !== undefined
+
+export const levelOf = ({ stock, priceCents }: OwnTyre): StockLevel => ({ quantity: stock, priceCents })
+
+const isSame = (one: StockLevel, other: StockLevel): boolean =>
+  one.quantity === other.quantity && one.priceCents === other.priceCents
+
+const tyreOf = async ({ listings = [] }: DeskDraft, { ctx, actor }: Turn): Promise<OwnTyre | undefined> =>
+  (await ownTyres(ctx, actor, listings))[0]
+
+/** Reads back what becomes of the listing, with the old and the new figure, and asks. */
+export const stockSure: Question<DeskDraft> = {
+  onlyNow: true,
+  ask: async (draft, turn) => {
+    const { say, now, memory } = turn
+    const { sure, change, dontChange, how } = say.counter.stock
+    const tyre = await tyreOf(draft, turn)
+    if (!tyre) return { say: [text(how)] }
+    memory.focus = { ...memory.focus, shopId: tyre.shopId, listingId: tyre.listingId }
+    const [wanted, before] = [draft.stock ?? {}, levelOf(tyre)]
+    const after = changedLevel(before, wanted)
+    const short = Math.max(0, -(before.quantity + (wanted.by ?? 0)))
+    const words = await atShop(sure(tyre, before, after, short), tyre.shopId, turn)
+    return {
+      draft: { ...draft, readBack: { ...before, at: now.toISOString() } },
+      say: [buttons(words, { id: 'stock-sure:yes', title: change }, { id: 'stock-sure:no', title: dontChange })],
+    }
+  },
+  answer: (message, draft, { say, now }) => {
+    const { choice, yes, no, tapped } = message
+    const corrected = choice ? {} : correctionIn(message.text, draft.stock ?? {})
+    if (changes(corrected)) return go('stock', { stock: corrected, listings: draft.listings ?? [] })
+    if (choice === 'stock-sure:no' || no) return done(text(say.counter.stock.notChanged))
+    if (choice !== 'stock-sure:yes' && !yes) return notUnderstood
+    const minutes = (now.getTime() - Date.parse(draft.readBack?.at ?? '')) / 60_000
+    if (minutes > MINUTES_TO_ANSWER) return done(text(say.counter.stock.over))
+    return go('stock', { ...draft, typed: !choice && !tapped })
+  },
+}
+
+const bareAmount = /^\W*(?:no|nee|sorry|rather|liewer|i mean|ek bedoel)?\W*r? ?(\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/
+
+/** 'No, 1 799' below a price, and whatever else says how many or how much. */
+function correctionIn(words: string, { priceCents }: StockWords): StockWords {
+  const amount = priceCents === undefined ? undefined : bareAmount.exec(words.slice(0, 80).toLowerCase())?.[1]
+  if (amount !== undefined) return { priceCents: Number(amount.replace(/[ ,]/, '')) * 100 }
+  return words.length < 4 || words.endsWith('?') ? {} : stockIn(words)
+}
+
+/**
+ * Does what was read back; what is so already needs no question. What has changed since is read back again, and so is what a typed yes may have confirmed by
+ * chance: a request that came after the question.
+ */
+export const stock: Action<DeskDraft> = {
+  act: async (draft, turn) => {
+    const tyre = await tyreOf(draft, turn)
+    if (!tyre) return done(text(turn.say.counter.stock.how))
+    const { readBack, stock: wanted = {} } = draft
+    if (isSame(levelOf(tyre), changedLevel(levelOf(tyre), wanted))) return changed(tyre, wanted, turn)
+    if (!readBack || !isSame(readBack, levelOf(tyre))) return go('stockSure', draft)
+    if (draft.typed && (await askedSince(readBack.at, turn))) return go('stockSure', draft)
+    return changed(tyre, wanted, turn)
+  },
+}
+
+const askedSince = async (at: string, { ctx, actor }: Turn): Promise<boolean> =>
+  (await waitingForShop(ctx, actor)).some(({ createdAt }) => Date.parse(createdAt) > Date.parse(at))
+
+async function changed(tyre: OwnTyre, wanted: StockWords, turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  try {
+    const { before, after, undoId } = await changeStock(ctx, actor, tyre.listingId, wanted)
+    const words = say.counter.stock.changed(tyre, before, after)
+    return done(withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
+  } catch (error) {
+    if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+    throw error
+  }
+}

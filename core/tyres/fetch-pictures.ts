@@ -1,0 +1,46 @@
+import {
+  type DuePicture,
+  pictureFailed,
+  pictureTaken,
+  takePictures,
+  tryPictureAgain,
+} from '#db/queries/catalogue/tyre-pictures.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
+import { keepPicture } from '../media/keep-picture.ts'
+import { addMinutes } from '../rules/time/time.ts'
+import { checkPicture } from '../shops/profile/check-picture.ts'
+import { WIDEST_TYRE } from './tyre-image.ts'
+
+/** Fetches what is at an address that somebody typed. Throws a Refusal when no further try helps. */
+export type FetchPicture = (link: string) => Promise<Uint8Array>
+
+/** A few at a time, so that a long list does not press the machine that it links to. */
+const AT_ONCE = 5
+const LEASE_MINUTES = 5
+const WAITS_MINUTES = [1, 15, 240]
+
+/**
+ * Takes copies of pictures that lists of tyres link to: pages show nothing that another machine could change, or that
+ * would tell it who looks. Returns how many links it took up.
+ */
+export async function fetchPictures(ctx: Context, fetchPicture: FetchPicture): Promise<number> {
+  const at = ctx.clock.now()
+  const due = await takePictures(ctx.db, at, addMinutes(at, LEASE_MINUTES), AT_ONCE)
+  for (const one of due) await fetchOne(ctx, fetchPicture, one)
+  return due.length
+}
+
+async function fetchOne(ctx: Context, fetchPicture: FetchPicture, { link, attempts }: DuePicture): Promise<void> {
+  try {
+    const bytes = await fetchPicture(link)
+    await checkPicture(bytes)
+    const { url } = await keepPicture(ctx, bytes, WIDEST_TYRE)
+    await pictureTaken(ctx.db, link, url)
+  } catch (error) {
+    const wait = error instanceof Refusal ? undefined : WAITS_MINUTES[attempts - 1]
+    ctx.log.warn({ err: error, again: wait !== undefined }, 'a picture of a tyre was not fetched')
+    if (wait !== undefined) await tryPictureAgain(ctx.db, link, addMinutes(ctx.clock.now(), wait))
+    else await pictureFailed(ctx.db, link, error instanceof Refusal ? error.message : 'The address does not answer')
+  }
+}
