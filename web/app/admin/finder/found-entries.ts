@@ -40,6 +40,34 @@ export function entriesOf(
       })),
     },
     {
+      value: 'Deals',
+      items: (found?.deals ?? []).map(({ code, title, business }) => ({
+        value: code,
+        label: title,
+        about: business,
+        to: `/admin/deals?search=${encodeURIComponent(code)}`,
+      })),
+    },
+    {
+      value: 'Tyres',
+      items: (found?.tyres ?? []).map(({ id, name }) => ({
+        value: id,
+        label: name,
+        about: '',
+        to: `/admin/tyres?tyre=${id}`,
+      })),
+    },
+    {
+      value: 'Conversations',
+      items: (found?.threads ?? []).map(({ id, type, business }) => ({
+        value: id,
+        label: business ? `With ${business}` : 'With us',
+        about: id.slice(0, 8),
+        // What drivers and shops say to each other is theirs; what was done in it is in the trail.
+        to: type === 'support' ? `/admin/support?thread=${id}` : `/admin/audit?thread=${id}`,
+      })),
+    },
+    {
       value: 'Invoices',
       items: (found?.invoices ?? []).map(({ id, number, business }) => ({
         value: id,
