@@ -17,6 +17,10 @@ export function VoiceNote({ address, from, seconds }: Props) {
     if (isPlaying) current.pause()
     else void current.play().catch(() => setProblem(true))
   }
+  const move = (to: number) => {
+    if (sound.current) sound.current.currentTime = to
+    setAt(to)
+  }
   const Icon = isPlaying ? Pause : Play
   return (
     <div className="flex w-64 max-w-full items-center gap-2 rounded-xl bg-surface py-0.5 pr-3 pl-0.5">
@@ -44,22 +48,7 @@ export function VoiceNote({ address, from, seconds }: Props) {
         </span>
       ) : (
         <>
-          {seconds !== null && (
-            <input
-              type="range"
-              aria-label="Place in the voice note"
-              aria-valuetext={`${lengthText(at)} of ${lengthText(seconds)}`}
-              min={0}
-              max={seconds}
-              step={0.1}
-              value={Math.min(at, seconds)}
-              onChange={({ target }) => {
-                if (sound.current) sound.current.currentTime = Number(target.value)
-                setAt(Number(target.value))
-              }}
-              className="h-11 min-w-0 grow accent-ink"
-            />
-          )}
+          {seconds !== null && <Place at={at} of={seconds} onMove={move} />}
           <span className="shrink-0 text-ink-soft text-sm tabular-nums">
             {seconds === null || at > 0 ? lengthText(at) : lengthText(seconds)}
           </span>
@@ -68,3 +57,17 @@ export function VoiceNote({ address, from, seconds }: Props) {
     </div>
   )
 }
+
+const Place = ({ at, of, onMove }: { at: number; of: number; onMove(to: number): void }) => (
+  <input
+    type="range"
+    aria-label="Place in the voice note"
+    aria-valuetext={`${lengthText(at)} of ${lengthText(of)}`}
+    min={0}
+    max={of}
+    step={0.1}
+    value={Math.min(at, of)}
+    onChange={({ target }) => onMove(Number(target.value))}
+    className="h-11 min-w-0 grow accent-ink"
+  />
+)
