@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { later } from '#web/lib/code/later.tsx'
-import { Near } from '#web/lib/code/near.tsx'
+import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
@@ -65,13 +65,7 @@ export function Results({ wish, children }: Props) {
       />
       <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
       <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <Near>
-          {(mark) => (
-            <aside {...mark} aria-label="Filters" className="max-lg:hidden">
-              <Filters {...filters} onChange={(changes) => go(changes)} />
-            </aside>
-          )}
-        </Near>
+        <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0">
           <Found
             wish={wish}
@@ -101,6 +95,12 @@ export function Results({ wish, children }: Props) {
     </section>
   )
 }
+
+const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
+  <aside {...mark} aria-label="Filters" className="max-lg:hidden">
+    <Filters {...filters} />
+  </aside>
+)
 
 const shownWords = (count: number | undefined): string =>
   count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
