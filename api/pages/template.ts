@@ -81,18 +81,31 @@ function taken(page: string, folder: string): { template: string; sheets: string
 /** As a policy names what may stand in the page itself. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** A page without words is not painted before its code has run. */
+const PAINTED_BY_MS = 200
+const PICTURES_BY_MS = 500
+
 /**
- * Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. Runs
- * the files one by one, so that a tap is never behind more than one. Tries again where it fails.
+ * Gets the page's code, all of it at once, when the page has been painted and its first picture is here: until then the
+ * line belongs to the page. Runs the files one by one, so that a tap is never behind more than one. Tries again where it
+ * fails.
  */
-const loader = `requestAnimationFrame(()=>setTimeout(()=>{
+const loader = `
+const after=ms=>new Promise(done=>setTimeout(done,ms))
+const painted=new Promise(done=>{
+new PerformanceObserver(done).observe({type:'paint',buffered:true})
+requestAnimationFrame(()=>setTimeout(done,${PAINTED_BY_MS}))
+})
+const pictures=()=>[...document.querySelectorAll('img[fetchpriority=high]')].map(one=>one.decode().catch(()=>{}))
+await painted
+await Promise.race([Promise.all(pictures()),after(${PICTURES_BY_MS})])
 const files=JSON.parse(document.getElementById('code').textContent)
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 let tries=0
-const begin=async()=>{for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}}
+const begin=async()=>{for(const file of files){await import(file);await after()}}
 const again=()=>begin().catch(()=>tries++<5&&setTimeout(again,tries*1000))
 again()
-}))`
+`
 
 /** A script element with data in it is never run. */
 const data = (id: string, value: unknown): string =>
