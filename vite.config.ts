@@ -179,7 +179,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild && 'manifest.json',
     rolldownOptions: {
       input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input,
-      ...(!isSsrBuild && { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
     },
   },
 }))
