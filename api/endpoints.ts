@@ -84,6 +84,7 @@ import notes from './inbox/notes.ts'
 import removeLabel from './inbox/remove-label.ts'
 import removeNote from './inbox/remove-note.ts'
 import removeReply from './inbox/remove-reply.ts'
+import replyFiles from './inbox/reply-files.ts'
 import replyValues from './inbox/reply-values.ts'
 import report from './inbox/report.ts'
 import unblockDriver from './inbox/unblock-driver.ts'
@@ -209,6 +210,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     notes,
     writeNote,
     removeNote,
+    replyFiles,
     replyValues,
     blockDriver,
     unblockDriver,

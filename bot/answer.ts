@@ -15,8 +15,8 @@ import { answerQuestion } from './flows/questions/answer.ts'
 import { takeOffer } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
-
 import { whoseYes } from './flows/threads/talk.ts'
+import { aboveOutcome } from './flows/threads/words.ts'
 import { makeWire, type Wire } from './twilio/client.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
@@ -36,6 +36,7 @@ export const conversation: Conversation = {
   isClearIntent,
   answerOutcome,
   answersPlainly,
+  answerAbove: aboveOutcome,
   leavesOnlyPart: (message) => leavesOnlyPart(message) || says(message, 'endsTalk'),
   changeSettings: settingsOutcome,
   menu,

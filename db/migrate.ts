@@ -32,6 +32,7 @@ import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as switches from './migrations/operations/033_switches.ts'
+import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '032_announcements': announcements,
   '026_admin': admin,
   '029_catalogue_import': catalogueImport,
+  '036_loose_pictures': loosePictures,
   '038_tyre_pictures': tyrePictures,
 }
 

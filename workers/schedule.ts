@@ -17,6 +17,7 @@ import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
 import { askAboutStock } from '#core/inventory/ask-stock.ts'
 import { forgetDeliveries } from '#core/machines/deliver.ts'
+import { sweepPictures } from '#core/media/keep-picture.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
 import { mendTimes } from '#core/messaging/outbound/outbox.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
@@ -60,6 +61,7 @@ export const clocks = {
   scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
   waiting: { everyMs: seconds(30), turn: (ctx) => warnWaiting(ctx) },
   filesToFetch: { everyMs: seconds(5), turn: (ctx, { media }) => fetchFiles(ctx, media) },
+  loosePictures: { everyMs: seconds(3600), turn: (ctx) => sweepPictures(ctx) },
   tyrePictures: { everyMs: seconds(5), turn: (ctx, { pictures }) => fetchPictures(ctx, pictures) },
   unsentFiles: { everyMs: seconds(600), turn: (ctx) => sweepFiles(ctx) },
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },

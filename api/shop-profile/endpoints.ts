@@ -5,6 +5,7 @@ import changeHours from './change-hours.ts'
 import changeServices from './change-services.ts'
 import changeShop from './change-shop.ts'
 import chatPreview from './chat-preview.ts'
+import describePicture from './describe-picture.ts'
 import orderGallery from './order-gallery.ts'
 import ownHours from './own-hours.ts'
 import ownMedia from './own-media.ts'
@@ -20,6 +21,7 @@ export const shopProfileEndpoints: readonly Endpoint[] = [
   chatPreview,
   ownMedia,
   orderGallery,
+  describePicture,
   removePicture,
   ownHours,
   changeHours,

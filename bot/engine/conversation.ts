@@ -39,6 +39,8 @@ export type Conversation = {
   isClearIntent: (message: ParsedMessage) => boolean
   /** Handles words that answer a notice. */
   answerOutcome: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
+  /** Words that the open question does not take may answer what somebody else has written below it. */
+  answerAbove: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the words clearly answer a notice, whichever question is open. */
   answersPlainly: (message: ParsedMessage) => boolean
   /** 'stop marketing': a setting, not the end of all messages. */

@@ -110,7 +110,8 @@ const known = (outcome: Outcome): Outcome | undefined => (outcome.to === 'notUnd
 /** Words that answer what we told somebody of, where nothing else is asked or they say plainly that they do. */
 async function answerNotice(turn: Talk, { state }: Progress, message: ParsedMessage): Promise<Outcome | undefined> {
   const isFile = message.media.length > 0
-  if (state.active && !isFile && !turn.conversation.answersPlainly(message)) return undefined
+  if (state.active && !isFile && !turn.conversation.answersPlainly(message))
+    return turn.conversation.answerAbove(message, turn)
   const outcome = await turn.conversation.answerOutcome(message, turn)
   if (outcome) return outcome
   // 'Ok' and a thumb up under what we told somebody ask for nothing.

@@ -15,6 +15,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { orFail } from '../or-fail.ts'
 import { addMinutes, JOHANNESBURG } from '../rules/time/time.ts'
 import { canReadAudit } from './audit-policy.ts'
+import { nameThings } from './names.ts'
 
 const MOST_SUMMARISED = 10_000
 const DAYS_OF_A_USER = 30
@@ -27,7 +28,7 @@ export const auditPage = (ctx: Context, actor: Actor, query: AuditQuery): Promis
     const past = readCursor('audit', after, z.iso.datetime())
     const place = past && { at: new Date(past.rank), id: past.id }
     const rows = await auditEntries(ctx.db, { ...filter, contactId }, { limit: limit + 1, after: place })
-    const entries = rows.slice(0, limit).map(entryView)
+    const entries = (await nameThings(ctx, rows.slice(0, limit))).map(entryView)
     const last = rows.length > limit ? entries.at(-1) : undefined
     return { entries, next: last ? writeCursor('audit', { rank: last.createdAt, id: last.id }) : null }
   })
@@ -58,7 +59,8 @@ export const auditHistory = (
       thread: { threadId: id },
       message: { messageId: id },
     }
-    return { entries: (await auditEntries(ctx.db, filters[of], { limit: MOST_OF[of] })).map(entryView) }
+    const rows = await auditEntries(ctx.db, filters[of], { limit: MOST_OF[of] })
+    return { entries: (await nameThings(ctx, rows)).map(entryView) }
   })
 
 function asAdmin<T>(ctx: Context, actor: Actor, work: () => Promise<T>): Promise<T> {
@@ -66,7 +68,7 @@ function asAdmin<T>(ctx: Context, actor: Actor, work: () => Promise<T>): Promise
   return orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to fetch audit logs' }, work)
 }
 
-const entryView = (row: NamedAuditRow): AuditEntry => ({
+const entryView = (row: NamedAuditRow & { names: Record<string, string> }): AuditEntry => ({
   id: row.id,
   userId: row.contact_id,
   userName: row.user_name,
@@ -77,6 +79,7 @@ const entryView = (row: NamedAuditRow): AuditEntry => ({
   entityId: row.entity_id,
   oldValues: row.old_values,
   newValues: row.new_values,
+  names: row.names,
   ipAddress: row.ip_address,
   userAgent: row.user_agent,
   createdAt: row.at.toISOString(),

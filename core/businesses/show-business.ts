@@ -4,12 +4,20 @@ import {
   findBusiness,
   peopleOfBusiness,
 } from '#db/queries/businesses/businesses.ts'
-import { latestAudit, latestBookings, latestDeals, latestReviews, latestWords } from '#db/queries/businesses/latest.ts'
+import {
+  latestAudit,
+  latestBookings,
+  latestDeals,
+  latestReports,
+  latestReviews,
+  latestWords,
+} from '#db/queries/businesses/latest.ts'
 import { documentsOf } from '#db/queries/joining/documents.ts'
 import { historyOf } from '#db/queries/joining/history.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
+import { nameThings } from '../audit/names.ts'
 import type { Context } from '../context.ts'
 import type { BusinessDetail, BusinessLatest, BusinessPerson } from '../contracts/admin/businesses.ts'
 import { documentView } from '../joining/application-view.ts'
@@ -64,10 +72,11 @@ const personView = ({ since, contact_id, email_proven, ...row }: BusinessPersonR
  */
 export async function latestOfBusiness(ctx: Context, actor: Actor, shopId: string): Promise<BusinessLatest> {
   const { id } = await business(ctx, actor, shopId)
-  const [bookings, deals, reviews, messages, audit] = await Promise.all([
+  const [bookings, deals, reviews, reports, messages, audit] = await Promise.all([
     latestBookings(ctx.db, id, MOST_LATEST),
     latestDeals(ctx.db, id, MOST_LATEST),
     latestReviews(ctx.db, id, MOST_LATEST),
+    latestReports(ctx.db, id, MOST_LATEST),
     latestWords(ctx.db, id, MOST_LATEST),
     latestAudit(ctx.db, id, MOST_LATEST),
   ])
@@ -94,6 +103,7 @@ export async function latestOfBusiness(ctx: Context, actor: Actor, shopId: strin
       hidden: hidden_at !== null,
       createdAt: created_at.toISOString(),
     })),
+    reports: reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at.toISOString() })),
     messages: messages.map(({ id, thread_id, role, name, content, sent_at }) => ({
       id,
       threadId: thread_id,
@@ -102,12 +112,13 @@ export async function latestOfBusiness(ctx: Context, actor: Actor, shopId: strin
       content,
       sentAt: sent_at.toISOString(),
     })),
-    audit: audit.map(({ id, action, by, old_values, new_values, at }) => ({
+    audit: (await nameThings(ctx, audit)).map(({ id, action, by, old_values, new_values, names, at }) => ({
       id,
       action,
       by,
       before: old_values,
       after: new_values,
+      names,
       at: at.toISOString(),
     })),
   }

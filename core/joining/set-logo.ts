@@ -2,9 +2,8 @@ import { lockStanding, setLogo } from '#db/queries/joining/shops.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import { keepImage } from '../media/keep-image.ts'
+import { giveUpPicture, keepPicture } from '../media/keep-picture.ts'
 import { squareImage } from '../media/square-image.ts'
-import { mediaStore } from '../media/store.ts'
 import { ownerRequired } from '../members/refusals.ts'
 import { LOGO_BYTES, LOGO_SIDE, LOGO_TYPES } from '../rules/shops/uploads.ts'
 import { transaction } from '../transaction.ts'
@@ -24,12 +23,13 @@ export async function setApplicationLogo(
   if (bytes.byteLength >= LOGO_BYTES) throw logoTooLarge()
   const square = await squareImage(bytes, LOGO_SIDE, LOGO_TYPES)
   if (!square) throw logoKindRefused()
-  const { url } = await keepImage(mediaStore(ctx.config), square, LOGO_SIDE)
+  const { url } = await keepPicture(ctx, square, LOGO_SIDE)
   return transaction(ctx, async (ctx) => {
     const shop = await lockStanding(ctx.db, shopId)
     if (!shop) throw applicationNotFound()
     if (!canManageApplication(actor, shopId)) throw ownerRequired()
     if (!['pending', 'inactive'].includes(shop.business_status)) throw notNow(shop.business_status)
+    await giveUpPicture(ctx, shop.logo_url)
     await setLogo(ctx.db, shopId, url, ctx.clock.now())
     await noteAudit(ctx, {
       contactId: actor.contactId,

@@ -16,16 +16,45 @@ export const MEDIA_PATH = '/media'
 /** The name of a kept picture. */
 export const mediaName = /^[0-9a-f]{32}(-s)?\.webp$/
 
+/** A picture as it is kept, with its files by their names. */
+export type EncodedImage = { kept: KeptImage; files: readonly (readonly [name: string, bytes: Uint8Array])[] }
+
 /**
  * Decodes a picture and stores it anew as WebP, no wider than the width given. Its name is made of its content, so that
  * the same picture is stored once and no file ever changes. Throws if it is no picture.
  */
-export async function keepImage(store: MediaStore, bytes: Uint8Array, widest: number): Promise<KeptImage> {
+export const keepImage = async (store: MediaStore, bytes: Uint8Array, widest: number): Promise<KeptImage> =>
+  putImage(store, await encodeImage(bytes, widest))
+
+/** The same up to the store. */
+export async function encodeImage(bytes: Uint8Array, widest: number): Promise<EncodedImage> {
   const { data, info } = await encoded(bytes, widest)
   const name = createHash('sha256').update(data).digest('hex').slice(0, 32)
-  await store.put(`${name}${small.suffix}.webp`, (await encoded(bytes, Math.min(widest, small.width))).data)
-  await store.put(`${name}.webp`, data)
-  return { url: `${MEDIA_PATH}/${name}.webp`, width: info.width, height: info.height }
+  const url = `${MEDIA_PATH}/${name}.webp`
+  const [whole, smaller] = filesOf(url)
+  return {
+    kept: { url, width: info.width, height: info.height },
+    files: [
+      [smaller, (await encoded(bytes, Math.min(widest, small.width))).data],
+      [whole, data],
+    ],
+  }
+}
+
+/** And from there on. */
+export async function putImage(store: MediaStore, { kept, files }: EncodedImage): Promise<KeptImage> {
+  for (const [name, bytes] of files) await store.put(name, bytes)
+  return kept
+}
+
+/** Whether this is the address of a picture in our store. */
+export const isKept = (url: string): boolean =>
+  url.startsWith(`${MEDIA_PATH}/`) && mediaName.test(url.slice(MEDIA_PATH.length + 1))
+
+/** The names of both forms of a kept picture. */
+export function filesOf(url: string): readonly [whole: string, smaller: string] {
+  const whole = url.slice(MEDIA_PATH.length + 1)
+  return [whole, whole.replace(/\.webp$/, `${small.suffix}.webp`)]
 }
 
 const encoded = (bytes: Uint8Array, widest: number) =>

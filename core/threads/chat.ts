@@ -2,6 +2,7 @@ import { messagesOf } from '#db/queries/threads/thread-messages.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
 import {
   messageCarried,
+  threadPromisedLast,
   threadShownLast,
   threadsToldSince,
   threadToldLast,
@@ -77,6 +78,10 @@ export async function latestWithShop(
 /** The thread whose words stand last on the person's phone. */
 export const threadOfLastBubble = (ctx: Context, contactId: string): Promise<string | undefined> =>
   threadShownLast(ctx.db, contactId)
+
+/** The thread that a driver's next words answer: its words stand last on the phone, of today, and ask for an answer. */
+export const threadToAnswer = (ctx: Context, contactId: string): Promise<string | undefined> =>
+  threadPromisedLast(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
 
 /** The threads that we told the person of within a day, the latest first. */
 export const threadsOfNews = (ctx: Context, contactId: string): Promise<string[]> =>

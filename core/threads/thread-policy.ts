@@ -37,3 +37,7 @@ export const canWriteToShops = (actor: Actor): boolean =>
 
 /** The shops whose customers the actor answers. */
 export const threadsAnswered = shopIdsOf
+
+/** A picture of a ready reply is its shop's; any other loose file is whoever's knows its id. */
+export const canReadLooseFile = (actor: Actor, file: { shop_id: string | null }): boolean =>
+  file.shop_id === null || isMember(actor, file.shop_id)

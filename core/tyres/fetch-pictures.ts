@@ -7,8 +7,7 @@ import {
 } from '#db/queries/catalogue/tyre-pictures.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
-import { keepImage } from '../media/keep-image.ts'
-import { mediaStore } from '../media/store.ts'
+import { keepPicture } from '../media/keep-picture.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { checkPicture } from '../shops/profile/check-picture.ts'
 import { WIDEST_TYRE } from './tyre-image.ts'
@@ -36,7 +35,7 @@ async function fetchOne(ctx: Context, fetchPicture: FetchPicture, { link, attemp
   try {
     const bytes = await fetchPicture(link)
     await checkPicture(bytes)
-    const { url } = await keepImage(mediaStore(ctx.config), bytes, WIDEST_TYRE)
+    const { url } = await keepPicture(ctx, bytes, WIDEST_TYRE)
     await pictureTaken(ctx.db, link, url)
   } catch (error) {
     const wait = error instanceof Refusal ? undefined : WAITS_MINUTES[attempts - 1]

@@ -5,8 +5,7 @@ import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { TyreDetail } from '../contracts/admin/tyres.ts'
-import { keepImage } from '../media/keep-image.ts'
-import { mediaStore } from '../media/store.ts'
+import { giveUpPicture, keepPicture } from '../media/keep-picture.ts'
 import { orFail } from '../or-fail.ts'
 import { checkPicture } from '../shops/profile/check-picture.ts'
 import { transaction } from '../transaction.ts'
@@ -25,12 +24,13 @@ export async function putImage(ctx: Context, actor: Actor, id: string, bytes: Ui
   const { contactId } = tyreAdmin(actor)
   await checkPicture(bytes)
   const { url } = await orFail(ctx, { code: 'PICTURE_FAILED', says: 'The picture could not be kept' }, () =>
-    keepImage(mediaStore(ctx.config), bytes, WIDEST_TYRE),
+    keepPicture(ctx, bytes, WIDEST_TYRE),
   )
   return transaction(ctx, async (ctx) => {
     const before = await tyreRow(ctx.db, id)
     if (!before) throw tyreNotFound()
     await updateTyre(ctx.db, id, { image_url: url })
+    await giveUpPicture(ctx, before.image_url)
     await forgetLink(ctx.db, id)
     const note = { contactId, action: 'update', entity: 'tyre', entityId: id } as const
     await noteAudit(ctx, { ...note, before: { imageUrl: before.image_url }, after: { imageUrl: url } })

@@ -29,11 +29,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((state = 'ready') = (storage_key is not null)),
       check (state <> 'pending' or source_url is not null and next_attempt_at is not null)
     )`.execute(db)
-  // In no conversation: for a first message that is being written. Whoever knows the id, which cannot be guessed, may
-  // send it.
+  // In no conversation: for a first message that is being written, where whoever knows the id, which cannot be guessed,
+  // may send it; or a picture of a ready reply, which its shop keeps.
   await sql`
     create table loose_file (
       id uuid primary key default gen_random_uuid(),
+      canned_reply_id uuid references canned_reply on delete set null,
+      position integer not null default 0,
       kind text not null check (kind in ('picture', 'document', 'voice')),
       name text not null,
       type text not null,
@@ -45,7 +47,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       storage_key text not null,
       created_at timestamptz not null
     )`.execute(db)
-  await sql`create index loose_file_unsent on loose_file (created_at)`.execute(db)
+  await sql`create index loose_file_unsent on loose_file (created_at) where canned_reply_id is null`.execute(db)
+  await sql`create index loose_file_of_reply on loose_file (canned_reply_id, position)`.execute(db)
   await sql`create index attachment_of_message on attachment (message_id, position)`.execute(db)
   await sql`create index attachment_of_writer on attachment (participant_id, created_at)`.execute(db)
   await sql`create index attachment_pending on attachment (next_attempt_at) where state = 'pending'`.execute(db)

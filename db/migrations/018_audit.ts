@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null
     )`.execute(db)
   await sql`create index audit_entry_at on audit_entry (at desc, id desc)`.execute(db)
+  await sql`create index audit_entry_entity on audit_entry (entity_id, at desc, id desc)`.execute(db)
   await sql`create index audit_entry_of on audit_entry (contact_id, at desc, id desc)`.execute(db)
   await sql`create index audit_entry_thread on audit_entry (thread_id, at desc, id desc)`.execute(db)
   await sql`create index audit_entry_message on audit_entry (message_id, at desc, id desc)`.execute(db)

@@ -108,7 +108,7 @@ import type {
   ShopSpecialDayTable,
   ShopTable,
 } from './shops.ts'
-import type { ShopImageTable, SiteContentTable } from './site.ts'
+import type { LoosePictureTable, ShopImageTable, SiteContentTable } from './site.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -201,6 +201,7 @@ export type Database = {
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable
+  loose_picture: LoosePictureTable
   shop_invitation: ShopInvitationTable
   shop_notice: ShopNoticeTable
   shop_notice_check: ShopNoticeCheckTable

@@ -31,8 +31,8 @@ export type AttachmentTable = {
   created_at: Instant
 }
 
-/** A file in no conversation: for a first message that is being written. */
+/** A file in no conversation: for a first message that is being written, or of a ready reply. */
 export type LooseFileTable = Pick<
   AttachmentTable,
-  'id' | 'kind' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'sha256' | 'created_at'
-> & { storage_key: string }
+  'id' | 'position' | 'kind' | 'name' | 'type' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'sha256' | 'created_at'
+> & { canned_reply_id: Optional<string>; storage_key: string }

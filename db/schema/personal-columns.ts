@@ -85,7 +85,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   legal_text: { plain: 'name markup' },
   listing: { plain: 'code sku' },
   loose_file: {
-    personal: all('kept: nobody is named beside it, and what is not sent goes within a day', 'name sha256'),
+    personal: all(
+      'kept: nobody is named beside it, and what is neither sent nor of a shop’s reply goes within a day',
+      'name sha256',
+    ),
     plain: 'kind type storage_key',
   },
   mail: {
@@ -138,6 +141,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
   shop_history: { personal: all('kept: they are the words of an admin about a shop', 'words'), plain: 'what' },
   shop_image: { plain: 'url alt' },
+  loose_picture: { plain: 'url' },
   shop_invitation: { personal: all('row deleted', 'email phone token_hash'), plain: 'role outcome' },
   shop_member: { plain: 'role' },
   shop_notice: { plain: 'cause' },

@@ -28,3 +28,6 @@ export type ShopImageTable = {
   height: number
   created_at: Instant
 }
+
+/** A picture for everybody that was kept or given up lately, until it is known whether anything shows it. */
+export type LoosePictureTable = { url: string; since: Instant }

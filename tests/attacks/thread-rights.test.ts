@@ -48,6 +48,7 @@ const rights: Record<string, Rights> = {
   'POST /threads/:id/notes': { for: 'shop', body: { content: 'Hello' } },
   'DELETE /threads/:id/notes/:noteId': { for: 'shop' },
   'GET /threads/:id/reply-values': { for: 'shop' },
+  'POST /threads/:id/reply-files/:replyId': { for: 'shop' },
   'POST /threads/:id/block': { for: 'shop' },
   'DELETE /threads/:id/block': { for: 'shop' },
   'POST /threads/:id/reports': { for: 'outsiders', body: { reason: 'spam' } },
@@ -107,6 +108,7 @@ async function makeScene() {
     'canned-replies': reply.id,
     shopId: shop.id,
     noteId: note.id,
+    replyId: reply.id,
     participantId: participants.find(({ role }) => role === 'customer')?.id,
   }
   const link = (await guest('one@example.com')).split('/').at(-1) ?? ''

@@ -5,6 +5,8 @@ import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
+import { sendMessage } from '#core/threads/send-message.ts'
+import { activeThreadAccess } from '#core/threads/thread-access.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import {
@@ -224,8 +226,21 @@ export async function newDeal(world: World, words: string): Promise<void> {
   await publishDeal(world.ctx, system, { listingId, priceCents, title: 'Special', startsOn })
 }
 
-/** 'stops the bot', 'lets the bot go on': what an owner of the platform does in the console. */
+/** 'answers: we look into it': what an admin writes in the conversation with us that was written in last. */
+async function answerAsUs({ ctx }: Pick<World, 'ctx'>, words: string): Promise<void> {
+  const { id } = await ctx.db
+    .selectFrom('thread')
+    .select('id')
+    .where('type', '=', 'support')
+    .orderBy('last_message_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const admin = asAdmin(await makeContact(ctx))
+  await sendMessage(ctx, await activeThreadAccess(ctx, admin, id), { message: words })
+}
+
+/** 'stops the bot', 'lets the bot go on', 'answers: we look into it': what an owner of the platform does in the console. */
 export async function flip({ ctx }: World, words: string): Promise<void> {
+  if (words.startsWith('answers: ')) return answerAsUs({ ctx }, words.slice('answers: '.length))
   const [, does, , name] = /^(stops|lets) (the )?(bot|sending|alerts)( go on)?$/.exec(words) ?? []
   if (name !== 'bot' && name !== 'sending' && name !== 'alerts') throw new Error(`cannot read: owner ${words}`)
   const { id } = await makeContact(ctx)

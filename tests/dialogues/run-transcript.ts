@@ -55,8 +55,10 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         await world.settle()
         break
       case 'owner':
+        for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         await flip(world, words)
         await world.settle()
+        if (process.env.SHOW) await show(told(), driver, shown)
         break
       case 'price':
       case 'deal': {

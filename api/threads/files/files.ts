@@ -20,7 +20,7 @@ type Access = (request: Request) => Promise<ThreadAccess>
 /**
  * Files of conversations: POST puts one there (its bytes as the body, its name in ?name=), GET reads one (?form=small is
  * the thumbnail, ?save saves it). A participant goes by the session, a guest by the token of the private link. Loose
- * files are for a first message.
+ * files are for a first message, or of a ready reply.
  */
 export function threadFiles(ctx: Context): Router {
   const router = express.Router()
@@ -61,7 +61,8 @@ const looseFile =
   async (request, response) => {
     const id = String(request.params.file)
     if (!isUuid(id)) throw fileNotFound()
-    const file = await readLooseFile(ctx, id, formIn(request))
+    const visitor = await whoIs(ctx, sessionToken(ctx, request))
+    const file = await readLooseFile(ctx, actorOf(visitor), id, formIn(request))
     sendFile(request, response, file, { saves: request.query.save !== undefined })
   }
 

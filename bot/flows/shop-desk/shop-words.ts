@@ -9,15 +9,15 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
-import { threadPointedAt } from '#core/threads/chat.ts'
+import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/shop-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
 import { startFromIntent } from '../intents.ts'
 import { dayOrOwn, ownOrDay, work } from './day-words.ts'
 import { type DeskDraft, desk } from './draft.ts'
 import { becameOutcome } from './ended.ts'
+import { hoursOrAnswer, stockOrAnswer } from './facts-or-answer.ts'
 import { homeOutcome } from './home.ts'
-import { hoursOutcome } from './hours.ts'
 import { type DeskNow, deskNow } from './now.ts'
 import {
   answerDraft,
@@ -29,7 +29,7 @@ import {
   spokenConfirmed,
   waits,
 } from './said.ts'
-import { stockIfMeant, stockOutcome } from './stock.ts'
+import { stockIfMeant } from './stock.ts'
 import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 
@@ -92,6 +92,8 @@ async function pointedOutcome(said: Said, turn: Turn): Promise<Outcome | undefin
   const { repliesTo } = said.message
   if (!repliesTo || said.message.command) return undefined
   const threadId = await threadPointedAt(ctx, contact.id, repliesTo)
+  // What they write to us themselves is passed on like anybody's.
+  if (threadId && (await threadInChat(ctx, turn.actor, threadId))?.access.me.role === 'customer') return undefined
   if (threadId)
     return turn.news?.includes(threadId) ? undefined : tellThread(threadId, said.message.text, turn, repliesTo)
   const bookingId = await bookingPointedAt(ctx, contact.id, repliesTo)
@@ -268,8 +270,8 @@ const clearly: Partial<Record<Intent, Handler>> = {
   shop_done: work('done'),
   shop_no_show: work('noshow'),
   shop_cancel: cancel,
-  shop_stock: async ({ words, slots }, turn) => stockOutcome(words, slots, turn),
-  shop_hours: async ({ words, slots }, turn) => hoursOutcome(words, slots, turn),
+  shop_stock: stockOrAnswer,
+  shop_hours: hoursOrAnswer,
 }
 
 const perhaps: Partial<Record<Intent, Handler>> = {

@@ -68,7 +68,7 @@ async function sent(
   }
 }
 
-const HOURS_OF_TALK = 2
+export const HOURS_OF_TALK = 2
 
 /** Whether they talk with this customer already: then each message is only ticked, and 'undo' still takes it back. */
 async function goesOn({ thread }: ThreadAccess, { ctx, contact, memory, now }: Turn): Promise<boolean> {

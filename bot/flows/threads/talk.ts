@@ -2,11 +2,21 @@ import { aside, enter, type Outcome, quiet, type Turn } from '#bot/engine/flow.t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { namedToTell } from '#bot/understand/shop-words.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
-import { type ChatThread, hasAnswered, threadInChat, threadOfLastBubble, threadOfLastNews } from '#core/threads/chat.ts'
+import {
+  type ChatThread,
+  hasAnswered,
+  messagePointedAt,
+  threadInChat,
+  threadOfLastBubble,
+  threadOfLastNews,
+  threadToAnswer,
+} from '#core/threads/chat.ts'
 import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
@@ -20,8 +30,10 @@ import { proposalWaits } from './proposal-waits.ts'
 /** Somebody whom nobody in the conversation has written to for so long talks to us again. */
 const HOURS_OF_SILENCE = 2
 
+type Talk = ChatThread & { to: string }
+
 /** The conversation that a driver's words go to now, without a word from us; undefined if they talk to us. */
-export async function talkingIn(turn: Turn): Promise<(ChatThread & { to: string }) | undefined> {
+export async function talkingIn(turn: Turn): Promise<Talk | undefined> {
   const { ctx, actor, memory, now } = turn
   const { talk } = memory
   if (!talk) return undefined
@@ -46,7 +58,8 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
   if (says(message, 'asksWho')) return aside(await whoTalks(turn))
   const talk = await talkingIn(turn)
   if (says(message, 'endsTalk')) return talk ? end(turn) : undefined
-  if (!talk || turn.running) return undefined
+  if (turn.running) return undefined
+  if (!talk) return answerAbove(message, turn)
   if (await namesAnother(message, talk, turn)) return startFromIntent(message, turn)
   if (message.command === 'menu' || message.command === 'start over') return void delete turn.memory.talk
   // A yes below a proposal or a reminder answers that.
@@ -59,14 +72,68 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
     )
   // Until somebody of the shop has answered, what we understand is ours to answer.
   if (message.understood.wishes[0]?.sure && !(await hasAnswered(turn.ctx, talk.access))) return undefined
-  const ours = isForUs(message) ? startFromIntent(message, turn) : undefined
-  return ours && 'say' in ours ? taken(ours, message, talk, turn) : passed(message, talk, turn)
+  return isForUs(message) ? ourTask(message, talk, turn) : passed(message, talk, turn)
+}
+
+/** Who has just written to the driver, so that we have promised to pass the answer on; undefined if nobody has. */
+async function promisedTo(turn: Turn): Promise<Talk | undefined> {
+  // The answer to our question whether they want to read what waits is not meant for the shop.
+  if (turn.running || turn.news?.length) return undefined
+  const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
+  const thread = threadId === undefined ? undefined : await threadInChat(turn.ctx, turn.actor, threadId)
+  return thread?.access.me.role === 'customer' ? { ...thread, to: nameOf(thread, turn) } : undefined
+}
+
+/** Words right below 'Answer here and I pass it on' go there, unless they clearly ask something of us. */
+async function answerAbove(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (message.command && leads.has(message.command)) return undefined
+  if (isGreetingOnly(message) || (turn.actor.shops.length > 0 && isWork(message))) return undefined
+  const talk = await promisedTo(turn)
+  if (!talk) return undefined
+  if (isForUs(message)) return ourTask(message, talk, turn)
+  return (await write(talk, message, turn)) ?? passedFirst(talk, message, turn)
+}
+
+/** Says whom they talk to from now on. Somebody of a shop goes on with their work: they answer many people. */
+async function passedFirst(talk: Talk, message: ParsedMessage, turn: Turn): Promise<Outcome> {
+  const { say, actor } = turn
+  const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
+  if (waits) return aside(waits)
+  if (actor.shops.length > 0) return aside(text(say.threads.answered(talk.to)))
+  talkBegins(talk.access.thread.id, turn)
+  return aside(nowTalking(say.threads.answered(talk.to), talk.to, turn))
+}
+
+/** 'Never mind' and 'one moment' are said to whoever has written; these are said to us. */
+const leads: ReadonlySet<ParsedMessage['command']> = new Set(['menu', 'start over', 'back', 'resume'] as const)
+
+/** What somebody of a shop surely asks of the counter: words for a customer name them. */
+function isWork({ text, understood: { wishes }, yes, no }: ParsedMessage): boolean {
+  const [wish] = wishes
+  if (!wish?.sure || wish.probability < LIKELY || yes || no) return false
+  return wish.intent !== 'tell_customer' || namedToTell(text) !== undefined
+}
+
+const isGreetingOnly = ({ text, understood }: ParsedMessage): boolean =>
+  understood.intent === 'greeting' && text.trim().split(' ').length <= 2
+
+/** A swiped reply in the conversation that goes on is one more message of it, and needs no word from us. */
+export async function answerInTalk(threadId: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const talk = turn.running ? undefined : await talkingIn(turn)
+  if (talk?.access.thread.id !== threadId) return undefined
+  turn.filesTaken = message.media.length > 0
+  return passed(message, talk, turn)
 }
 
 /** A photo in the middle of a conversation goes where the words go; below a question of ours it is asked. */
 async function filesInTalk(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   const talk = turn.running ? undefined : await talkingIn(turn)
-  if (!talk) return undefined
+  if (!talk) {
+    const promised = await promisedTo(turn)
+    if (!promised) return undefined
+    turn.filesTaken = true
+    return (await write(promised, message, turn)) ?? passedFirst(promised, message, turn)
+  }
   const other = await threadOfLastBubble(turn.ctx, turn.contact.id)
   if (other && other !== talk.access.thread.id) return undefined
   const refused = await write(talk, message, turn)
@@ -88,13 +155,23 @@ async function namesAnother(
 /** 'I need 4x 205/55R16' is for us; 'do you have 205/55R16?' asks the one whom they talk to. */
 const isForUs = (message: ParsedMessage): boolean => {
   const [wish] = message.understood.wishes
-  return wish?.sure === true && isClearIntent(message) && !says(message, 'asks')
+  if (!wish?.sure || wish.probability < LIKELY || says(message, 'asks')) return false
+  return isClearIntent(message) || ours.has(wish.intent)
+}
+const LIKELY = 0.6
+
+/** What no shop can do for a driver. */
+const ours: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in', 'delete_data', 'sign_in'])
+
+function ourTask(message: ParsedMessage, talk: Talk, turn: Turn): Outcome | undefined {
+  const outcome = startFromIntent(message, turn)
+  return outcome && 'say' in outcome ? taken(outcome, message, talk, turn) : undefined
 }
 
 type Saying = Extract<Outcome, { say: OutboundContent[] }>
 
 /** Says which way the words went, and offers the other. */
-function taken(ours: Saying, message: ParsedMessage, talk: ChatThread & { to: string }, turn: Turn): Outcome {
+function taken(ours: Saying, message: ParsedMessage, talk: Talk, turn: Turn): Outcome {
   const { memory, say } = turn
   delete memory.talk
   memory.forThread = { threadId: talk.access.thread.id, words: message.text.slice(0, KEPT) }
@@ -105,25 +182,26 @@ function taken(ours: Saying, message: ParsedMessage, talk: ChatThread & { to: st
 /** A state holds no long letters. */
 const KEPT = 700
 
-async function passed(message: ParsedMessage, talk: ChatThread & { to: string }, turn: Turn): Promise<Outcome> {
+async function passed(message: ParsedMessage, talk: Talk, turn: Turn): Promise<Outcome> {
   const refused = await write(talk, message, turn)
   if (refused) return refused
   const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
   return waits ? aside(waits) : quiet
 }
 
-type Said = { text: string; media?: readonly TwilioMedia[] }
+type Said = { text: string; media?: readonly TwilioMedia[]; repliesTo?: string | undefined }
 
 async function write(
   { access }: ChatThread,
-  { text: words, media = [] }: Said,
+  { text: words, media = [], repliesTo }: Said,
   { ctx, say }: Turn,
 ): Promise<Outcome | undefined> {
   if (words.length > MOST_WORDS) return aside(text(say.threads.tooLong(MOST_WORDS)))
   try {
     // Whoever answers has read what stands above.
     await markThreadRead(ctx, access)
-    await sendMessage(ctx, access, { message: words, media })
+    const replyToId = await messagePointedAt(ctx, access, repliesTo)
+    await sendMessage(ctx, access, { message: words, media, replyToId })
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))

@@ -6,11 +6,12 @@ import {
   threadOfLastNews,
   threadPointedAt,
   threadsOfNews,
+  threadToAnswer,
   threadWrittenToday,
 } from '#core/threads/chat.ts'
 import { hasFiles } from './files.ts'
 import { passOn, threadsFrame } from './flow.ts'
-import { talkingIn } from './talk.ts'
+import { answerInTalk, talkingIn } from './talk.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
 export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
@@ -18,7 +19,7 @@ export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promis
   const threadId = await threadPointedAt(turn.ctx, turn.contact.id, message.repliesTo)
   // The answer to our question whether they want to read what waits is not meant for the shop.
   const isMeant = threadId !== undefined && !turn.news?.includes(threadId)
-  return isMeant ? passOn(threadId, message, turn) : undefined
+  return isMeant ? ((await answerInTalk(threadId, message, turn)) ?? passOn(threadId, message, turn)) : undefined
 }
 
 /**
@@ -35,6 +36,16 @@ export async function unpointedOutcome(message: ParsedMessage, turn: Turn): Prom
   if (!thread?.unanswered) return undefined
   const instead = await otherUnanswered(threadId, turn)
   return enter(threadsFrame({ threadId, ...(instead && { instead }), words: message.text.slice(0, 700) }))
+}
+
+/**
+ * Words that the open question of ours does not take, right below what somebody else has just written: the driver is
+ * asked whether they are the answer to it.
+ */
+export async function aboveOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  if (turn.actor.shops.length > 0 || turn.news?.length || !isSaid(message)) return undefined
+  const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
+  return threadId === undefined ? undefined : enter(threadsFrame({ threadId, words: message.text.slice(0, 700) }))
 }
 
 /** Another shop's answer of the same day that the driver has not answered either. */

@@ -63,6 +63,8 @@ export const AuditEntry = z.strictObject({
   entityId: z.uuid(),
   oldValues: z.unknown(),
   newValues: z.unknown(),
+  /** What the things that it names by id are called today, by id; not those that are gone or have no name. */
+  names: z.record(z.uuid(), z.string()),
   /** Of the browser that asked; null in the chat. */
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
@@ -89,6 +91,10 @@ export const AuditQuery = z.strictObject({
   messageId: z.uuid().optional(),
   action: AuditAction.optional(),
   entityType: AuditedEntity.optional(),
+  /** All that was done with one thing. */
+  entityId: z.uuid().optional(),
+  /** By admins; by anybody else; or by itself, as notices and clocks are. */
+  who: z.enum(['admins', 'people', 'itself']).optional(),
   ...range,
   limit: numeric(z.int().min(1).max(100)).default(50),
   after: After.optional(),

@@ -6,6 +6,7 @@ import { DocumentView } from '../seller/joining.ts'
 import { BusinessStatus, ServiceCode, ShopRole } from '../shops.ts'
 import { HistoryEntry } from './applications.ts'
 import { AuditAction } from './audit.ts'
+import { ReportAbout, ReportOutcome, ReportReason } from './reports.ts'
 
 /** GET /admin/businesses, the last updated first. */
 export const BusinessesQuery = z.strictObject({
@@ -132,6 +133,16 @@ export const BusinessLatest = z.strictObject({
       createdAt: z.iso.datetime(),
     }),
   ),
+  /** Reports about it, about its reviews, and about people who wrote to it. */
+  reports: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      about: ReportAbout,
+      reason: ReportReason,
+      outcome: ReportOutcome.nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
   /** Between its owner and us, about it. */
   messages: z.array(
     z.strictObject({
@@ -150,6 +161,8 @@ export const BusinessLatest = z.strictObject({
       by: z.string().nullable(),
       before: z.unknown(),
       after: z.unknown(),
+      /** What the things in it are called, by id. */
+      names: z.record(z.uuid(), z.string()),
       at: z.iso.datetime(),
     }),
   ),

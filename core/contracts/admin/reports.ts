@@ -8,13 +8,13 @@ export const ReportAbout = z.enum(['person', 'shop', 'review'])
 export type ReportAbout = z.infer<typeof ReportAbout>
 export const ReportOutcome = z.enum(['dismissed', 'review_hidden', 'warned', 'person_blocked', 'shop_blocked'])
 export type ReportOutcome = z.infer<typeof ReportOutcome>
-const Reason = z.enum([...talkReasons, ...reviewReasons])
+export const ReportReason = z.enum([...talkReasons, ...reviewReasons])
 const HideReason = z.enum(hideReasons)
 
 const row = {
   id: z.uuid(),
   about: ReportAbout,
-  reason: Reason,
+  reason: ReportReason,
   /** Who or what is reported: the person, the shop, or the writer of the review. */
   subject: z.string(),
   /** The shop that is reported, or on whose side it happened. */
@@ -85,7 +85,7 @@ export const PersonBlocked = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   guest: z.boolean(),
-  reason: Reason,
+  reason: ReportReason,
   blockedBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

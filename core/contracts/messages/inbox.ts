@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { MOST_FILES } from '#core/rules/files/files.ts'
 import { isReplyVariable, replyVariables, variablesIn } from '#core/rules/messages/canned-reply.ts'
 import { talkReasons } from '#core/rules/messages/report-reasons.ts'
 import { Words } from '../forms/messages.ts'
 import { Line, Lines } from '../forms/typed.ts'
 import { After, Flag, numeric } from '../query.ts'
+import { FileView } from '../threads/files.ts'
 import { ThreadStatus, ThreadSummary, ThreadType } from '../threads.ts'
 
 /** The colours of the website's tokens that a label may have. */
@@ -109,6 +111,8 @@ export const CannedReply = z.strictObject({
   title: z.string(),
   shortcut: z.string(),
   content: z.string(),
+  /** Pictures that go with the words; their content is at /loose-files/:file. */
+  files: z.array(FileView),
 })
 export type CannedReply = z.infer<typeof CannedReply>
 export const CannedReplies = z.strictObject({ replies: z.array(CannedReply) })
@@ -123,10 +127,16 @@ export const NewCannedReply = z.strictObject({
     .regex(/^\/?[a-z0-9-]{1,20}$/, 'Shortcut must be 1 to 20 letters, digits or hyphens')
     .transform((text) => text.replace('/', '')),
   content: Words.refine(isKnown, knownSays),
+  /** Pictures from POST /loose-files, all that it has from now on. */
+  files: z.array(z.uuid()).max(MOST_FILES, `A message takes ${MOST_FILES} files`).optional(),
 })
 export type NewCannedReply = z.infer<typeof NewCannedReply>
 export const ChangeCannedReply = NewCannedReply.partial()
 export type ChangeCannedReply = z.infer<typeof ChangeCannedReply>
+
+/** The pictures of a canned reply in one conversation, where a message may send them. */
+export const ReplyFiles = z.strictObject({ files: z.array(FileView) })
+export type ReplyFiles = z.infer<typeof ReplyFiles>
 
 /** What the variables of a canned reply stand for in one conversation; null where it has no such value. */
 export const ReplyValues = z.strictObject({
@@ -174,4 +184,5 @@ export type ReportMade = z.infer<typeof ReportMade>
 
 export const InboxOf = z.strictObject({ shopId: z.uuid() })
 export const InboxId = z.strictObject({ id: z.uuid() })
+export const ReplyInThread = z.strictObject({ id: z.uuid(), replyId: z.uuid() })
 export const NoteId = z.strictObject({ id: z.uuid(), noteId: z.uuid() })

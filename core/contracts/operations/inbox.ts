@@ -22,6 +22,8 @@ import {
   Note,
   NoteId,
   Notes,
+  ReplyFiles,
+  ReplyInThread,
   ReplyValues,
   ReportMade,
 } from '../messages/inbox.ts'
@@ -54,6 +56,10 @@ export const inboxOperations = {
     responses: { 204: nothing, 403: Problem, 404: Problem },
   },
   'GET /threads/:id/reply-values': { params: InboxId, responses: { 200: ReplyValues, 403: Problem, 404: Problem } },
+  'POST /threads/:id/reply-files/:replyId': {
+    params: ReplyInThread,
+    responses: { 200: ReplyFiles, 403: Problem, 404: Problem, 409: Problem },
+  },
   'POST /threads/:id/block': { params: InboxId, responses: { 200: InboxThread, 403: Problem, 404: Problem } },
   'DELETE /threads/:id/block': { params: InboxId, responses: { 200: InboxThread, 403: Problem, 404: Problem } },
   'POST /threads/:id/reports': {

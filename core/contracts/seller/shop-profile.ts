@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_PICTURE_WORDS } from '../../rules/files/shop-pictures.ts'
 import { Day } from '../forms/shop-hours.ts'
 import { ChangeBookingRules, OfferedService } from '../forms/shop-services.ts'
 import { BusinessStatus } from '../shops.ts'
@@ -66,6 +67,8 @@ export const ShopMedia = z.strictObject({
 export type ShopMedia = z.infer<typeof ShopMedia>
 /** Every picture of the gallery once, in the new order. */
 export const GalleryOrder = z.strictObject({ order: z.array(z.uuid()).min(1).max(10) })
+/** What a picture shows, for those who cannot see it; empty takes the words away. */
+export const DescribePicture = z.strictObject({ alt: z.string().trim().max(MOST_PICTURE_WORDS) })
 export const GalleryImage = z.strictObject({ shopId: z.uuid(), imageId: z.uuid() })
 
 export const OwnHours = z.strictObject({

@@ -4,6 +4,8 @@ const MEGABYTE = 1024 * 1024
 export const MOST_LOGO_BYTES = MEGABYTE
 export const MOST_PICTURE_BYTES = 5 * MEGABYTE
 export const MOST_PICTURES = 10
+/** Of what a picture shows: a sentence. */
+export const MOST_PICTURE_WORDS = 160
 
 const logoTypes = ['image/jpeg', 'image/png'] as const
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -42,6 +44,8 @@ export const gallerySays = {
   notRemoved: 'Failed to remove image',
   moved: 'Gallery reordered successfully',
   notMoved: 'Failed to reorder gallery',
+  described: 'Description saved',
+  notDescribed: 'Failed to save the description',
 } as const
 
 type Given = { type: string; size: number }

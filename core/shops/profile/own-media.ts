@@ -1,12 +1,12 @@
 import { lockShop } from '#db/queries/shops/shop-hours.ts'
-import { addImage, imagesOf, putOrder, removeImage } from '#db/queries/shops/shop-images.ts'
+import { addImage, describeImage, imagesOf, putOrder, removeImage } from '#db/queries/shops/shop-images.ts'
 import { updateShop } from '#db/queries/shops/shop-profile.ts'
 import type { Actor } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { ShopMedia } from '../../contracts/seller/shop-profile.ts'
-import { type KeptImage, keepImage } from '../../media/keep-image.ts'
-import { mediaStore } from '../../media/store.ts'
+import type { KeptImage } from '../../media/keep-image.ts'
+import { giveUpPicture, keepPicture } from '../../media/keep-picture.ts'
 import { orFail } from '../../or-fail.ts'
 import { gallerySays, LOGO_SIDE, logoSays, MOST_PICTURES } from '../../rules/files/shop-pictures.ts'
 import { transaction } from '../../transaction.ts'
@@ -92,18 +92,36 @@ export const orderGallery = (
     }),
   )
 
+/**
+ * An owner says what a picture shows, for those who cannot see it. Throws SHOP_NOT_FOUND, OWNER_REQUIRED, SHOP_BLOCKED,
+ * IMAGE_NOT_FOUND, GALLERY_FAILED.
+ */
+export const describePicture = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { imageId, alt }: { imageId: string; alt: string },
+): Promise<ShopMedia> =>
+  orFail(ctx, { code: 'GALLERY_FAILED', says: gallerySays.notDescribed }, () =>
+    changing(ctx, actor, shopId, 'words', async (ctx) => {
+      if (!(await describeImage(ctx.db, { shopId, id: imageId, alt }))) throw imageNotFound()
+    }),
+  )
+
+const picturesOf = ({ logoUrl, gallery }: ShopMedia): (string | null)[] => [logoUrl, ...gallery.map(({ url }) => url)]
+
 const keep = (
   ctx: Context,
   bytes: Uint8Array,
   widest: number,
   failure: { code: string; says: string },
-): Promise<KeptImage> => orFail(ctx, failure, () => keepImage(mediaStore(ctx.config), bytes, widest))
+): Promise<KeptImage> => orFail(ctx, failure, () => keepPicture(ctx, bytes, widest))
 
 const changing = (
   ctx: Context,
   actor: Actor,
   shopId: string,
-  what: 'logo' | 'gallery',
+  what: 'logo' | 'gallery' | 'words',
   write: (ctx: Context) => Promise<unknown>,
 ): Promise<ShopMedia> =>
   transaction(ctx, async (ctx) => {
@@ -112,8 +130,9 @@ const changing = (
     const before = await readOwnMedia(ctx, actor, shopId)
     await write(ctx)
     const after = await readOwnMedia(ctx, actor, shopId)
+    for (const url of picturesOf(before)) if (!picturesOf(after).includes(url)) await giveUpPicture(ctx, url)
     const stateOf = ({ logoUrl, gallery }: ShopMedia) =>
-      what === 'logo' ? { logoUrl } : { gallery: gallery.map(({ id }) => id) }
+      what === 'logo' ? { logoUrl } : { gallery: gallery.map(({ id, alt }) => (what === 'words' ? { id, alt } : id)) }
     await noteAudit(ctx, {
       contactId: me.contactId,
       action: 'update',

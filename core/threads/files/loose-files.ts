@@ -1,10 +1,12 @@
 import { bytesAdded, lockFilesOf } from '#db/queries/threads/files.ts'
-import { insertLooseFile, looseFile, moveIntoThread } from '#db/queries/threads/loose-files.ts'
+import { insertLooseFile, type LooseFileRow, looseFile, moveIntoThread } from '#db/queries/threads/loose-files.ts'
+import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
 import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import type { ThreadAccess } from '../thread-access.ts'
+import { canReadLooseFile } from '../thread-policy.ts'
 import { contentOf, MINUTES_OF_A_DAY } from './content-of.ts'
 import { fileName } from './file-name.ts'
 import { fileView } from './file-view.ts'
@@ -13,8 +15,8 @@ import { fileNotFound, tooManyBytes } from './refusals.ts'
 import { removeContent, storeContent } from './store-content.ts'
 
 /**
- * Keeps a file for a message that begins a conversation. Its id is given to nobody else, so who knows it may read and
- * send it, within a day. Throws FILE_TOO_LARGE, FILE_KIND_REFUSED.
+ * Keeps a file for a message that begins a conversation, or for a ready reply. Its id is given to nobody else, so who
+ * knows it may read and send it, within a day. Throws FILE_TOO_LARGE, FILE_KIND_REFUSED.
  */
 export async function addLooseFile(ctx: Context, given: { name: string; bytes: Uint8Array }): Promise<FileView> {
   const content = await contentOf(given.bytes)
@@ -32,16 +34,25 @@ export async function addLooseFile(ctx: Context, given: { name: string; bytes: U
       storage_key: key,
       created_at: ctx.clock.now(),
     })
-    return fileView({ ...row, state: 'ready' })
+    return looseFileView(row)
   } catch (error) {
     await removeContent(ctx, key)
     throw error
   }
 }
 
-/** The content of such a file. Throws FILE_NOT_FOUND. */
-export const readLooseFile = async (ctx: Context, id: string, form: 'whole' | 'small'): Promise<ServedFile> =>
-  served(ctx, await looseFile(ctx.db, id), form)
+export const looseFileView = (row: LooseFileRow): FileView => fileView({ ...row, state: 'ready' })
+
+/** The content of such a file; that of a ready reply for the members of its shop. Throws FILE_NOT_FOUND. */
+export async function readLooseFile(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  form: 'whole' | 'small',
+): Promise<ServedFile> {
+  const row = await looseFile(ctx.db, id)
+  return served(ctx, row && canReadLooseFile(actor, row) ? row : undefined, form)
+}
 
 /** Brings the files into the conversation, for a message of this person. Throws FILE_NOT_FOUND, TOO_MANY_FILES. */
 export async function takeLooseFiles(

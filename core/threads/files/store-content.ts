@@ -15,6 +15,20 @@ export async function storeContent({ config }: Pick<Context, 'config'>, content:
   return key
 }
 
+/** Another copy under a new name, with the thumbnail that it has; undefined if the content is gone. */
+export async function copyContent(
+  { config }: Pick<Context, 'config'>,
+  { storage_key: of, type }: { storage_key: string; type: string },
+): Promise<string | undefined> {
+  const store = fileStore(config)
+  const [bytes, thumbnail] = [await store.get(of), await store.get(thumbnailOf(of))]
+  if (!bytes) return undefined
+  const key = randomUUID()
+  if (thumbnail) await store.put(thumbnailOf(key), thumbnail, 'image/webp')
+  await store.put(key, bytes, type)
+  return key
+}
+
 export async function removeContent({ config }: Pick<Context, 'config'>, key: string): Promise<void> {
   const store = fileStore(config)
   await store.remove(thumbnailOf(key))

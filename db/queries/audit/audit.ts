@@ -14,18 +14,31 @@ const userName = sql<string | null>`(
 export const insertAudit = (db: Db, rows: Insertable<AuditEntryTable>[]): Promise<unknown> =>
   db.insertInto('audit_entry').values(rows).execute()
 
+const byAdmin = sql<boolean>`contact_id in (
+  select c.id from admin m join contact c on c.account_id = m.account_id)`
+/** A notice names whom it went to; somebody without an account has an address, and a command on the server neither. */
+const byItself = sql<boolean>`(action = 'send_notification' or (contact_id is null and ip_address is null
+  and coalesce(new_values ->> 'by', '') <> 'a command on the server'))`
+const doers = {
+  admins: sql<boolean>`(${byAdmin} and not ${byItself})`,
+  people: sql<boolean>`(not ${byItself} and (contact_id is null or not ${byAdmin}))`,
+  itself: byItself,
+}
+
 export type AuditFilter = {
   contactId?: string | undefined
   threadId?: string | undefined
   messageId?: string | undefined
   action?: AuditRow['action'] | undefined
   entityType?: AuditRow['entity_type'] | undefined
+  entityId?: string | undefined
+  who?: keyof typeof doers | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
 
 const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'audit_entry', object> => {
-  const { contactId, threadId, messageId, action, entityType, from, to } = filter
+  const { contactId, threadId, messageId, action, entityType, entityId, who, from, to } = filter
   return db
     .selectFrom('audit_entry')
     .$if(contactId !== undefined, (found) => found.where('contact_id', '=', contactId ?? null))
@@ -33,6 +46,8 @@ const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'au
     .$if(messageId !== undefined, (found) => found.where('message_id', '=', messageId ?? null))
     .$if(action !== undefined, (found) => found.where('action', '=', action ?? 'create'))
     .$if(entityType !== undefined, (found) => found.where('entity_type', '=', entityType ?? 'thread'))
+    .$if(entityId !== undefined, (found) => found.where('entity_id', '=', entityId ?? ''))
+    .$if(who !== undefined, (found) => found.where(doers[who ?? 'itself']))
     .$if(from !== undefined, (found) => found.where('at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (found) => found.where('at', '<', to ?? new Date(0)))
 }

@@ -36,6 +36,17 @@ export const latestReviews = (db: Db, shopId: string, most: number) =>
     .limit(most)
     .execute()
 
+/** In which the shop has a part, whoever is reported. */
+export const latestReports = (db: Db, shopId: string, most: number) =>
+  db
+    .selectFrom('report')
+    .select(['id', 'about', 'reason', 'outcome', 'created_at'])
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
 export type LatestWords = {
   id: string
   thread_id: string
@@ -59,6 +70,7 @@ export async function latestWords(db: Db, shopId: string, most: number): Promise
 
 export type LatestAudit = {
   id: string
+  entity_id: string
   action: AuditAction
   by: string | null
   old_values: unknown
@@ -68,7 +80,7 @@ export type LatestAudit = {
 
 export async function latestAudit(db: Db, shopId: string, most: number): Promise<LatestAudit[]> {
   const { rows } = await sql<LatestAudit>`
-    select e.id, e.action, coalesce(a.full_name, c.name) as by, e.old_values, e.new_values, e.at
+    select e.id, e.entity_id, e.action, coalesce(a.full_name, c.name) as by, e.old_values, e.new_values, e.at
     from audit_entry e left join contact c on c.id = e.contact_id left join account a on a.id = c.account_id
     where e.entity_id = ${shopId} order by e.at desc, e.id desc limit ${most}`.execute(db)
   return rows

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
-import type { CannedReply } from '#core/contracts/messages/inbox.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { CannedReplyTable } from '#db/schema/inbox.ts'
+
+export type ReplyRow = Pick<Selectable<CannedReplyTable>, 'id' | 'title' | 'shortcut' | 'content'>
 
 const columns = ['id', 'title', 'shortcut', 'content'] as const
 
 /** By title. */
-export const repliesOf = (db: Db, shopId: string): Promise<CannedReply[]> =>
+export const repliesOf = (db: Db, shopId: string): Promise<ReplyRow[]> =>
   db
     .selectFrom('canned_reply')
     .select(columns)
@@ -21,15 +23,15 @@ export const findReply = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Words = Omit<CannedReply, 'id'>
+type Words = Omit<ReplyRow, 'id'>
 
 /** Undefined if the shop has a reply with this shortcut, or as many as it may have. */
 export async function insertReply(
   db: Db,
   { shopId, title, shortcut, content, at }: Words & { shopId: string; at: Date },
   most: number,
-): Promise<CannedReply | undefined> {
-  const { rows } = await sql<CannedReply>`
+): Promise<ReplyRow | undefined> {
+  const { rows } = await sql<ReplyRow>`
     insert into canned_reply (shop_id, title, shortcut, content, created_at, updated_at)
     select ${shopId}, ${title}, ${shortcut}, ${content}, ${at}, ${at}
     where (select count(*) from canned_reply where shop_id = ${shopId}) < ${most}
@@ -40,9 +42,9 @@ export async function insertReply(
 /** Undefined if another reply of the shop has this shortcut. */
 export async function updateReply(
   db: Db,
-  { id, title, shortcut, content, at }: CannedReply & { at: Date },
-): Promise<CannedReply | undefined> {
-  const { rows } = await sql<CannedReply>`
+  { id, title, shortcut, content, at }: ReplyRow & { at: Date },
+): Promise<ReplyRow | undefined> {
+  const { rows } = await sql<ReplyRow>`
     update canned_reply r set title = ${title}, shortcut = ${shortcut}, content = ${content}, updated_at = ${at}
     where r.id = ${id} and not exists (
       select from canned_reply o where o.shop_id = r.shop_id and o.id <> r.id and o.shortcut = ${shortcut})

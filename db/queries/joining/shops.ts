@@ -49,13 +49,19 @@ export const pendingShopsOf = async (db: Db, contactId: string): Promise<number>
       .executeTakeFirstOrThrow()
   ).count
 
-export type StandingRow = { id: string; name: string; business_status: BusinessStatus; verified: boolean }
+export type StandingRow = {
+  id: string
+  name: string
+  business_status: BusinessStatus
+  verified: boolean
+  logo_url: string | null
+}
 
 /** The shop with what an admin's decision changes, locked until the transaction ends. */
 export const lockStanding = (db: Db, shopId: string): Promise<StandingRow | undefined> =>
   db
     .selectFrom('shop')
-    .select(['id', 'name', 'business_status', 'verified'])
+    .select(['id', 'name', 'business_status', 'verified', 'logo_url'])
     .where('id', '=', shopId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -34,6 +34,20 @@ export async function removeImage(db: Db, shopId: string, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
+/** False if the gallery has no such picture. */
+export async function describeImage(
+  db: Db,
+  { shopId, id, alt }: { shopId: string; id: string; alt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_image')
+    .set({ alt })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Beyond the positions of any gallery. */
 const ASIDE = 1000
 

@@ -106,6 +106,26 @@ describe('admins read it', () => {
     })
   })
 
+  test('by who did it, and all of one thing with the names that it has today', async () => {
+    const driver = await makePerson()
+    const { threadId } = await startThread(driver)
+    await drainWork(ctx)
+    const { shop } = world
+    const fee = { cookie: admin.cookie, body: { monthlyFeeCents: 25_000 } }
+    expect((await ask('POST', `/api/admin/businesses/${shop.id}/fee`, fee)).status).toBe(200)
+    const [changed] = await entriesOf(`?who=admins&entityId=${shop.id}`)
+    expect(changed).toMatchObject({ userId: admin.contactId, newValues: { monthlyFeeCents: 25_000 } })
+    expect(changed?.names[shop.id]).toBe(shop.name)
+    expect(await entriesOf(`?who=people&entityId=${shop.id}`)).toEqual([])
+    const of = async (who: string) => (await entriesOf(`?who=${who}&threadId=${threadId}`)).map(told)
+    expect(await of('people')).toEqual(['create message', 'create thread'])
+    expect(new Set(await of('itself'))).toEqual(new Set(['send_notification notification']))
+    expect(await of('admins')).toEqual([])
+    // What people call a conversation may hold words of theirs.
+    const [, made] = await entriesOf(`?who=people&threadId=${threadId}`)
+    expect(Object.keys(made?.names ?? {})).not.toContain(threadId)
+  })
+
   test('and nobody else', async () => {
     const { driver } = world
     for (const cookie of [driver.cookie, undefined])

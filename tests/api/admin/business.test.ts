@@ -15,6 +15,12 @@ test('one shop shows its people with what they have proven, its papers, history 
   const owner = await makePerson()
   await makeMember(ctx, world.shop, owner.contactId, 'owner')
   const booking = await makeBooking(world)
+  const thread = await ask('POST', '/api/threads', {
+    cookie: world.driver.cookie,
+    body: { shopId: world.shop.id, message: 'Do you have it?' },
+  })
+  const report = { cookie: world.driver.cookie, body: { reason: 'fraud', words: '' } }
+  await ask('POST', `/api/threads/${thread.json.id}/reports`, report)
   const reason = { cookie: admin.cookie, body: { status: 'unpublished' } }
   await ask('POST', at(world.shop.id, '/status'), reason)
   expect(await read(at(world.shop.id))).toMatchObject({
@@ -30,6 +36,7 @@ test('one shop shows its people with what they have proven, its papers, history 
   expect(latest).toMatchObject({
     bookings: [{ id: booking.id, status: 'pending' }],
     deals: [{ active: true }],
+    reports: [{ about: 'shop', reason: 'fraud', outcome: null }],
     audit: [{ action: 'update', before: { status: 'active' }, after: { status: 'unpublished' } }],
   })
   expect(JSON.stringify(latest.bookings)).not.toContain('Thandi')

@@ -52,6 +52,12 @@ async function ofReply(world: World): Promise<ValidRequest> {
   return { params: { id: (await makeReply(ctx, actor, world.shop.id, newReply())).id }, cookie }
 }
 
+async function ofReplyInThread(world: World): Promise<ValidRequest> {
+  const { actor, threadId, cookie } = await makeCounter(world)
+  const reply = await makeReply(ctx, actor, world.shop.id, newReply())
+  return { params: { id: threadId, replyId: reply.id }, cookie }
+}
+
 /** What the members of a shop do with its conversations. */
 export const validInbox: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getShopsShopIdInbox: async (world) => ({
@@ -83,6 +89,7 @@ export const validInbox: Record<string, (world: World) => ValidRequest | Promise
     return { params: { id: threadId, noteId: id }, cookie }
   },
   getThreadsIdReplyValues: ofThread,
+  postThreadsIdReplyFilesReplyId: ofReplyInThread,
   postThreadsIdBlock: async (world) => ofThread({ ...world, driver: await makePerson() }),
   deleteThreadsIdBlock: ofThread,
   postThreadsIdReports: async (world) => ({ ...(await ofThread(world)), body: { reason: 'spam', words: 'Daily' } }),

@@ -34,6 +34,10 @@ export const validShopProfile: Record<string, (world: World) => ValidRequest | P
   }),
   getShopsShopIdMedia: ofOwner,
   patchShopsShopIdGallery: async (world) => ({ ...(await withImage(world)), body: { order: [IMAGE_ID] } }),
+  patchShopsShopIdGalleryImageId: async (world) => {
+    const request = await withImage(world)
+    return { ...request, params: { ...request.params, imageId: IMAGE_ID }, body: { alt: 'Our workshop' } }
+  },
   deleteShopsShopIdGalleryImageId: async (world) => {
     const request = await withImage(world)
     return { ...request, params: { ...request.params, imageId: IMAGE_ID } }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { sweepPictures } from '#core/media/keep-picture.ts'
 import { ask, ctx, own, site } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { makeOwnShop } from './scene.ts'
@@ -93,6 +94,38 @@ test('a gallery takes ten pictures and no more, keeps its order and gives pictur
   const gone = await ask('DELETE', at(`gallery/${order[0]}`), { cookie })
   expect(gone.json.gallery).toHaveLength(9)
   expect((await ask('DELETE', at(`gallery/${order[0]}`), { cookie })).status).toBe(404)
+})
+
+test('an owner says what a picture shows, and drivers who cannot see it are told', async () => {
+  const { shop, owner, staff, at } = await makeOwnShop()
+  const added = await upload(at('gallery'), await picture(40, 30), owner.cookie)
+  const { id } = (added.json.gallery as unknown as { id: string }[])[0] ?? { id: '' }
+  const body = { alt: '  Our workshop with four bays  ' }
+  expect((await ask('PATCH', at(`gallery/${id}`), { cookie: staff.cookie, body })).status).toBe(403)
+  expect((await ask('PATCH', at(`gallery/${id}`), { cookie: owner.cookie, body })).status).toBe(200)
+  expect((await ask('GET', `/api/shops/${shop.slug}`)).json.gallery).toMatchObject([
+    { alt: 'Our workshop with four bays' },
+  ])
+  const elsewhere = at(`gallery/${shop.id}`)
+  expect((await ask('PATCH', elsewhere, { cookie: owner.cookie, body })).json.code).toBe('IMAGE_NOT_FOUND')
+})
+
+test('pictures that nothing shows any more leave the store after a day, and those that another shop shows stay', async () => {
+  const [one, other] = [await makeOwnShop(), await makeOwnShop()]
+  const [first, second] = [await picture(600, 600, 'png', 31), await picture(600, 600, 'png', 32)]
+  const old = (await upload(one.at('logo'), first, one.owner.cookie)).json.logoUrl
+  const shared = (await upload(other.at('logo'), second, other.owner.cookie)).json.logoUrl
+  await upload(one.at('logo'), second, one.owner.cookie)
+  const last = (await upload(one.at('logo'), await picture(600, 600, 'png', 33), one.owner.cookie)).json.logoUrl
+  const served = (url: unknown) => fetch(`${site.origin}${url}`).then(({ status }) => status)
+  await sweepPictures(ctx)
+  expect(await served(old)).toBe(200)
+
+  ctx.clock.advance(25 * 3_600_000)
+  await sweepPictures(ctx)
+  expect([await served(old), await served(shared), await served(last)]).toEqual([404, 200, 200])
+  expect(await served(String(old).replace('.webp', '-s.webp'))).toBe(404)
+  expect(await sweepPictures(ctx)).toBe(0)
 })
 
 test('staff and strangers upload nothing', async () => {

@@ -51,6 +51,7 @@ export const shopProfile: SellerRights = {
     'GET /shops/:shopId/chat-preview': { for: 'members' },
     'GET /shops/:shopId/media': { for: 'members' },
     'PATCH /shops/:shopId/gallery': { for: 'owners', body: { order: [IMAGE_ID] }, works: true },
+    'PATCH /shops/:shopId/gallery/:imageId': { for: 'owners', body: { alt: 'Our workshop' }, works: true },
     'DELETE /shops/:shopId/gallery/:imageId': { for: 'owners' },
     'GET /shops/:shopId/hours': { for: 'members' },
     'PATCH /shops/:shopId/hours': { for: 'owners', body: { week, openOnPublicHolidays: true }, works: true },

@@ -204,8 +204,13 @@ describe('at the counter', () => {
   })
 
   test('a slash offers the ready replies, asks for what is missing, and braces never go out', async () => {
-    const reply = { id: id(50), title: 'Price', shortcut: 'price', content: 'Hi {driver}, that is {price}.' }
-    api.answers('GET /shops/:shopId/canned-replies', { replies: [reply] })
+    const picture = {
+      ...{ id: id(51), kind: 'picture' as const, state: 'ready' as const, name: 'gate.jpg', type: 'image/jpeg' },
+      ...{ bytes: 300_000, width: 800, height: 600, seconds: null },
+    }
+    const words = { id: id(50), title: 'Price', shortcut: 'price', content: 'Hi {driver}, that is {price}.' }
+    api.answers('GET /shops/:shopId/canned-replies', { replies: [{ ...words, files: [picture] }] })
+    api.answers('POST /threads/:id/reply-files/:replyId', { files: [{ ...picture, id: id(52) }] })
     const { user } = open(openOne)
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
     await user.type(field, '/pr')
@@ -213,6 +218,7 @@ describe('at the counter', () => {
     await user.keyboard('{Enter}')
     await user.type(await screen.findByLabelText('Price'), 'R 1 899{Enter}')
     await waitFor(() => expect(field.value).toBe('Hi Driver 1, that is R 1 899.'))
+    await within(await screen.findByRole('list', { name: 'Attached files' })).findByText('gate.jpg')
     await user.clear(field)
     await user.type(field, 'It is {{price}')
     await screen.findByText('Please fill in {price} first')

@@ -132,6 +132,24 @@ test('an order that cannot be saved is said, and the old one comes back', async 
   })
 })
 
+test('what a picture shows is written beside it', async () => {
+  const [first, ...others] = media.gallery
+  const words = 'Our workshop'
+  const described = first ? [{ ...first, alt: words }, ...others] : []
+  const asked = vi.fn()
+  api.answers('PATCH /shops/:shopId/gallery/:imageId', { ...media, gallery: described }, asked)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Describe picture 1 of 3' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe this picture' }))
+  const field = dialog.getByLabelText('What it shows')
+  await user.clear(field)
+  await user.type(field, words)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Description saved')
+  await screen.findByRole('img', { name: words })
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ alt: words }, expect.anything())
+})
+
 test('a picture is removed after a question', async () => {
   api.answers('DELETE /shops/:shopId/gallery/:imageId', { ...media, gallery: media.gallery.slice(1) })
   const { user } = open()

@@ -15,16 +15,16 @@ export type Upload = {
   problem?: string | undefined
 }
 
-/** The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. */
-export function useUploads(name: string, place: string | undefined) {
+/**
+ * The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. `given`
+ * are those that it begins with.
+ */
+export function useUploads(name: string, place: string | undefined, given?: readonly FileView[]) {
   const { found, keep } = useDraft(`files:${name}`)
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found))
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found ?? given))
   const [isFull, setFull] = useState(false)
   const files = useRef(new Map<string, { file: File; end: AbortController }>())
-  useEffect(() => {
-    const ready = uploads.flatMap(({ view }) => view ?? [])
-    keep(ready.length > 0 ? ready : undefined)
-  }, [uploads, keep])
+  useKept(uploads, keep)
   useEndWithPage(files)
   const change = (key: string, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
@@ -58,6 +58,11 @@ export function useUploads(name: string, place: string | undefined) {
     isFull,
     isReady: uploads.length > 0 && uploads.every(({ view }) => view !== undefined),
     add,
+    /** Attaches files that are on the server already. */
+    take: (views: readonly FileView[]) => {
+      setUploads((all) => [...all, ...keptIn(views)].slice(0, MOST_FILES))
+      setFull(uploads.length + views.length > MOST_FILES)
+    },
     retry: begin,
     canRetry: (key: string) => files.current.has(key),
     remove: (key: string) => {
@@ -67,11 +72,19 @@ export function useUploads(name: string, place: string | undefined) {
       setUploads((all) => all.filter((one) => one.key !== key))
     },
     clear: () => {
+      keep(undefined)
       setUploads([])
       setFull(false)
     },
   }
 }
+function useKept(uploads: readonly Upload[], keep: (files: readonly FileView[] | undefined) => void): void {
+  useEffect(() => {
+    const ready = uploads.flatMap(({ view }) => view ?? [])
+    keep(ready.length > 0 ? ready : undefined)
+  }, [uploads, keep])
+}
+
 /** What is still under way when the page goes ends with it. */
 function useEndWithPage(files: RefObject<ReadonlyMap<string, { end: AbortController }>>): void {
   useEffect(() => {

@@ -2,6 +2,14 @@ import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import {
+  actionNames,
+  actWords,
+  entityNames,
+  fromWords,
+  thingWords,
+  whoWords,
+} from '../../components/admin/audit/words.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
@@ -12,7 +20,6 @@ import { Empty, Failed } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { OldEntries } from './old-entries.tsx'
-import { actionNames, actWords, entityNames, fromWords, whoWords } from './words.ts'
 
 const KEY = 'GET /admin/audit'
 
@@ -29,7 +36,7 @@ export function AuditScreen() {
       about="Who made, changed, deleted or read what. It never holds the words of a message."
       actions={<OldEntries />}
     >
-      <Filters />
+      <Filters some={entries?.[0]} />
       {failed && !entries ? (
         <Failed title="Failed to fetch audit logs" onRetry={failed.retry} retrying={failed.trying}>
           {failed.error.message}
@@ -42,7 +49,8 @@ export function AuditScreen() {
           idOf={({ id }) => id}
           nameOf={sentence}
           open={open}
-          onOpen={({ id }) => go({ entry: id })}
+          follows
+          onOpen={({ id }) => go({ entry: id }, open ? 'replace' : 'push')}
           empty={<Empty title="Nothing was noted">Choose another time or take a filter away.</Empty>}
         />
       )}
@@ -56,11 +64,14 @@ export function AuditScreen() {
   )
 }
 
-const Filters = () => {
+/** `some` is one of the entries that they leave: its names say whom and what the address means. */
+const Filters = ({ some }: { some: AuditEntry | undefined }) => {
   const { params } = useAddress()
+  const entity = some && `${entityNames[some.entityType]} ${thingWords(some)}`.trim()
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddressSelect label="Who" name="who" choices={[['', 'Everybody'], ...Object.entries(doers)]} />
         <AddressSelect label="Act" name="action" choices={[['', 'All'], ...Object.entries(actionNames)]} />
         <AddressSelect label="Of what" name="what" choices={[['', 'All'], ...Object.entries(entityNames)]} />
         <DayField label="From" name="from" />
@@ -68,13 +79,18 @@ const Filters = () => {
       </div>
       <FilterChips
         chips={[
-          ...(params.has('user') ? [{ name: 'user', words: 'One person' }] : []),
+          ...(params.has('user') ? [{ name: 'user', words: some?.userName ?? 'One person' }] : []),
           ...(params.has('thread') ? [{ name: 'thread', words: 'One conversation' }] : []),
+          ...(params.has('entity') ? [{ name: 'entity', words: entity ?? 'One thing' }] : []),
         ]}
       />
     </div>
   )
 }
+
+const doers = { admins: 'Admins', people: 'Drivers and shops', itself: 'Spoor, by itself' } as const
+const doer = (value: string | null): keyof typeof doers | undefined =>
+  value && Object.hasOwn(doers, value) ? (value as keyof typeof doers) : undefined
 
 const DAY_MS = 86_400_000
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -96,12 +112,25 @@ function queryOf(params: URLSearchParams) {
     threadId: matching('thread', uuid),
     action: action(params.get('action')),
     entityType: entity(params.get('what')),
+    entityId: matching('entity', uuid),
+    who: doer(params.get('who')),
     from: from ? new Date(`${from}T00:00:00+02:00`) : undefined,
     to: to ? new Date(Date.parse(`${to}T00:00:00+02:00`) + DAY_MS) : undefined,
   }
 }
 
-const sentence = (entry: AuditEntry) => `${whoWords(entry)}: ${actWords(entry)}, ${entityNames[entry.entityType]}`
+const sentence = (entry: AuditEntry) =>
+  `${whoWords(entry)}: ${actWords(entry)}, ${entityNames[entry.entityType]} ${thingWords(entry)}`.trim()
+
+const Thing = ({ entry }: { entry: AuditEntry }) => {
+  const name = thingWords(entry)
+  return (
+    <>
+      {entityNames[entry.entityType]}
+      {name && <span className="block break-words text-ink-soft text-sm">{name}</span>}
+    </>
+  )
+}
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -112,6 +141,6 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   { id: 'who', head: 'Who', cell: whoWords, onCard: 'title' },
   { id: 'act', head: 'Act', cell: actWords, onCard: 'line' },
-  { id: 'what', head: 'Of what', cell: ({ entityType }) => entityNames[entityType], onCard: 'line' },
+  { id: 'what', head: 'Of what', cell: (entry) => <Thing entry={entry} />, onCard: 'line' },
   { id: 'from', head: 'Came from', cell: fromWords, from: 'lg', onCard: 'none' },
 ]

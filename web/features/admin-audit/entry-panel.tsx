@@ -2,27 +2,42 @@ import { Link } from 'react-router-dom'
 import type { AuditEntry } from '#core/contracts/admin/audit.ts'
 import { deviceName } from '#core/rules/people/device-name.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
+import { States } from '../../components/admin/audit/states.tsx'
+import { actWords, entityNames, fromWords, thingWords, whoWords } from '../../components/admin/audit/words.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { actWords, entityNames, fromWords, nameWords, valueWords, whoWords } from './words.ts'
+import { pageOf } from './pages.ts'
 
 /** One entry with the states before and after. */
 export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): void }) => (
-  <SidePanel title={`${actWords(entry)}: ${entityNames[entry.entityType]}`} onClose={onClose}>
+  <SidePanel wide keys title={`${actWords(entry)}: ${entityNames[entry.entityType]}`} onClose={onClose}>
     <dl>
       <Detail name="Who">
         {whoWords(entry)}
         {entry.userId && (
-          <Link to={`?user=${entry.userId}`} className={`${linkLook} block font-normal text-sm`}>
-            All that they did
-          </Link>
+          <span className="flex flex-wrap gap-x-4 font-normal text-sm">
+            <Link to={`/admin/people/${entry.userId}`} className={linkLook}>
+              The person
+            </Link>
+            <Link to={`?user=${entry.userId}`} className={linkLook}>
+              All that they did
+            </Link>
+          </span>
         )}
       </Detail>
       <Detail name="When">
         {dayOfInstant(entry.createdAt)}, {clockOf(entry.createdAt)}
       </Detail>
-      <Detail name="Number">{entry.entityId}</Detail>
-      {entry.threadId && (
+      <Detail name="Of what">
+        {thingWords(entry) || entityNames[entry.entityType]}
+        <span className="flex flex-wrap gap-x-4 font-normal text-sm">
+          <Page entry={entry} />
+          <Link to={`?entity=${entry.entityId}`} className={linkLook}>
+            All that was done with it
+          </Link>
+        </span>
+      </Detail>
+      {entry.threadId && entry.threadId !== entry.entityId && (
         <Detail name="Conversation">
           <Link to={`?thread=${entry.threadId}`} className={linkLook}>
             All that was done in it
@@ -32,25 +47,20 @@ export const EntryPanel = ({ entry, onClose }: { entry: AuditEntry; onClose(): v
       <Detail name="Came from">{fromWords(entry)}</Detail>
       {entry.userAgent && <Detail name="Browser">{deviceName(entry.userAgent)}</Detail>}
     </dl>
-    <State title="Before" values={entry.oldValues} />
-    <State title="After" values={entry.newValues} />
+    <section className="mt-4">
+      <h3 className="mb-1 font-bold">Before and after</h3>
+      <States before={entry.oldValues} after={entry.newValues} names={entry.names} />
+    </section>
   </SidePanel>
 )
 
-const isObject = (values: unknown): values is Record<string, unknown> => typeof values === 'object' && values !== null
-
-function State({ title, values }: { title: string; values: unknown }) {
-  if (!isObject(values)) return null
+function Page({ entry }: { entry: AuditEntry }) {
+  const to = pageOf(entry)
   return (
-    <section className="mt-4">
-      <h3 className="font-bold">{title}</h3>
-      <dl>
-        {Object.entries(values).map(([name, value]) => (
-          <Detail key={name} name={nameWords(name)}>
-            {valueWords(value)}
-          </Detail>
-        ))}
-      </dl>
-    </section>
+    to && (
+      <Link to={to} className={linkLook}>
+        Open it
+      </Link>
+    )
   )
 }

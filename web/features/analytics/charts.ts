@@ -17,6 +17,8 @@ export type ChartOf = {
   countsBy: CountsBy
   /** Compared by the difference instead of by per cent. */
   comparesBy?: 'difference'
+  /** How much it differs, where that is not said as the value itself. */
+  differs?(difference: number): string
   /** The chart ends there; else with the highest value. */
   highest?: number
   /** Further words on the whole period. */
@@ -78,6 +80,7 @@ export const charts: readonly ChartOf[] = [
     countsBy: 'ten',
     highest: 100,
     comparesBy: 'difference',
+    differs: (points) => `${points} points`,
   },
   {
     id: 'response',

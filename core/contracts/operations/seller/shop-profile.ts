@@ -5,6 +5,7 @@ import { Problem } from '../../problem.ts'
 import {
   ChatPreview,
   ChatPreviewQuery,
+  DescribePicture,
   GalleryImage,
   GalleryOrder,
   OwnHours,
@@ -35,6 +36,11 @@ export const shopProfileOperations = {
   'PATCH /shops/:shopId/gallery': {
     params: ShopId,
     body: GalleryOrder,
+    responses: { 200: ShopMedia, 500: Problem, ...refusals },
+  },
+  'PATCH /shops/:shopId/gallery/:imageId': {
+    params: GalleryImage,
+    body: DescribePicture,
     responses: { 200: ShopMedia, 500: Problem, ...refusals },
   },
   'DELETE /shops/:shopId/gallery/:imageId': {

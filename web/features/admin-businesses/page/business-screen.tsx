@@ -21,7 +21,7 @@ import { MessageOwner } from '../message-owner.tsx'
 import { StatusActs } from '../status-acts.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { LookButton } from './look-button.tsx'
-import { Audit, Bookings, Deals, Messages, People, Reviews, Section } from './sections.tsx'
+import { Audit, Bookings, Deals, Messages, People, Reports, Reviews, Section } from './sections.tsx'
 
 /** Everything about one shop. */
 export function BusinessScreen() {
@@ -161,7 +161,10 @@ function Latest({ business }: { business: BusinessDetail }) {
       >
         <Messages rows={data.messages} />
       </Section>
-      <Section title="Audit trail">
+      <Section title="Reports">
+        <Reports rows={data.reports} />
+      </Section>
+      <Section title="Audit trail" more={{ to: `/admin/audit?entity=${business.id}`, words: 'All of it' }}>
         <Audit rows={data.audit} />
       </Section>
     </>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusinessLatest, BusinessPerson } from '#core/contracts/admin/businesses.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
+import { reportReasonNames } from '#core/rules/messages/report-reasons.ts'
 import { dateWords, dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { States } from '../../../components/admin/audit/states.tsx'
+import { actionNames } from '../../../components/admin/audit/words.ts'
 import { Badge } from '../../../components/console/badge.tsx'
 import { card, linkLook } from '../../../components/styles.ts'
 
@@ -118,22 +121,33 @@ export const Messages = ({ rows }: { rows: BusinessLatest['messages'] }) => (
 
 export const Audit = ({ rows }: { rows: BusinessLatest['audit'] }) => (
   <Lines rows={rows} none="Nothing is noted yet." idOf={({ id }) => id}>
-    {({ action, by, before, after, at }) => (
-      <Line aside={momentWords(at)}>
-        <span className="font-medium">{by ?? 'By itself'}</span>: {action}
-        {isFilled(after) && (
-          <span className="block break-words text-ink-soft text-sm">
-            {isFilled(before) && `${states(before)} → `}
-            {states(after)}
-          </span>
-        )}
+    {({ action, by, before, after, names, at }) => (
+      <details>
+        <summary className="cursor-pointer">
+          <span className="font-medium">{by ?? 'Spoor, by itself'}</span>: {actionNames[action].toLowerCase()}
+          <span className="float-right ml-4 text-ink-soft text-sm tabular-nums">{momentWords(at)}</span>
+        </summary>
+        <States before={before} after={after} names={names} />
+      </details>
+    )}
+  </Lines>
+)
+
+export const Reports = ({ rows }: { rows: BusinessLatest['reports'] }) => (
+  <Lines rows={rows} none="Nobody has reported it." idOf={({ id }) => id}>
+    {({ id, about, reason, outcome, createdAt }) => (
+      <Line aside={dayOfInstant(createdAt)}>
+        <Link to={`/admin/reports?report=${id}${outcome ? '&show=decided' : ''}`} className={linkLook}>
+          {reportedThings[about]}: {reportReasonNames[reason]}
+        </Link>{' '}
+        <Badge tone={outcome ? 'quiet' : 'warning'}>{outcome ? outcome.replace('_', ' ') : 'Waits'}</Badge>
       </Line>
     )}
   </Lines>
 )
 
-const isFilled = (value: unknown): value is object => typeof value === 'object' && value !== null
-const states = (value: object): string =>
-  Object.entries(value)
-    .map(([name, state]) => `${name}: ${typeof state === 'string' ? state : JSON.stringify(state)}`)
-    .join(', ')
+const reportedThings: Record<BusinessLatest['reports'][number]['about'], string> = {
+  shop: 'The shop',
+  review: 'A review of it',
+  person: 'Somebody who wrote to it',
+}

@@ -28,6 +28,8 @@ const COUNTED_FROM = MOST_WORDS * 0.9
 export type ComposerDraft = {
   words: string
   write(words: string): void
+  /** Attaches files that are in the conversation already. */
+  attach(files: readonly FileView[]): void
   area: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -80,7 +82,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
     <div className="shrink-0 border-line border-t p-3">
       {quoting.quote && <QuoteLine quote={quoting.quote} onDrop={() => quoting.setQuote(undefined)} />}
       <UploadRow {...files} />
-      {helper?.({ words, write, area })}
+      {helper?.({ words, write, attach: files.take, area })}
       <div className="flex items-end gap-2">
         {place && <AttachButton onChoose={files.add} />}
         <textarea

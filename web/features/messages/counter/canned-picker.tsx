@@ -1,12 +1,16 @@
 import { MessageSquareQuote } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
+import type { FileView } from '#core/contracts/threads/files.ts'
 import { fillReply, type ReplyVariable } from '#core/rules/messages/canned-reply.ts'
+import { call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { toast } from '#web/lib/toast.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Failed } from '../../../components/ui/states.tsx'
 import type { ComposerDraft } from '../components/composer.tsx'
 import { MissingValues } from './missing-values.tsx'
+import { ReplyPictures } from './reply-pictures.tsx'
 
 type Props = { shopId: string; threadId: string; draft: ComposerDraft }
 type Values = Parameters<typeof fillReply>[1]
@@ -28,12 +32,16 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
     setPicked(undefined)
     draft.area.current?.focus()
   }
+  const use = (reply: CannedReply, words: string) => {
+    write(words)
+    if (reply.files.length > 0) void takePictures(threadId, reply.id).then(draft.attach, sayFailed)
+  }
   // Nobody is asked for what is only on its way.
   const pick = async (reply: CannedReply) => {
     const known = filling.data ?? (await filling.refetch({ cancelRefetch: false })).data
     const values = known?.values ?? {}
     const { text, missing } = fillReply(reply.content, values)
-    if (missing.length === 0) write(text)
+    if (missing.length === 0) use(reply, text)
     else setPicked({ reply, values, missing })
   }
   return (
@@ -42,7 +50,7 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
         <MissingValues
           reply={picked.reply}
           missing={picked.missing}
-          onDone={(typed) => write(fillReply(picked.reply.content, { ...picked.values, ...typed }).text)}
+          onDone={(typed) => use(picked.reply, fillReply(picked.reply.content, { ...picked.values, ...typed }).text)}
           onLeave={() => write('')}
         />
       )}
@@ -68,6 +76,12 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
     </>
   )
 }
+
+const takePictures = async (threadId: string, replyId: string): Promise<readonly FileView[]> =>
+  (await call('POST /threads/:id/reply-files/:replyId', { params: { id: threadId, replyId } })).files
+
+const sayFailed = ({ message }: Error): void =>
+  toast({ type: 'error', title: 'The pictures could not be attached', message })
 
 type ChoicesProps = {
   shopId: string
@@ -111,6 +125,7 @@ function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
                 {reply.title} <span className="font-normal text-ink-soft">/{reply.shortcut}</span>
               </span>
               <span className="truncate text-ink-soft text-sm">{reply.content}</span>
+              <ReplyPictures files={reply.files} />
             </button>
           </li>
         ))}

@@ -1,9 +1,14 @@
+import { ImagePlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
 import { replyVariables } from '#core/rules/messages/canned-reply.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
+import { AttachButton } from '../../../components/files/attach-button.tsx'
+import { FilesPlace, LOOSE_FILES } from '../../../components/files/files-place.ts'
+import { UploadRow } from '../../../components/files/upload-row.tsx'
+import { type Uploads, useUploads } from '../../../components/files/use-uploads.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -18,17 +23,23 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
     shortcut: reply?.shortcut ?? '',
     content: reply?.content ?? '',
   })
+  const pictures = useUploads(`reply:${reply?.id ?? shopId}`, LOOSE_FILES, reply?.files)
+  const close = () => {
+    pictures.clear()
+    onDone()
+  }
   const saving = useSendWith(
-    (body: Typed, options) =>
+    (body: Typed & { files: string[] }, options) =>
       reply
         ? call('PATCH /canned-replies/:id', { params: { id: reply.id }, body }, options)
         : call('POST /shops/:shopId/canned-replies', { params: { shopId }, body }, options),
-    { invalidates: ['GET /shops/:shopId/canned-replies'], onDone },
+    { invalidates: ['GET /shops/:shopId/canned-replies'], onDone: close },
   )
+  const isOpen = pictures.uploads.length > 0 && !pictures.isReady
   const fields = saving.error?.fields ?? {}
   const save = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(typed)
+    saving.mutate({ ...typed, files: pictures.uploads.flatMap(({ view }) => view?.id ?? []) })
   }
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   return (
@@ -55,15 +66,31 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
         value={typed.content}
         onChange={({ target }) => change({ content: target.value })}
       />
+      <Pictures pictures={pictures} />
       {saving.error && Object.keys(fields).length === 0 && <Notice tone="error">{saving.error.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className={primaryButton} disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save'}
-        </button>
-        <button type="button" className={quietButton} onClick={onDone}>
-          Cancel
-        </button>
-      </div>
+      <Buttons isSaving={saving.isPending} isOpen={isOpen} onLeave={close} />
     </form>
   )
 }
+
+const Buttons = ({ isSaving, isOpen, onLeave }: { isSaving: boolean; isOpen: boolean; onLeave(): void }) => (
+  <div className="flex flex-wrap gap-3">
+    <button type="submit" className={primaryButton} disabled={isSaving || isOpen}>
+      {isSaving ? 'Saving...' : 'Save'}
+    </button>
+    <button type="button" className={quietButton} onClick={onLeave}>
+      Cancel
+    </button>
+  </div>
+)
+
+const Pictures = ({ pictures }: { pictures: Uploads }) => (
+  <FilesPlace value={LOOSE_FILES}>
+    <div>
+      <UploadRow {...pictures} />
+      <AttachButton accept="image/jpeg,image/png,image/webp" onChoose={pictures.add}>
+        <ImagePlus aria-hidden size={20} /> Add pictures
+      </AttachButton>
+    </div>
+  </FilesPlace>
+)

@@ -7,6 +7,7 @@ import { strongButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { ReplyPictures } from './reply-pictures.tsx'
 
 const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
 
@@ -34,6 +35,7 @@ export function ReplyManager({ shopId }: { shopId: string }) {
                 {reply.title} <span className="font-normal text-ink-soft">/{reply.shortcut}</span>
               </p>
               <p className="truncate text-ink-soft text-sm">{reply.content}</p>
+              <ReplyPictures files={reply.files} />
             </div>
             <button type="button" aria-label={`Change ${reply.title}`} className={icon} onClick={() => setEdits(reply)}>
               <Pencil aria-hidden size={18} />

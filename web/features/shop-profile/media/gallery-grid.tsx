@@ -17,6 +17,7 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
+import { DescribeDialog } from './describe-dialog.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { useShowMedia } from './use-media.ts'
 
@@ -28,6 +29,7 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
   const { gallery, canChange } = media
   const { move, remove, isRemoving } = useGalleryChanges(shopId, media)
   const [asked, setAsked] = useState<ShopPicture>()
+  const [described, setDescribed] = useState<ShopPicture>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,12 +56,14 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
                 count={gallery.length}
                 canChange={canChange}
                 onMove={(by) => move(at, at + by)}
+                onDescribe={() => setDescribed(picture)}
                 onRemove={() => setAsked(picture)}
               />
             ))}
           </ul>
         </SortableContext>
       </DndContext>
+      {described && <DescribeDialog shopId={shopId} picture={described} onClose={() => setDescribed(undefined)} />}
       <Confirm
         open={asked !== undefined}
         title="Remove this image?"

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, GripVertical, MessageSquareText, Trash2 } from 'lucide-react'
 import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
 import { smaller } from '#web/lib/pictures.ts'
 
@@ -10,13 +10,14 @@ type Props = {
   count: number
   canChange: boolean
   onMove(by: -1 | 1): void
+  onDescribe(): void
   onRemove(): void
 }
 
 const round = 'grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card disabled:opacity-40'
 
 /** One picture with the ways to move and remove it: on pointing and focus at a desk, always on a phone. */
-export function GalleryPicture({ picture, at, count, canChange, onMove, onRemove }: Props) {
+export function GalleryPicture({ picture, at, count, canChange, onMove, onDescribe, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
   })
@@ -52,16 +53,16 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onRemove
           >
             <GripVertical aria-hidden size={18} />
           </button>
-          <Ways name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+          <Ways name={name} at={at} count={count} onMove={onMove} onDescribe={onDescribe} onRemove={onRemove} />
         </div>
       )}
     </li>
   )
 }
 
-type WaysProps = Pick<Props, 'at' | 'count' | 'onMove' | 'onRemove'> & { name: string }
+type WaysProps = Pick<Props, 'at' | 'count' | 'onMove' | 'onDescribe' | 'onRemove'> & { name: string }
 
-const Ways = ({ name, at, count, onMove, onRemove }: WaysProps) => (
+const Ways = ({ name, at, count, onMove, onDescribe, onRemove }: WaysProps) => (
   <>
     <button
       type="button"
@@ -80,6 +81,9 @@ const Ways = ({ name, at, count, onMove, onRemove }: WaysProps) => (
       onClick={() => onMove(1)}
     >
       <ChevronRight aria-hidden size={18} />
+    </button>
+    <button type="button" aria-label={`Describe ${name}`} title="Describe" className={round} onClick={onDescribe}>
+      <MessageSquareText aria-hidden size={18} />
     </button>
     <button type="button" aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
       <Trash2 aria-hidden size={18} />
