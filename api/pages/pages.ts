@@ -5,6 +5,7 @@ import compressedFiles from 'express-static-gzip'
 import type { Context } from '#core/context.ts'
 import type { Draw, Drawn } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
+import { stopped } from '#core/operations/stopped.ts'
 import { brand } from '#core/rules/brand.ts'
 import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
@@ -14,6 +15,7 @@ import { sessionToken } from '../session-cookie.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import { settingsOf } from './site-settings.ts'
+import { stoppedWords } from './stopped-words.ts'
 import { readTemplate } from './template.ts'
 
 type DrawnPage = Extract<Drawn, { kind: 'page' }>
@@ -72,7 +74,7 @@ function drawn(
   ctx: Context,
   drawer: string,
   settings: SiteSettings,
-  fill: (page: DrawnPage, isSignedIn: boolean) => string,
+  fill: (page: DrawnPage, isSignedIn: boolean, says?: string) => string,
 ): RequestHandler {
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
@@ -83,7 +85,9 @@ function drawn(
     const page = await draw(pageAddress(request), read, settings)
     if (page.kind === 'moved') return void response.redirect(301, page.to)
     const { status, head } = page
-    const html = fill(page, sessionToken(ctx, request) !== undefined)
+    // A page that cannot ask is shown all the same.
+    const says = stoppedWords(page.file, await stopped(ctx).catch(() => []))
+    const html = fill(page, sessionToken(ctx, request) !== undefined, says)
     await presentPage(request, response, { status, html, shared: !head.noindex })
   }
 }

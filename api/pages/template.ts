@@ -29,7 +29,7 @@ export function readTemplate({
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = ({ html, data: read, head, file }: Page, isSignedIn = false): string => {
+  const fill = ({ html, data: read, head, file }: Page, isSignedIn = false, says?: string): string => {
     const page = chunksOf(manifest, [...aroundOf(file), file])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
@@ -44,6 +44,7 @@ export function readTemplate({
           '\n',
         ),
       ],
+      ['<!--stopped-->', says ? strip(says) : ''],
       ['<!--page-->', html],
       ['<!--data-->', data('data', read)],
     ].reduce((whole, [mark, part]) => whole.replace(mark ?? '', () => part ?? ''), template)
@@ -118,6 +119,10 @@ function chunksOf(
   for (const file of files) walk(file)
   return { code: [...code], styles: [...styles] }
 }
+
+/** Over the page, and not of it: what is stopped is the same on every page, and takes no code to say. */
+const strip = (words: string): string =>
+  `<p role="status" class="border-line border-b bg-accent-wash px-4 py-2 text-accent-ink text-sm print:hidden">${escaped(words)}</p>`
 
 /** What stands around the pages of a folder, and what each of them begins with; both would be asked for one by one later. */
 const consoles = [

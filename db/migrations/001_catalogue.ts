@@ -57,6 +57,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint tyre_once unique nulls not distinct (brand_id, model, size_id, load_index, speed_rating, run_flat)
     )`.execute(db)
   await sql`create index tyre_by_size on tyre (size_id)`.execute(db)
+  // A price list names tyres in any case, thousands at once.
+  await sql`create index tyre_named on tyre (brand_id, lower(model), size_id)`.execute(db)
   await sql`create index tyre_by_type on tyre (type)`.execute(db)
   await sql`create index tyre_newest on tyre (created_at desc, id desc)`.execute(db)
   await sql`create index tyre_named_like on tyre using gin (model gin_trgm_ops)`.execute(db)

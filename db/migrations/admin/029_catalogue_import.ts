@@ -20,4 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         (brand_id, model, size_id, load_index, speed_rating, run_flat)
     )`.execute(db)
   await sql`create index former_tyre_of on former_tyre (tyre_id)`.execute(db)
+  await sql`create index former_tyre_named on former_tyre (brand_id, lower(model), size_id)`.execute(db)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { stoppedWords } from '#api/pages/stopped-words.ts'
 import { readTemplate } from '#api/pages/template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'template-'))
@@ -10,7 +11,7 @@ const keep = (name: string, text: string) => writeFileSync(join(folder, name), t
 keep('base.css', 'p{color:red}')
 keep(
   'index.html',
-  '<link rel="stylesheet" crossorigin href="/base.css"><script type="module" crossorigin src="/first.js"></script><!--head--><!--page--><!--data-->',
+  '<link rel="stylesheet" crossorigin href="/base.css"><script type="module" crossorigin src="/first.js"></script><!--head--><!--stopped--><!--page--><!--data-->',
 )
 const dashboard = 'app/pages/business/seller-dashboard.tsx'
 keep(
@@ -48,4 +49,13 @@ test('code that comes later finds the style sheet that stands in the page, and d
   expect(fill(page(dashboard))).toContain(
     '<style>p{color:red}</style><link rel="stylesheet" href="/base.css" disabled>',
   )
+})
+
+test('what owners have stopped stands over the pages of visitors, and not over those of the consoles', () => {
+  const over = (file: string, off: Parameters<typeof stoppedWords>[1]) =>
+    fill(page(file), false, stoppedWords(file, off))
+  expect(over('app/pages/home.tsx', ['bot'])).toContain('what you write there is kept and answered later')
+  expect(over('app/pages/home.tsx', ['sending', 'bot'])).toContain('on WhatsApp and by e-mail nothing is answered')
+  for (const html of [over('app/pages/home.tsx', ['alerts']), over(dashboard, ['sending'])])
+    expect(html).not.toContain('We are mending')
 })

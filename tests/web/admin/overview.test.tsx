@@ -46,7 +46,7 @@ test('an admin is greeted by name and sees the figures', async () => {
   show(<OverviewScreen />)
   await screen.findByText('Welcome, Lerato Dube')
   const figures = within(await screen.findByRole('region', { name: 'The platform today' }))
-  for (const words of ['1 234', '41', 'R 20 459', '310', '87', '12,5 %'])
+  for (const words of ['1 234', '41', 'R 20 459,00', '310', '87', '12,5 %'])
     figures.getByText((text) => text.replace(/\s/g, ' ') === words)
 })
 

@@ -12,10 +12,9 @@ import { useFeatureDeal } from './use-feature-deal.ts'
 
 const columns: readonly Column<AdminDeal>[] = [
   { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },
-  { id: 'shop', head: 'Shop', cell: (deal) => <Shop deal={deal} /> },
   { id: 'product', head: 'Product', cell: productOf, from: 'lg' },
+  { id: 'shop', head: 'Shop', cell: (deal) => <Shop deal={deal} /> },
   { id: 'price', head: 'Price', cell: (deal) => <Price deal={deal} />, isNumber: true },
-  { id: 'days', head: 'Runs', cell: daysOf, from: 'lg' },
   {
     id: 'rating',
     head: 'Rating',
@@ -23,7 +22,7 @@ const columns: readonly Column<AdminDeal>[] = [
     isNumber: true,
     from: 'xl',
   },
-  { id: 'status', head: 'Status', cell: (deal) => <States deal={deal} />, onCard: 'aside' },
+  { id: 'status', head: 'Status', cell: (deal) => <StatesAndDays deal={deal} />, onCard: 'aside' },
 ]
 
 type Props = {
@@ -79,6 +78,13 @@ export const States = ({ deal: { status, soldOut, featured } }: { deal: AdminDea
     <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
     {soldOut && <Badge tone="bad">Sold out</Badge>}
     {featured && <Badge tone="warning">Featured</Badge>}
+  </span>
+)
+
+const StatesAndDays = ({ deal }: { deal: AdminDeal }) => (
+  <span className="grid justify-items-start gap-0.5">
+    <States deal={deal} />
+    <span className="whitespace-nowrap text-ink-soft text-sm">{daysOf(deal)}</span>
   </span>
 )
 

@@ -13,9 +13,10 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
+import { jobName } from './job-words.ts'
 
 const columns: readonly Column<FailedJobView>[] = [
-  { id: 'name', head: 'Job', onCard: 'title', cell: ({ name }) => name },
+  { id: 'name', head: 'Job', onCard: 'title', cell: ({ name }) => jobName(name) },
   { id: 'reason', head: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
   { id: 'attempts', head: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
   {
@@ -46,7 +47,7 @@ export function FailedJobsList() {
         <AddressSelect
           label="Job"
           name="job"
-          choices={[['', 'All jobs'], ...jobNames.map((one) => [one, one] as const)]}
+          choices={[['', 'All jobs'], ...jobNames.map((one) => [one, jobName(one)] as const)]}
         />
         {name && (read.data?.jobs.length ?? 0) > 0 && <RetryAll name={name} />}
       </div>
@@ -56,7 +57,7 @@ export function FailedJobsList() {
         rows={read.data?.jobs}
         isStale={read.isPlaceholderData}
         idOf={({ id }) => id}
-        nameOf={({ name, id }) => `${name} ${id}`}
+        nameOf={({ name, id }) => `${jobName(name)} ${id}`}
         open={open?.id}
         onOpen={({ id }) => go({ open: id })}
         act={({ id }) => (
@@ -112,7 +113,7 @@ function RetryAll({ name }: { name: JobName }) {
       disabled={all.isPending}
       onClick={() => all.mutate({ body: { name } })}
     >
-      Try all of {name} again
+      Try all of these again
     </button>
   )
 }
@@ -124,7 +125,7 @@ function JobPanel({ job, onClose }: { job: FailedJobView; onClose(): void }) {
   const params = { id: job.id }
   return (
     <SidePanel
-      title={`${job.name} ${job.id}`}
+      title={`${jobName(job.name)}, job ${job.id}`}
       onClose={onClose}
       footer={
         <>

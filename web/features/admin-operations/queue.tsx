@@ -5,11 +5,12 @@ import { Figure } from '#web/components/console/figure.tsx'
 import { Empty, Notice } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { jobName } from './job-words.ts'
 import { Section } from './section.tsx'
 import { countWords } from './words.ts'
 
 const columns: readonly Column<JobRow>[] = [
-  { id: 'name', head: 'Job', onCard: 'title', cell: ({ name }) => name },
+  { id: 'name', head: 'Job', onCard: 'title', cell: ({ name }) => jobName(name) },
   { id: 'waiting', head: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
   { id: 'active', head: 'Active', isNumber: true, cell: ({ active }) => active },
   { id: 'delayed', head: 'Delayed', isNumber: true, cell: ({ delayed }) => delayed },
@@ -72,7 +73,7 @@ export function QueueTable() {
         columns={columns}
         rows={queue?.jobs}
         idOf={({ name }) => name}
-        nameOf={({ name }) => name}
+        nameOf={({ name }) => jobName(name)}
         empty={<Empty title="No jobs." />}
       />
     </Section>

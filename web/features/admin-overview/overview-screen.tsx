@@ -1,5 +1,5 @@
 import type { AdminOverview } from '#core/contracts/admin/overview.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useWho } from '#web/lib/session.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
@@ -55,7 +55,7 @@ const Stats = ({ stats }: { stats: AdminOverview['stats'] }) => (
       <Figure name="Businesses" value={count.format(stats.totalBusinesses)} over="Active, visible to customers" />
       <Figure
         name="Monthly revenue"
-        value={formatRand(stats.monthlyRevenueCents)}
+        value={formatRandExact(stats.monthlyRevenueCents)}
         over="The fees of all active businesses"
       />
       <Figure name="Bookings" value={count.format(stats.totalBookings)} over="Since the beginning" />

@@ -8,7 +8,10 @@ export const spaced = (name: string): string => {
 }
 
 export const askedWords = (asked: string): string => (asked === 'none' ? 'Nothing' : spaced(asked))
-export const tookForWords = (intent: string): string => (intent === 'unknown' ? 'Nothing' : spaced(intent))
+export const tookForWords = (intent: string): string => {
+  if (intent === 'unknown') return 'Nothing'
+  return isWantName(intent) ? wantWords[intent] : spaced(intent)
+}
 export const labelWords = (label: string | null): string =>
   label !== null && isWantName(label) ? `${spaced(label)}: ${wantWords[label]}` : ''
 

@@ -19,7 +19,7 @@ export function QuickActions() {
     <Acts>
       <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {actions.map(({ name, to, with: changes, Icon }) => (
-          <Link key={name} to={link(to, changes)} className={quietButton}>
+          <Link key={name} to={link(to, changes)} className={`${quietButton} max-sm:px-2 max-sm:text-sm`}>
             <Icon aria-hidden size={18} /> {name}
           </Link>
         ))}

@@ -9,16 +9,23 @@ import { Notice } from '../../components/ui/states.tsx'
 import { counterReads } from './use-acts.ts'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
-type Props = { shopId: string; bays: number; onClose(): void }
+type Props = {
+  shopId: string
+  bays: number
+  /** Of a walk-in with a number, whose work is started next. */
+  onBooked(id: string): void
+  onClose(): void
+}
 
 /** Blocks the bay, and makes a booking of it if there is a number. */
-function useWalkIn(shopId: string, customer: { name: string; phone: string }, onClose: () => void) {
+function useWalkIn(customer: { name: string; phone: string }, { shopId, onBooked, onClose }: Props) {
   const free = useSend('DELETE /bay-blocks/:id', { invalidates: counterReads })
   const enter = useSend('POST /shops/:shopId/counter-bookings', {
     invalidates: counterReads,
-    onDone: ({ code }) => {
+    onDone: ({ id, code }) => {
       toast({ type: 'success', title: `Booking ${code} confirmed` })
       onClose()
+      onBooked(id)
     },
   })
   const block = useSend('POST /shops/:shopId/bay-blocks', {
@@ -39,12 +46,13 @@ function useWalkIn(shopId: string, customer: { name: string; phone: string }, on
 }
 
 /** A walk-in takes a bay from now on; with a number it becomes a booking. */
-export default function BlockForm({ shopId, bays, onClose }: Props) {
+export default function BlockForm(props: Props) {
+  const { shopId, bays, onClose } = props
   const [words, setWords] = useState('')
   const [minutes, setMinutes] = useState('30')
   const [bay, setBay] = useState('')
   const [phone, setPhone] = useState('')
-  const { block, enter } = useWalkIn(shopId, { name: words, phone }, onClose)
+  const { block, enter } = useWalkIn({ name: words, phone }, props)
   const problem = block.error ?? enter.error
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -79,7 +79,9 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
       {open && <BookingPanel key={open} id={open} bays={bays} onClose={() => go({ booking: undefined })} />}
       <Suspense>
         {form === 'booking' && <NewBooking shopId={shop.id} onClose={close} />}
-        {form === 'block' && <BlockForm shopId={shop.id} bays={bays} onClose={close} />}
+        {form === 'block' && (
+          <BlockForm shopId={shop.id} bays={bays} onBooked={(id) => go({ booking: id })} onClose={close} />
+        )}
         {form === 'feed' && <FeedDialog shopId={shop.id} onClose={close} />}
       </Suspense>
     </ConsolePage>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BusinessLatest, BusinessPerson } from '#core/contracts/admin/businesses.ts'
-import { formatPhone, formatRand } from '#core/rules/format.ts'
+import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { reportReasonNames } from '#core/rules/messages/report-reasons.ts'
 import { dateWords, dayOfInstant, momentWords } from '#web/lib/dates.ts'
 import { States } from '../../../components/admin/audit/states.tsx'
@@ -90,7 +90,7 @@ export const Deals = ({ rows }: { rows: BusinessLatest['deals'] }) => (
   <Lines rows={rows} none="No deals yet." idOf={({ id }) => id}>
     {({ title, priceCents, active, endsOn }) => (
       <Line aside={endsOn ? `until ${dateWords(endsOn)}` : 'without an end'}>
-        {title}, {formatRand(priceCents)} {!active && <Badge tone="quiet">Off</Badge>}
+        {title}, {formatRandExact(priceCents)} {!active && <Badge tone="quiet">Off</Badge>}
       </Line>
     )}
   </Lines>

@@ -14,7 +14,8 @@ type Props = {
   onRemove(): void
 }
 
-const round = 'grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card disabled:opacity-40'
+const round =
+  'grid size-11 shrink-0 place-items-center rounded-full pointer-fine:size-9 bg-surface text-ink shadow-card disabled:opacity-40'
 
 /** One picture with the ways to move and remove it: on pointing and focus at a desk, always on a phone. */
 export function GalleryPicture({ picture, at, count, canChange, onMove, onDescribe, onRemove }: Props) {
@@ -42,7 +43,7 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onDescri
         </span>
       )}
       {canChange && (
-        <div className="mt-1 flex justify-between gap-1 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
+        <div className="mt-1 flex flex-wrap justify-center gap-1 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
           <button
             type="button"
             ref={setActivatorNodeRef}
