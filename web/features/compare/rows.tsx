@@ -113,17 +113,15 @@ export const rowsFor = (quantity: number): Row[] => [
     tell: ({ distanceKm }) => (distanceKm === null ? 'Not known' : formatDistance(distanceKm)),
     measure: ({ distanceKm }) => distanceKm,
   },
-  {
-    name: 'Stock',
-    value: ({ stock }) => stockLevel(stock),
-    tell: ({ stock, stockConfirmedAt }) => (
-      <>
-        <StockState quantity={stock} />
-        <StockAge at={stockConfirmedAt} className="block text-ink-soft text-sm" />
-      </>
-    ),
-  },
+  { name: 'Stock', value: ({ stock }) => stockLevel(stock), tell: stockOf },
 ]
+
+const stockOf = ({ stock, stockConfirmedAt }: Offer): ReactNode => (
+  <>
+    <StockState quantity={stock} />
+    <StockAge at={stockConfirmedAt} className="block text-ink-soft text-sm" />
+  </>
+)
 
 function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
   return (
