@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
 import { BusinessStatus } from '../shops.ts'
+import { ThreadType } from '../threads.ts'
 import { PersonFound } from './people.ts'
 
 export const AdminFindQuery = z.strictObject({
-  /** A name, a number, an address, the code of a booking, the number of an invoice. */
+  /** A name, a number, an address, the code of a booking or a deal, the number of an invoice or a conversation. */
   q: z.string().trim().min(2).max(100),
 })
 
@@ -19,6 +20,10 @@ export const FoundByAdmin = z.strictObject({
       business: z.strictObject({ id: z.uuid(), name: z.string() }),
     }),
   ),
+  deals: z.array(z.strictObject({ code: z.string(), title: z.string(), business: z.string() })),
+  tyres: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  /** By the whole number or its first eight signs; what was said in it is not among it. */
+  threads: z.array(z.strictObject({ id: z.uuid(), type: ThreadType, business: z.string().nullable() })),
   invoices: z.array(z.strictObject({ id: z.uuid(), number: z.string(), business: z.string() })),
 })
 export type FoundByAdmin = z.infer<typeof FoundByAdmin>

@@ -32,3 +32,20 @@ test('each role finds what it works with', async () => {
   expect((await find(world.driver.number, ['finance'])).people).toEqual([])
   expect((await find('Kopjes', ['catalogue'])).businesses).toEqual([])
 })
+
+test('a deal is found by its title and code, a tyre by its name and size, a conversation by its number', async () => {
+  const deal = await ctx.db.selectFrom('deal').select(['code', 'title']).executeTakeFirstOrThrow()
+  for (const q of [deal.code.toLowerCase(), deal.title.slice(1)])
+    expect((await find(q)).deals.map(({ code }) => code)).toContain(deal.code)
+  const { tyres } = await find('205/55R16')
+  expect(tyres.length).toBeGreaterThan(0)
+  const made = await ask('POST', '/api/threads', {
+    cookie: world.driver.cookie,
+    body: { shopId: shop.id, message: 'Do you have it?' },
+  })
+  const number = String(made.json.id)
+  for (const q of [number, number.slice(0, 8).toUpperCase()])
+    expect((await find(q)).threads.map(({ id }) => id)).toContain(number)
+  expect((await find(number, ['finance'])).threads).toEqual([])
+  expect((await find(deal.code, ['finance'])).deals).toEqual([])
+})

@@ -16,6 +16,9 @@ beforeEach(() => {
     people: [],
     bookings: [{ code: 'KX7M2', status: 'in_progress', business: { id: id(1), name: 'Kopjes Bande' } }],
     invoices: [],
+    deals: [{ code: 'DL3X2', title: 'Winter special', business: 'Kopjes Bande' }],
+    tyres: [{ id: id(4), name: 'Michelin Primacy 4 205/55R16' }],
+    threads: [{ id: id(5), type: 'support', business: null }],
   })
 })
 
@@ -25,6 +28,9 @@ test('ctrl+k finds a business by a part of its name, and Enter opens it', async 
   await user.type(await screen.findByRole('combobox', { name: /^Find a business/ }), 'kopjes')
   await screen.findByRole('option', { name: /Kopjes Bande Randburg, blocked/ })
   expect(screen.getByRole('option', { name: /KX7M2 in progress, at Kopjes Bande/ })).toBeDefined()
+  screen.getByRole('option', { name: /Winter special Kopjes Bande/ })
+  screen.getByRole('option', { name: /Michelin Primacy 4/ })
+  screen.getByRole('option', { name: /With us/ })
   await user.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe(`/admin/businesses/${id(1)}`))
 })

@@ -4,6 +4,7 @@ import '#web/app/console/more-places.tsx'
 import '#web/app/business/shell.tsx'
 import '#web/app/console/shortcut-list.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessLayout } from '#web/app/business/layout.tsx'
 import { switchShortcuts } from '#web/lib/keys.ts'
@@ -162,4 +163,26 @@ test('an admin who looks at the shop has no place that stays hidden, and is told
   screen.getAllByRole('link', { name: 'Inventory' })
   screen.getAllByRole('link', { name: /^Staff/ })
   expect(noticesAsked).toBe(0)
+})
+
+test('who looks at a shop sees its pages, but not those of its people alone', async () => {
+  const looking = { id: id(1), slug: 'randburg-tyres', name: 'Randburg Tyres' }
+  const admin = anAccount({ role: 'admin', adminRoles: ['owner'], looking })
+  api.answers('GET /auth/session', signedInAs(admin))
+  const at = (page: string) =>
+    show(
+      <Routes>
+        <Route element={<BusinessLayout />}>
+          <Route path={page} element={<p>The page itself</p>} />
+        </Route>
+      </Routes>,
+      { at: page },
+    )
+  const { unmount } = at('/business/inventory')
+  await screen.findByText('The page itself')
+  await screen.findByText('You see this shop as its people do. Nothing can be changed.')
+  unmount()
+  at('/business/messages')
+  await screen.findByText('Not shown while you look at a shop')
+  expect(screen.queryByText('The page itself')).toBe(null)
 })

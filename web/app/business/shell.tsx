@@ -44,7 +44,7 @@ function Frame({ account }: { account: AccountView }) {
       <ConsoleFrame
         {...places}
         atThumb={placesAtThumb}
-        instead={account.looking && hiddenFromLooks.has(pathname) && <NotInLooks />}
+        instead={account.looking && hiddenFromLooks.has(pathname) ? <NotInLooks /> : undefined}
         top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
         strip={
           <>

@@ -70,7 +70,7 @@ const Filters = ({ some }: { some: AuditEntry | undefined }) => {
   const entity = some && `${entityNames[some.entityType]} ${thingWords(some)}`.trim()
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:*:grid max-sm:*:grid-cols-[4rem_1fr]">
         <AddressSelect label="Who" name="who" choices={[['', 'Everybody'], ...Object.entries(doers)]} />
         <AddressSelect label="Act" name="action" choices={[['', 'All'], ...Object.entries(actionNames)]} />
         <AddressSelect label="Of what" name="what" choices={[['', 'All'], ...Object.entries(entityNames)]} />

@@ -88,7 +88,7 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
         empty={<Nothing />}
       />
       {data && <Pager page={data.page} pages={data.pages} perPage={page.perPage} sizes={pageSizes} usual={usualSize} />}
-      {shopId && data && data.total > 0 && (
+      {mayAct && shopId && data && data.total > 0 && (
         <BulkBar shopId={shopId} selection={selection} filter={filter} total={data.total} actions={actions} />
       )}
       {open && <EditPanel key={open.id} listing={open} actions={actions} onClose={() => setOpen(undefined)} />}

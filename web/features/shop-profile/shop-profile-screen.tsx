@@ -5,6 +5,7 @@ import { useChosenShop } from '#web/components/business/chosen-shop.ts'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Empty, Spinner } from '#web/components/ui/states.tsx'
+import { Acts } from '../../components/console/acting.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { MediaSection } from './media/media-section.tsx'
@@ -30,7 +31,10 @@ export function ShopProfileScreen({ preferences }: { preferences: ReactNode }) {
         <MediaSection shopId={chosen.id} />
         <HoursSection shopId={chosen.id} />
         <ServicesSection shopId={chosen.id} />
-        <section id="notifications">{preferences}</section>
+        {/* They are those of whoever is signed in, so a look has none to show. */}
+        <Acts>
+          <section id="notifications">{preferences}</section>
+        </Acts>
       </div>
     </ConsolePage>
   )

@@ -8,7 +8,7 @@ import { entriesOf } from './found-entries.ts'
 export default function FinderDialog({ onClose }: { onClose(): void }) {
   return (
     <FoundDialog
-      label="Find a business, a person, a booking, an invoice or a page"
+      label="Find a business, a person, a booking, a deal, a tyre, a conversation, an invoice or a page"
       placeholder="Name, number, address, code or page"
       useEntries={useAdminEntries}
       onClose={onClose}

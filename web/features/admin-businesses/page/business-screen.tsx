@@ -66,11 +66,8 @@ const Business = ({ business }: { business: BusinessDetail }) => (
         <ArrowLeft aria-hidden size={16} /> All businesses
       </Link>
     </p>
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Section title="Profile">
-        <Facts business={business} />
-      </Section>
-      <div className="grid gap-4">
+    <div className="grid items-start gap-4 *:grid *:min-w-0 *:gap-4 lg:grid-cols-2">
+      <div>
         <Section title="Owner and staff">
           <People people={business.people} />
         </Section>
@@ -78,13 +75,18 @@ const Business = ({ business }: { business: BusinessDetail }) => (
           <History entries={business.history} />
         </Section>
         <Fee business={business} />
-      </div>
-      {business.documents && (
-        <Section title="Documents">
-          <Papers documents={business.documents} />
+        <Section title="Profile">
+          <Facts business={business} />
         </Section>
-      )}
-      <Latest business={business} />
+        {business.documents && (
+          <Section title="Documents">
+            <Papers documents={business.documents} />
+          </Section>
+        )}
+      </div>
+      <div>
+        <Latest business={business} />
+      </div>
     </div>
   </ConsolePage>
 )
@@ -144,6 +146,9 @@ function Latest({ business }: { business: BusinessDetail }) {
       <Section title="Bookings of late">
         <Bookings rows={data.bookings} />
       </Section>
+      <Section title="Reports">
+        <Reports rows={data.reports} />
+      </Section>
       <Section
         title="Deals"
         more={{ to: `/admin/deals?search=${encodeURIComponent(business.name)}`, words: 'All its deals' }}
@@ -160,9 +165,6 @@ function Latest({ business }: { business: BusinessDetail }) {
         }
       >
         <Messages rows={data.messages} />
-      </Section>
-      <Section title="Reports">
-        <Reports rows={data.reports} />
       </Section>
       <Section title="Audit trail" more={{ to: `/admin/audit?entity=${business.id}`, words: 'All of it' }}>
         <Audit rows={data.audit} />
