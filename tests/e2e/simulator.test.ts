@@ -47,7 +47,7 @@ describe('the simulator', () => {
     await mine.getByText('Read').waitFor({ state: 'attached' })
   })
 
-  test('a row of a list and a button are chosen, and a place is shared', async () => {
+  test('a row of a list and a button are chosen; a place, a voice note and a document are shared', async () => {
     const page = await visit(`${site.origin}/simulator?phones=${thandi.slice(1)}`)
     const chat = page.getByRole('log', { name: chatOf('Thandi') })
     const write = page.getByRole('textbox', { name: 'Message from Thandi' })
@@ -69,6 +69,15 @@ describe('the simulator', () => {
     await page.getByRole('searchbox', { name: 'Or a place' }).fill('sandton')
     await page.getByRole('button', { name: 'Sandton Gauteng', exact: true }).click()
     await chat.getByText('You are at -26.107').waitFor()
+
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await page.getByRole('button', { name: 'Voice note' }).click()
+    await page.getByRole('button', { name: '3 s of silence' }).click()
+    await chat.getByLabel('Voice note').waitFor()
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await page.getByRole('button', { name: 'Document' }).click()
+    await page.getByRole('button', { name: 'A quotation of one page (PDF)' }).click()
+    await chat.getByRole('link', { name: 'Open the file' }).waitFor()
   })
 
   test('a message to a phone that is not open shows in the tray until the phone is opened', async () => {

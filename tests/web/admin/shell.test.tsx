@@ -43,6 +43,18 @@ test('an admin sees the pages of their roles', async () => {
   expect(pages.queryByRole('link', { name: 'Audit trail' })).toBe(null)
 })
 
+test('Support counts who waits for an answer and which fitment centres people miss', async () => {
+  const since = '2026-11-22T07:00:00.000Z'
+  const waiting = [
+    { what: 'support' as const, count: 2, since },
+    { what: 'suggestions' as const, count: 3, since },
+  ]
+  api.answers('GET /admin/waiting', { waiting })
+  open()
+  const pages = within(await screen.findByRole('navigation', { name: 'Admin pages' }))
+  await waitFor(() => expect(pages.getByTitle('Support').textContent).toBe('Support5 unread'))
+})
+
 test('what an owner has stopped stands over every page, with the reason', async () => {
   const off = { stoppedAt: '2026-11-22T07:00:00.000Z', reason: 'wrong prices', by: 'Lerato Dube', resumedAt: null }
   api.answers('GET /admin/switches', { switches: [{ name: 'sending', ...off, waiting: 3, capped: false }] })

@@ -26,7 +26,7 @@ import type { ConsolePlace } from '../console/place.ts'
 export type AdminPlace = Omit<ConsolePlace, 'count'> & {
   area: AdminArea
   /** What of all that waits is worked off there. */
-  waits?: WaitingFor
+  waits?: WaitingFor | readonly WaitingFor[]
 }
 
 /** The admins' pages, in the order of the side bar; each shows to those who may work there. */
@@ -57,7 +57,14 @@ export const adminPlaces: readonly AdminPlace[] = [
     waits: 'overdue',
     Icon: Banknote,
   },
-  { to: '/admin/support', name: 'Support', area: 'support', waits: 'support', Icon: LifeBuoy, group: 'People' },
+  {
+    to: '/admin/support',
+    name: 'Support',
+    area: 'support',
+    waits: ['support', 'suggestions'],
+    Icon: LifeBuoy,
+    group: 'People',
+  },
   { to: '/admin/reports', name: 'Reports', area: 'reports', waits: 'reports', Icon: Flag, group: 'People' },
   { to: '/admin/people', name: 'People', title: 'People and consents', area: 'people', Icon: Users, group: 'People' },
   { to: '/admin/announcements', name: 'Announcements', area: 'announcements', Icon: Megaphone, group: 'People' },

@@ -1,3 +1,4 @@
+import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
@@ -25,7 +26,7 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
   const counts = new Map(data?.waiting.map(({ what, count }) => [what, count]))
   const places = adminPlaces
     .filter(({ area }) => mayAdmin(roles, area))
-    .map(({ waits, ...place }) => ({ ...place, count: waits && counts.get(waits) }))
+    .map(({ waits = [], ...place }) => ({ ...place, count: sumOf([waits].flat(), counts) }))
   return (
     <>
       <ConsoleFrame
@@ -53,3 +54,6 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
     </>
   )
 }
+
+const sumOf = (waits: readonly WaitingFor[], counts: ReadonlyMap<WaitingFor, number>): number =>
+  waits.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0)

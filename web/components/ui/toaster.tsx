@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { showToastsWith, type ToastType } from '../../lib/toast.ts'
 
 const AT_MOST = 5
@@ -19,12 +19,32 @@ export default function Toaster() {
     <Base.Provider limit={AT_MOST} timeout={usualMs}>
       <Listening />
       <Base.Portal>
-        <Base.Viewport className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-md flex-col gap-2">
-          <Shown />
-        </Base.Viewport>
+        <Notices />
       </Base.Portal>
     </Base.Provider>
   )
+}
+
+function Notices() {
+  const { toasts } = Base.useToastManager()
+  const [top, setTop] = useState(TOP_PX)
+  const count = toasts.length
+  useLayoutEffect(() => {
+    if (count > 0) setTop(topOfToasts())
+  }, [count])
+  return (
+    <Base.Viewport style={{ top }} className="fixed inset-x-4 z-60 mx-auto flex max-w-md flex-col gap-2">
+      <Shown />
+    </Base.Viewport>
+  )
+}
+
+const TOP_PX = 16
+
+/** In a conversation they stand over its oldest lines and not over its head, whose buttons are just being used. */
+function topOfToasts(): number {
+  const top = document.querySelector('[data-toasts-here]')?.getBoundingClientRect().top ?? 0
+  return Math.max(TOP_PX, top + TOP_PX / 2)
 }
 
 function Listening() {

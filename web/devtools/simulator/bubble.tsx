@@ -136,7 +136,10 @@ const press = (id: string, onChoose: (id: string) => void) =>
 export const summaryOf = ({ shown }: BubbleData): string =>
   withoutMarks(shown.text) ||
   (shown.location ? `Location${shown.location.label ? `: ${shown.location.label}` : ''}` : '') ||
-  (shown.contact ? `Contact: ${shown.contact.name}` : shown.media ? 'Photo' : '')
+  (shown.contact ? `Contact: ${shown.contact.name}` : shown.media ? fileWord(shown.media[0]?.contentType) : '')
+
+const fileWord = (type = ''): string =>
+  type.startsWith('image/') ? 'Photo' : type.startsWith('audio/') ? 'Voice note' : 'Document'
 
 const Quote = ({ bubble, business }: { bubble: BubbleData; business: string }) => (
   <blockquote className="mb-1 rounded-md border-whatsapp-ink border-l-4 bg-black/5 px-2 py-1 text-sm dark:bg-black/25">
@@ -154,6 +157,9 @@ const Photo = ({ url, contentType }: { url: string; contentType: string }) =>
       height={136}
       className="mb-1 h-auto w-[260px] max-w-full rounded-lg bg-sunk object-cover"
     />
+  ) : contentType.startsWith('audio/') ? (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said
+    <audio controls preload="metadata" src={url} aria-label="Voice note" className="mb-1 w-[240px] max-w-full" />
   ) : (
     <a href={url} target="_blank" rel="noreferrer" className="mb-1 block text-link underline">
       Open the file

@@ -1,4 +1,4 @@
-import { Camera, MapPin, Plus, SendHorizontal, X } from 'lucide-react'
+import { Camera, FileText, MapPin, Mic, Plus, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { summaryOf } from './bubble.tsx'
@@ -10,8 +10,11 @@ type Props = {
   prefill: string | undefined
   onDropReply: () => void
   onSend: (message: Omit<WriteOnPhone, 'from'>) => void
-  onAttach: (what: 'location' | 'photo') => void
+  onAttach: (what: Attachable) => void
 }
+
+/** What a phone sends beside words. */
+export type Attachable = 'location' | 'photo' | 'document' | 'voice'
 
 const longest = 1600
 
@@ -40,7 +43,7 @@ export function Composer({ name, business, replyTo, prefill, onDropReply, onSend
     }
     if (event.key === 'Escape' && replyTo) onDropReply()
   }
-  const attach = (what: 'location' | 'photo') => {
+  const attach = (what: Attachable) => {
     setAttaching(false)
     onAttach(what)
   }
@@ -97,9 +100,11 @@ const AttachToggle = ({ open, onToggle }: { open: boolean; onToggle: () => void 
 )
 
 const Attach = ({ onAttach }: Pick<Props, 'onAttach'>) => (
-  <div className="mb-2 flex gap-2">
+  <div className="mb-2 grid grid-cols-2 gap-2">
     <AttachButton icon={<MapPin aria-hidden size={20} />} label="Location" onClick={() => onAttach('location')} />
     <AttachButton icon={<Camera aria-hidden size={20} />} label="Photo" onClick={() => onAttach('photo')} />
+    <AttachButton icon={<FileText aria-hidden size={20} />} label="Document" onClick={() => onAttach('document')} />
+    <AttachButton icon={<Mic aria-hidden size={20} />} label="Voice note" onClick={() => onAttach('voice')} />
   </div>
 )
 

@@ -4,8 +4,9 @@ import { useEffect, useId, useState } from 'react'
 import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { bubblesQuery, markRead, useTyping, useWrite } from './chat-data.ts'
-import { Composer } from './composer.tsx'
+import { type Attachable, Composer } from './composer.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
+import { DocumentSheet, VoiceSheet } from './file-sheet.tsx'
 import { ListSheet } from './list-sheet.tsx'
 import { LocationSheet } from './location-sheet.tsx'
 import { Log } from './log.tsx'
@@ -21,7 +22,7 @@ type Props = {
   onPrefillUsed: () => void
 }
 
-type OpenSheet = { kind: 'list' | 'contact'; bubble: BubbleData } | { kind: 'location' } | { kind: 'photo' } | undefined
+type OpenSheet = { kind: 'list' | 'contact'; bubble: BubbleData } | { kind: Attachable } | undefined
 
 export function Phone({ phone, business, visible, prefill, onClose, onPrefillUsed }: Props) {
   const bubbles = useQuery(bubblesQuery(phone.address))
@@ -104,8 +105,10 @@ type SheetProps = {
 function OpenedSheet({ sheet, name, onSend, onClose }: SheetProps) {
   if (sheet?.kind === 'location')
     return <LocationSheet onShare={(location) => onSend({ location })} onClose={onClose} />
+  if (sheet?.kind === 'voice') return <VoiceSheet onSend={(media) => onSend({ media })} onClose={onClose} />
+  if (sheet?.kind === 'document') return <DocumentSheet onSend={(media) => onSend({ media })} onClose={onClose} />
   if (sheet?.kind === 'photo') return <PhotoSheet onSend={(media) => onSend({ media })} onClose={onClose} />
-  const { sid, shown } = sheet?.bubble ?? {}
+  const { sid, shown } = sheet && 'bubble' in sheet ? sheet.bubble : {}
   if (sheet?.kind === 'contact')
     return (
       <ContactSheet

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { parseTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import { Sidewall } from '#web/components/tyres/sidewall.tsx'
+import { dataUrl } from './base64.ts'
 import { Sheet } from './sheet.tsx'
 
 export type Photo = { contentType: 'image/jpeg' | 'image/png' | 'image/webp'; base64: string }
@@ -85,14 +86,6 @@ async function photoOf(source: File | SVGSVGElement): Promise<Photo> {
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { contentType: 'image/jpeg', base64: canvas.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '' }
 }
-
-const dataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 
 /** The drawing with its colours written out, since a picture knows nothing of the page around it. */
 function standalone(drawing: SVGSVGElement): string {

@@ -40,6 +40,7 @@ export function Bubbles(props: Props) {
       <section
         ref={list}
         aria-label="Messages"
+        data-toasts-here
         onScroll={place.scrolled}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}

@@ -34,7 +34,7 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
         </button>
       )}
       <div className="min-w-0 grow">
-        <h2 className="truncate font-bold text-lg">{thread ? titleOf(thread) : 'Conversation'}</h2>
+        <h2 className="line-clamp-2 font-bold text-lg leading-tight">{thread ? titleOf(thread) : 'Conversation'}</h2>
         <p role="status" className={writing ? 'truncate text-sm' : 'sr-only'}>
           {writing && `${writing} is writing...`}
         </p>

@@ -1,9 +1,10 @@
 import { CircleAlert, Clock, FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
-import { fileWords, lengthText, sizeText } from '#core/rules/files/files.ts'
+import { fileWords, sizeText } from '#core/rules/files/files.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'
+import { VoiceNote } from './voice-note.tsx'
 
 const PictureViewer = later(() => import('./picture-viewer.tsx'))
 
@@ -66,20 +67,7 @@ type OtherProps = { file: FileView; address: string; from: string }
 
 function Other({ file: { kind, state, name, bytes, seconds }, address, from }: OtherProps) {
   if (state !== 'ready') return <Missing kind={kind} state={state} />
-  if (kind === 'voice')
-    return (
-      <div className="flex flex-wrap items-center gap-x-2">
-        {/* biome-ignore lint/a11y/useMediaCaption: what somebody says in a voice note stands nowhere in writing */}
-        <audio
-          controls
-          preload="none"
-          src={address}
-          aria-label={`Voice note from ${from}`}
-          className="h-11 w-60 max-w-full"
-        />
-        {seconds !== null && <span className="text-ink-soft text-sm tabular-nums">{lengthText(seconds)}</span>}
-      </div>
-    )
+  if (kind === 'voice') return <VoiceNote address={address} from={from} seconds={seconds} />
   return (
     <a
       href={`${address}?save`}
