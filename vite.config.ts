@@ -78,20 +78,29 @@ const iconFiles = new Map(
     names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
   ),
 )
-let publicIcons: ReadonlySet<string | undefined> | undefined
-/** Home or a landing names the icon; through its package each module would lead to all of them. */
-function isPublicIcon(id: string, modules: Modules): boolean {
-  const own = () =>
-    [withEverything, withHome, ...landings].flatMap((page) => [...page.all(modules)]).filter((one) => !isPackage(one))
-  publicIcons ??= new Set(
-    own()
-      .flatMap((one) => iconNames.exec(modules.getModuleInfo(one)?.code ?? '')?.[1]?.split(',') ?? [])
-      .map((name) => iconFiles.get(name.trim().replace(/ as .*/, ''))),
-  )
-  return publicIcons.has(basename(id))
+type Page = ReturnType<typeof loadedWith>
+/** Tells whether one of the pages names the icon; through its package each module would lead to all of them. */
+function iconsOf(pages: readonly Page[]) {
+  let named: ReadonlySet<string | undefined> | undefined
+  return (id: string, modules: Modules): boolean => {
+    named ??= new Set(
+      pages
+        .flatMap((page) => [...page.all(modules)])
+        .filter((one) => !isPackage(one))
+        .flatMap((one) => iconNames.exec(modules.getModuleInfo(one)?.code ?? '')?.[1]?.split(',') ?? [])
+        .map((name) => iconFiles.get(name.trim().replace(/ as .*/, ''))),
+    )
+    return named.has(basename(id))
+  }
 }
+const isHomeIcon = iconsOf([withEverything, withHome])
+const isLandingIcon = iconsOf(landings)
+const isPublicIcon = (id: string, modules: Modules) => isHomeIcon(id, modules) || isLandingIcon(id, modules)
 /** What packages bring for pages beyond home. */
 const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
+
+/** What a dialog needs; menus and toasts need most of it. */
+const isDialog = (id: string): boolean => /\/@base-ui\/react\/dialog\/|\/components\/ui\/dialog\.tsx$/.test(id)
 
 /**
  * What every page needs is one file of packages and one of our own; what home shares with the pages on which people land
@@ -119,11 +128,19 @@ const groups = [
     minShareCount: 4,
     priority: 5,
   },
-  { name: 'landings', test: isForLanding, priority: 6 },
   own('base', 4, withEverything),
   own('shared', 3, withMany),
   own('home', 2, withHome),
-  own('landings', 2, (id, modules) => landingsWith(id, modules) > 1),
+  {
+    ...own('landings', 2, (id, modules) =>
+      isIcon(id)
+        ? isLandingIcon(id, modules) && !isHomeIcon(id, modules)
+        : isForLanding(id) || landingsWith(id, modules) > 1,
+    ),
+    test: (id: string) => !isPackage(id) || isIcon(id) || isForLanding(id),
+    minShareCount: 2,
+  },
+  { name: 'dialogs', test: isDialog, priority: 1 },
   ...landings.map((withPage, at) => ({ ...own(`landing-${at}`, 1, withPage), minShareCount: 2 })),
 ]
 

@@ -71,6 +71,8 @@ export type DomainEvent =
   | { type: 'deal.published'; dealId: string; listingId: string }
   /** Price, stock, or the deal that runs on it. */
   | { type: 'listing.changed'; listingIds: string[] }
+  /** Nobody of the shop has confirmed its stock for a week. */
+  | { type: 'stock.aged'; shopId: string }
   | { type: 'alerts.found'; contactId: string }
   | { type: 'alerts.aged'; contactId: string }
   /** They want to see whether notices reach them. */

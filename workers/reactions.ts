@@ -16,6 +16,7 @@ import { type BookingHappened, type KindsTo, tellBooking } from '#core/notificat
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
+import { tellStockAged } from '#core/notifications/telling/tell-stock.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
 import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
@@ -171,6 +172,7 @@ export const reactions: Reactions = {
   'member.changed': [tellMemberChange],
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
+  'stock.aged': [tellStockAged],
   'alerts.found': [],
   'alerts.aged': [],
   'notices.tested': [],

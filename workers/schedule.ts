@@ -15,6 +15,7 @@ import { forgetAnswers } from '#core/idempotency/once.ts'
 import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
+import { askAboutStock } from '#core/inventory/ask-stock.ts'
 import { forgetDeliveries } from '#core/machines/deliver.ts'
 import { sweepPictures } from '#core/media/keep-picture.ts'
 import { forgetOld } from '#core/messaging/forget-old.ts'
@@ -66,6 +67,7 @@ export const clocks = {
   snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
   reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
   deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
+  stockQuestions: { everyMs: seconds(600), turn: (ctx) => askAboutStock(ctx) },
   shopNotices: { everyMs: seconds(60), turn: (ctx) => sweepNotices(ctx) },
   alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
   alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },

@@ -65,6 +65,7 @@ const emptyPage: DrawnPage = {
   html: '',
   data: {},
   file: '',
+  parts: [],
   undeclared: [],
   unused: [],
   head: { title: brand.name, canonical: '/', noindex: true },

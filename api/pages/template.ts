@@ -29,8 +29,8 @@ export function readTemplate({
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = ({ html, data: read, head, file }: Page, isSignedIn = false, says?: string): string => {
-    const page = chunksOf(manifest, [...aroundOf(file), file])
+  const fill = ({ html, data: read, head, file, parts }: Page, isSignedIn = false, says?: string): string => {
+    const page = chunksOf(manifest, [...aroundOf(file), file, ...parts])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
     const early = isSignedIn ? firstReadsOf(file) : []

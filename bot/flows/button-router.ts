@@ -19,7 +19,7 @@ import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
 import { homeButton } from './shop-desk/home.ts'
-import { stockRight } from './shop-desk/stock-right.ts'
+import { stockInventory, stockRight } from './shop-desk/stock-right.ts'
 import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
 import { readWanted } from './shops/wanted.ts'
@@ -86,9 +86,9 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
   return undefined
 }
 
-/** 'Stock is right' under the weekly question, or a shop's row where several are asked about. */
+/** The buttons under the weekly question, or a shop's row where several are asked about. */
 const stockButton = ([verb, shopId]: readonly string[], turn: Turn): Promise<Outcome> | undefined =>
-  verb === 'right' ? stockRight(turn, shopId) : undefined
+  verb === 'right' ? stockRight(turn, shopId) : verb === 'open' ? stockInventory(turn, shopId) : undefined
 
 /** A row under the results of a search that has ended; while one runs, its own step hears the row. */
 function lastSearchButton(choice: string, { memory, running }: Turn): Outcome | undefined {

@@ -8,8 +8,8 @@ export async function shopNames(ctx: Context, actor: Actor): Promise<string[]> {
   return (await ownShops(ctx, actor)).map(({ name }) => name)
 }
 
-export async function ownShops(ctx: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
+export async function ownShops(ctx: Context, actor: Actor): Promise<{ id: string; slug: string; name: string }[]> {
   const ids = workplaces(actor)
-  const names = new Map((await namesOfShops(ctx.db, ids)).map(({ id, name }) => [id, name]))
-  return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+  const found = new Map((await namesOfShops(ctx.db, ids)).map((shop) => [shop.id, shop]))
+  return ids.map((id) => found.get(id) ?? { id, slug: '', name: '' })
 }

@@ -42,11 +42,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       -- When its owner asked to be approved, the last time.
       submitted_at timestamptz not null default now(),
+      -- When to look next whether its stock was confirmed of late.
+      ask_stock_at timestamptz not null default 'epoch',
       -- What an admin still wants to see before approving it.
       more_asked text,
       updated_at timestamptz not null default now()
     )`.execute(db)
   await sql`create index shop_waiting on shop (submitted_at, id) where business_status = 'pending'`.execute(db)
+  await sql`create index shop_to_ask on shop (ask_stock_at) where business_status = 'active'`.execute(db)
   await sql`create index shop_name_trgm on shop using gin (name gin_trgm_ops)`.execute(db)
   await sql`create index shop_where on shop (lat, lng) where business_status = 'active'`.execute(db)
 

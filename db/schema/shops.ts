@@ -43,6 +43,8 @@ export type ShopTable = {
   created_at: DefaultedInstant
   /** When its owner asked to be approved, the last time. */
   submitted_at: DefaultedInstant
+  /** When to look next whether its stock was confirmed of late. */
+  ask_stock_at: DefaultedInstant
   /** What an admin still wants to see before approving it. */
   more_asked: Optional<string>
   updated_at: DefaultedInstant

@@ -30,6 +30,11 @@ test.each([
   expect(screen.queryByText(/Only \d+ left/)?.textContent).toBe(words)
 })
 
+test('how old the shop’s word about its stock is', () => {
+  show(<DealCard deal={aDeal({ stockConfirmedAt: new Date().toISOString() })} />)
+  expect(screen.getByRole('article').textContent).toContain('Stock confirmed today')
+})
+
 test('stock and time in words', () => {
   expect([6, 5, 1, 0].map(stockLevel)).toEqual(['in', 'limited', 'limited', 'out'])
   const at = (moment: string) => timeLeft('2026-11-20', new Date(`${moment}+02:00`))

@@ -6,6 +6,7 @@ import type { SiteSettings } from '#core/contracts/site.ts'
 import { textsOf } from '../lib/api/address-of.ts'
 import { askedIn } from '../lib/api/asked.ts'
 import { answeredIn, queryKeyOf } from '../lib/api/read.ts'
+import { partsLoaded, withParts } from '../lib/code/part.tsx'
 import type { At, Head, PageInfo } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
@@ -22,18 +23,20 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   if (!place) throw new Error(`nothing stands at ${url.pathname}`)
   if ('leadsTo' in place) return { kind: 'moved', to: withQuery(place.leadsTo, url.search) }
   const { page } = await loadPage(place.page)
-  await page.ready?.()
+  await Promise.all([page.ready?.(), partsLoaded()])
   const client = makeClient()
   const at: At = { params: place.params, query: url.searchParams }
   const { declared, failed } = await readAll(client, { page, at, layout: place.reads }, read)
   const head: Head = page.head(at, answeredIn(client))
   if (head.movedTo) return { kind: 'moved', to: withQuery(head.movedTo, url.search) }
-  const html = renderToString(
-    <Providers client={client}>
-      <StaticRouter location={`${url.pathname}${url.search}`}>
-        <App />
-      </StaticRouter>
-    </Providers>,
+  const { html, parts } = withParts(() =>
+    renderToString(
+      <Providers client={client}>
+        <StaticRouter location={`${url.pathname}${url.search}`}>
+          <App />
+        </StaticRouter>
+      </Providers>,
+    ),
   )
   const asked = askedIn(client)
   const data = dehydrate(client)
@@ -45,6 +48,7 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
     data,
     head: { canonical: url.pathname, ...head },
     file: `app/pages/${place.page}.tsx`,
+    parts,
     undeclared: [...asked].filter(([one]) => !declared.has(one)).map(([address, key]) => ({ address, key })),
     unused: [...declared].filter((one) => !asked.has(one)),
   }

@@ -1,6 +1,7 @@
 import type { Asked, Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
+import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { findSet } from '#core/search/search-sets.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
@@ -28,12 +29,18 @@ export async function offeredSet(
     totalCents: set.totalCents,
     fitted: set.fitted,
     stock: Math.min(front.stock, rear.stock),
+    stockConfirmedAt: older(front.stockConfirmedAt, rear.stockConfirmedAt),
   }
   const body = [
     `${say.search.front}: ${detailsOf(front, say)}`,
     `${say.search.rear}: ${detailsOf(rear, say)}`,
     itemised(whole, say),
-    say.search.at(whole, [shop.address, shop.suburb ?? shop.city].join(', '), todayWords(shop, now, say)),
+    say.search.at(
+      whole,
+      [shop.address, shop.suburb ?? shop.city].join(', '),
+      todayWords(shop, now, say),
+      stockConfirmedDays(whole.stockConfirmedAt, now),
+    ),
   ]
   return {
     say: [
@@ -54,3 +61,6 @@ const detailsOf = (offer: Offer, say: Texts): string =>
     offer.loadIndex ? loadKg(offer.loadIndex) : undefined,
     offer.speedRating ? speedKmh(offer.speedRating) : undefined,
   )
+
+const older = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one < other ? one : other

@@ -5,6 +5,7 @@ import { pointsOnly } from '#bot/understand/answers.ts'
 import type { Config } from '#core/config.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { Button, OutboundContent } from '#core/messaging/content.ts'
+import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import { findOffer } from '#core/search/find-offer.ts'
@@ -41,7 +42,12 @@ export const offerStep: Question<SearchDraft> = {
         draft.vehicle ? 'vehicle' : 'asked',
       ),
       itemised(offer, say),
-      say.search.at(offer, [shop.address, shop.suburb ?? shop.city].join(', '), todayWords(shop, now, say)),
+      say.search.at(
+        offer,
+        [shop.address, shop.suburb ?? shop.city].join(', '),
+        todayWords(shop, now, say),
+        stockConfirmedDays(offer.stockConfirmedAt, now),
+      ),
     ].join('\n\n')
     return {
       say: [

@@ -1,5 +1,5 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import { list, text } from '#bot/engine/say.ts'
+import { link, list, text } from '#bot/engine/say.ts'
 import { Refusal } from '#core/errors.ts'
 import { confirmStock } from '#core/inventory/bulk-stock.ts'
 import { shopsStocked } from '#core/inventory/listing-policy.ts'
@@ -22,6 +22,13 @@ export async function stockRight(turn: Turn, named?: string): Promise<Outcome> {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
     throw error
   }
+}
+
+/** The address at which stock and prices are changed. */
+export async function stockInventory({ ctx, actor, say }: Turn, named?: string): Promise<Outcome> {
+  const shop = (await ownShops(ctx, actor)).find(({ id }) => id === named)
+  const url = `${ctx.config.publicUrl}/business/inventory${shop ? `?shop=${shop.slug}` : ''}`
+  return aside(link(say.stockNotices.openHere, say.stockNotices.open, url))
 }
 
 async function whichShop({ ctx, actor, say }: Turn): Promise<Outcome> {

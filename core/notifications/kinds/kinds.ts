@@ -16,6 +16,7 @@ import { announcementTest } from './news/announcement-test.ts'
 import { legalChanged } from './news/legal-changed.ts'
 import { news } from './news/news.ts'
 import { shopNews } from './news/shop-news.ts'
+import { stockQuestion } from './shops/stock-question.ts'
 import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
@@ -43,6 +44,7 @@ export const kinds = {
   ...staffKinds,
   ...bookingKinds,
   ...threadKinds,
+  stock_question: stockQuestion,
   message_waiting: messageWaiting,
 } satisfies Record<string, AnyKind>
 

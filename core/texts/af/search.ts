@@ -16,6 +16,8 @@ const types: typeof english.types = {
   commercial: 'kommersieel',
 }
 
+const confirmed = (days: number): string =>
+  `${days === 0 ? 'vandag' : days === 1 ? 'gister' : `${days} dae gelede`} bevestig`
 const tyres = (count: number) => (count === 1 ? '1 band' : `${count} bande`)
 const where = (offer: Offer) =>
   [
@@ -129,7 +131,7 @@ export const search: typeof english = {
     ].join('\n'),
   comparing: (count, quantity) =>
     `*${count === 1 ? 'Een aanbod' : `${count} aanbiedinge`} langs mekaar*, vir ${tyres(quantity)}`,
-  comparedBy: (offer) =>
+  comparedBy: (offer, confirmedDays) =>
     [
       [
         types[offer.type],
@@ -137,6 +139,7 @@ export const search: typeof english = {
         offer.speedRating === null ? undefined : `spoed ${offer.speedRating}`,
         offer.runFlat ? 'run-flat' : 'nie run-flat nie',
         offer.shop.rating === null ? 'Geen gradering' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+        confirmedDays === undefined ? undefined : `voorraad ${confirmed(confirmedDays)}`,
         `kode ${offer.code}`,
       ]
         .filter(Boolean)
@@ -213,8 +216,8 @@ export const search: typeof english = {
   },
   inFitting: 'Aansit sluit balansering en nuwe kleppe in.',
   sum: (rand, fitted) => (fitted ? `*Totaal aangesit ${rand}*` : `*Totaal ${rand}*, nie hier aangesit nie`),
-  at: (offer, address, today) =>
-    `${offer.shop.name}${offer.shop.verified ? ' ✓ geverifieer' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in voorraad · kode ${offer.code}`,
+  at: (offer, address, today, confirmedDays) =>
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ geverifieer' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in voorraad${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · kode ${offer.code}`,
   bookThis: 'Bespreek aansit',
   shopDetails: 'Oor die winkel',
   backToList: 'Terug na die lys',

@@ -16,6 +16,8 @@ const types: Record<TyreType, string> = {
   commercial: 'commercial',
 }
 
+const confirmed = (days: number): string =>
+  `confirmed ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`
 const tyres = (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`)
 const where = (offer: Offer) =>
   [
@@ -138,7 +140,7 @@ export const search = {
     ].join('\n'),
   comparing: (count: number, quantity: number) =>
     `*${count === 1 ? 'One offer' : `${count} offers`} side by side*, for ${tyres(quantity)}`,
-  comparedBy: (offer: Offer) =>
+  comparedBy: (offer: Offer, confirmedDays: number | undefined) =>
     [
       [
         types[offer.type],
@@ -146,6 +148,7 @@ export const search = {
         offer.speedRating === null ? undefined : `speed ${offer.speedRating}`,
         offer.runFlat ? 'run-flat' : 'not run-flat',
         offer.shop.rating === null ? 'No rating' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
+        confirmedDays === undefined ? undefined : `stock ${confirmed(confirmedDays)}`,
         `code ${offer.code}`,
       ]
         .filter(Boolean)
@@ -225,8 +228,8 @@ export const search = {
   },
   inFitting: 'Fitting includes balancing and new valves.',
   sum: (rand: string, fitted: boolean) => (fitted ? `*Total fitted ${rand}*` : `*Total ${rand}*, not fitted here`),
-  at: (offer: Offer, address: string, today: string) =>
-    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in stock · code ${offer.code}`,
+  at: (offer: Offer, address: string, today: string, confirmedDays: number | undefined) =>
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in stock${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · code ${offer.code}`,
   bookThis: 'Book fitting',
   shopDetails: 'About the shop',
   backToList: 'Back to the list',

@@ -78,11 +78,11 @@ export async function putWeekday(
     .execute()
 }
 
-export const namesOfShops = (db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+export const namesOfShops = (db: Db, ids: readonly string[]): Promise<{ id: string; slug: string; name: string }[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('shop')
-        .select(['id', 'name'])
+        .select(['id', 'slug', 'name'])
         .where('id', 'in', [...ids])
         .execute()

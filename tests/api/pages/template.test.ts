@@ -28,7 +28,7 @@ const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: {
 const { fill } = readTemplate({ folder, publicUrl: 'https://spoor.example', settings })
 const page = (file: string) =>
   ({
-    ...({ kind: 'page', status: 200, html: '', data: {}, undeclared: [], unused: [] } as const),
+    ...({ kind: 'page', status: 200, html: '', data: {}, parts: [], undeclared: [], unused: [] } as const),
     ...{ head: { title: 'Dashboard', canonical: '/' }, file },
   }) as const
 const codeOf = (html: string) => JSON.parse(/id="code">([^<]*)</.exec(html)?.[1] ?? '[]')

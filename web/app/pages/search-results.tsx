@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { SizeOptionView } from '#core/contracts/search.ts'
 import { read } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { privateHead, resultsHead } from '#web/lib/page/head.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
@@ -19,11 +21,19 @@ import {
 import { fetchReader, isSize, useReadableSize, wishOf } from '#web/lib/page/wish.ts'
 import { container, primaryButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
-import { KeepVehicle } from '../../features/garage/components/keep-vehicle.tsx'
-import { NotASize } from '../../features/results/components/not-a-size.tsx'
+import { changesFor } from '../../features/results/changes-for.ts'
 import { Results } from '../../features/results/components/results.tsx'
-import { changesFor, VehicleSizesBar } from '../../features/results/components/vehicle-sizes-bar.tsx'
-import { NoSuchYear, VehicleUnclear } from '../../features/results/components/vehicle-unclear.tsx'
+
+const KeepVehicle = part(
+  () => import('../../features/garage/components/keep-vehicle.tsx'),
+  'features/garage/components/keep-vehicle.tsx',
+)
+const NotASize = part(() => import('../../features/results/components/not-a-size.tsx'))
+const VehicleSizesBar = part(
+  () => import('../../features/results/components/vehicle-sizes-bar.tsx'),
+  'features/results/components/vehicle-sizes-bar.tsx',
+)
+const VehicleUnclear = part(() => import('../../features/results/components/vehicle-unclear.tsx'))
 
 export const page: PageInfo = {
   ready: fetchReader,
@@ -63,8 +73,20 @@ export function Component() {
   useReadableSize(params)
   const vehicle = vehicleIn(params)
   const wish = wishOf(params)
-  return <main>{vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <ForSize wish={wish} /> : <NothingAsked />}</main>
+  return (
+    <main>
+      <Suspense fallback={<LookingUp />}>
+        {vehicle ? <ForVehicle vehicle={vehicle} /> : wish ? <ForSize wish={wish} /> : <NothingAsked />}
+      </Suspense>
+    </main>
+  )
 }
+
+const LookingUp = () => (
+  <div className={`${container} py-8`}>
+    <Spinner>Looking up your vehicle…</Spinner>
+  </div>
+)
 
 const ForSize = ({ wish }: { wish: Wish }) => (isSize(wish) ? <Results wish={wish} /> : <NotASize text={wish.size} />)
 
@@ -79,21 +101,23 @@ function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const sizes = useRead('GET /vehicles', hasYear(vehicle) ? { query: vehicleQuery(vehicle) } : null)
   const { data } = sizes
   const here = `?${params}`
-  if (!hasYear(vehicle)) return <NoSuchYear vehicle={vehicle} from={here} />
+  if (!hasYear(vehicle)) return <VehicleUnclear vehicle={vehicle} answer={undefined} from={here} />
   const options = data?.kind === 'sizes' ? data.options : []
   const wish = wishWith(params, options)
   if (wish && !isSize(wish)) return <NotASize text={wish.size} />
   if (wish)
     return (
       <Results wish={wish}>
-        <VehicleSizesBar vehicle={vehicle} options={options} wish={wish} onChoose={(changes) => go(changes)}>
-          <KeepVehicle vehicle={vehicle} size={wish.size} rearSize={wish.otherSize} />
-        </VehicleSizesBar>
+        <Suspense>
+          <VehicleSizesBar vehicle={vehicle} options={options} wish={wish} onChoose={(changes) => go(changes)}>
+            <KeepVehicle vehicle={vehicle} size={wish.size} rearSize={wish.otherSize} />
+          </VehicleSizesBar>
+        </Suspense>
       </Results>
     )
+  if (sizes.isPending) return <LookingUp />
   return (
     <div className={`${container} py-8`}>
-      {sizes.isPending && <Spinner>Looking up your vehicle…</Spinner>}
       {sizes.isError && (
         <Failed title="Search Error" onRetry={() => void sizes.refetch()} retrying={sizes.isFetching}>
           <p className="font-semibold">Search failed</p>

@@ -7,6 +7,7 @@ import { useFormLink } from '#web/lib/page/forms.ts'
 import { BookmarkButton } from '../bookmark-button.tsx'
 import { Rating } from '../shops/rating.tsx'
 import { Verified } from '../shops/verified.tsx'
+import { StockAge } from '../tyres/stock-age.tsx'
 import { StockState } from '../tyres/stock-state.tsx'
 import { TyrePicture } from '../tyres/tyre-picture.tsx'
 import { Countdown } from './countdown.tsx'
@@ -105,10 +106,11 @@ export const DealPrice = ({ deal: { priceCents, listPriceCents }, large }: { dea
 )
 
 /** How far it reaches; the number itself where few are left. */
-export const DealStock = ({ deal: { stock } }: { deal: DealView }) => (
+export const DealStock = ({ deal: { stock, stockConfirmedAt } }: { deal: DealView }) => (
   <p className="flex flex-wrap items-center gap-x-3">
     <StockState quantity={stock} />
     {stock <= fewLeft && <span className="font-semibold text-sm">Only {stock} left</span>}
+    <StockAge at={stockConfirmedAt} className="text-ink-soft" />
   </p>
 )
 

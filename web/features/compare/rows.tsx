@@ -8,6 +8,7 @@ import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { fittingEach, tyres } from '#web/components/tyres/offer-price.tsx'
+import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { dateWords } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
@@ -112,8 +113,15 @@ export const rowsFor = (quantity: number): Row[] => [
     tell: ({ distanceKm }) => (distanceKm === null ? 'Not known' : formatDistance(distanceKm)),
     measure: ({ distanceKm }) => distanceKm,
   },
-  { name: 'Stock', value: ({ stock }) => stockLevel(stock), tell: ({ stock }) => <StockState quantity={stock} /> },
+  { name: 'Stock', value: ({ stock }) => stockLevel(stock), tell: stockOf },
 ]
+
+const stockOf = ({ stock, stockConfirmedAt }: Offer): ReactNode => (
+  <>
+    <StockState quantity={stock} />
+    <StockAge at={stockConfirmedAt} className="block text-ink-soft text-sm" />
+  </>
+)
 
 function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
   return (

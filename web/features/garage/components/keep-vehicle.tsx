@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }
 
 /** Keeps the vehicle that is searched for, with the size that was chosen. */
-export function KeepVehicle({ vehicle: { make, model, variant = '', year }, size, rearSize }: Props) {
+export default function KeepVehicle({ vehicle: { make, model, variant = '', year }, size, rearSize }: Props) {
   const { vehicles, keep } = useGarage()
   const wanted = {
     make,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { OfferFacets } from '#core/contracts/search.ts'
+import type { NearMark } from '#web/lib/code/near.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS, type Wish } from '#web/lib/page/search-address.ts'
 
-type Props = { alike: OfferFacets['alike']; wish: Wish; from: string }
+type Props = { alike: OfferFacets['alike']; wish: Wish; from: string; mark: NearMark }
 
 /** Other sizes for the same rim; what they must carry goes along, so that weaker tyres are marked. */
-export function AlikeSizes({ alike, wish, from }: Props) {
-  if (alike.length === 0) return null
+export default function AlikeSizes({ alike, wish, from, mark }: Props) {
   return (
-    <section aria-labelledby="alike" className="mt-8 rounded-xl bg-sunk p-4">
+    <section {...mark} aria-labelledby="alike" className="mt-8 rounded-xl bg-sunk p-4">
       <h2 id="alike" className="font-bold">
         Other sizes that may fit the same rim
       </h2>

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Narrows the results; behind each choice stands how many offers it would leave. */
-export function Filters({ wish, facets, onRecount, onChange }: Props) {
+export default function Filters({ wish, facets, onRecount, onChange }: Props) {
   const { filters } = wish
   return (
     <div className="space-y-5">

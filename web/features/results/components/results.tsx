@@ -1,25 +1,23 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { later } from '#web/lib/code/later.tsx'
+import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
+import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
-import { AlikeSizes } from './alike-sizes.tsx'
 import { Chips } from './chips.tsx'
 import { CompareTray } from './compare-tray.tsx'
-import { Filters } from './filters.tsx'
-import { NearMisses } from './near-misses.tsx'
 import { OfferList } from './offer-list.tsx'
-import { OtherAxle } from './other-axle.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { NoTyres, SearchError, Searching } from './states.tsx'
+import { SearchError, Searching } from './states.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = {
@@ -29,6 +27,11 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
+/** Beside the offers on a wide screen only. */
+const Filters = part(() => import('./filters.tsx'))
+const AlikeSizes = part(() => import('./alike-sizes.tsx'))
+const NothingFound = part(() => import('./nothing-found.tsx'), 'features/results/components/nothing-found.tsx')
+const OtherAxle = part(() => import('./other-axle.tsx'), 'features/results/components/other-axle.tsx')
 const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
 
 /** The offers for a search, with what to do when there are none. */
@@ -40,6 +43,7 @@ export function Results({ wish, children }: Props) {
   const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
+  const alike = facets.data?.alike ?? []
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${container} py-2 md:py-10`}>
@@ -47,7 +51,11 @@ export function Results({ wish, children }: Props) {
         <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
       </Heading>
       {children}
-      {wish.otherSize && <OtherAxle wish={wish} onChange={(changes) => go(changes)} />}
+      {wish.otherSize && (
+        <Suspense>
+          <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
+        </Suspense>
+      )}
       <Toolbar
         wish={wish}
         view={view}
@@ -57,9 +65,7 @@ export function Results({ wish, children }: Props) {
       />
       <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
       <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="max-lg:hidden">
-          <Filters {...filters} onChange={(changes) => go(changes)} />
-        </aside>
+        <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0">
           <Found
             wish={wish}
@@ -73,7 +79,7 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <AlikeSizes alike={facets.data?.alike ?? []} wish={wish} from={here} />
+          <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={here} mark={mark} />}</Near>
           <CompareTray wish={wish} />
         </div>
       </div>
@@ -89,6 +95,12 @@ export function Results({ wish, children }: Props) {
     </section>
   )
 }
+
+const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
+  <aside {...mark} aria-label="Filters" className="max-lg:hidden">
+    <Filters {...filters} />
+  </aside>
+)
 
 const shownWords = (count: number | undefined): string =>
   count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
@@ -121,10 +133,9 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
   const usualCents = facets?.usualFittedCents
   if (offers.length === 0)
     return (
-      <>
-        <NoTyres wish={wish} withoutFilters={withoutFilters} />
-        <NearMisses misses={nearMisses} wish={wish} />
-      </>
+      <Suspense fallback={<Searching />}>
+        <NothingFound misses={nearMisses} wish={wish} withoutFilters={withoutFilters} />
+      </Suspense>
     )
   return (
     <>

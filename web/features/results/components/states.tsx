@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom'
-import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
-import { useFormLink } from '#web/lib/page/forms.ts'
-import { countFilters, type Wish } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
-import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { grid } from '../grid.ts'
 
 /** The shape of what is coming, so that nothing moves when it comes. */
@@ -47,35 +42,3 @@ export const SearchError = ({ error, refine, retrying, onRetry }: ErrorProps) =>
     </p>
   </Failed>
 )
-
-/** Nothing was found: what may help, and being told when something comes. */
-export function NoTyres({ wish, withoutFilters }: { wish: Wish; withoutFilters: string }) {
-  const formLink = useFormLink()
-  const filtered = countFilters(wish.filters) > 0
-  return (
-    <div className="rounded-2xl bg-surface p-6 shadow-card">
-      <h2 className="font-bold text-lg">No tyres found</h2>
-      <p className="mt-1 max-w-prose text-ink-soft">
-        No shop has {wish.quantity === 1 ? 'such a tyre' : `${wish.quantity} such tyres`} in {wish.size}
-        {wish.near ? ` within ${wish.radiusKm} km` : ''} right now.
-      </p>
-      <ul className="mt-3 list-disc space-y-1 pl-5">
-        <li>Check the size on the sidewall of your tyre.</li>
-        {filtered && <li>Take away filters.</li>}
-        {wish.near && <li>Look further away, or near another place.</li>}
-        {wish.quantity > 1 && <li>Try fewer tyres.</li>}
-      </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {filtered && (
-          <Link to={withoutFilters} className={quietButton}>
-            Clear filters
-          </Link>
-        )}
-        <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={quietButton}>
-          Tell me when there is one
-        </Link>
-        <WhatsappLink text={alertFor({ size: wish.size, place: wish.place })} />
-      </div>
-    </div>
-  )
-}

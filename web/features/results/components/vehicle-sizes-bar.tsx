@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SizeOptionView, SizeRefView } from '#core/contracts/search.ts'
+import type { SizeOptionView } from '#core/contracts/search.ts'
 import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { VehicleWish, Wish } from '#web/lib/page/search-address.ts'
+import { changesFor } from '../changes-for.ts'
 
 type Props = {
   vehicle: VehicleWish
@@ -14,7 +15,13 @@ type Props = {
 }
 
 /** The sizes that the vehicle may wear: which one it is, stands on its tyres. */
-export function VehicleSizesBar({ vehicle: { make, model, variant, year }, options, wish, onChoose, children }: Props) {
+export default function VehicleSizesBar({
+  vehicle: { make, model, variant, year },
+  options,
+  wish,
+  onChoose,
+  children,
+}: Props) {
   const size = sizeOfCode(wish.size)
   return (
     <section aria-labelledby="vehicle" className="mb-5 grid gap-4 rounded-xl bg-sunk p-4 sm:grid-cols-[1fr_auto]">
@@ -56,13 +63,3 @@ const isShown = ({ front, rear }: SizeOptionView, { size, otherSize }: Wish): bo
   rear
     ? [front.code, rear.code].includes(size) && [front.code, rear.code].includes(otherSize ?? '')
     : front.code === size && otherSize === undefined
-
-/** What an option changes in the address: its size, the rear one, what the vehicle needs. */
-export function changesFor({ front, rear }: SizeOptionView): Changes {
-  return { size: front.code, other: rear?.code, ...needsOf(front), ...(rear && { quantity: '2' }) }
-}
-
-const needsOf = ({ usualLoadIndex, usualSpeedKmh }: SizeRefView): Changes => ({
-  load: usualLoadIndex === null ? undefined : String(usualLoadIndex),
-  speed: usualSpeedKmh === null ? undefined : String(usualSpeedKmh),
-})

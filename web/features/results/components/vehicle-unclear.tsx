@@ -8,7 +8,7 @@ import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
 
 /** A year that no vehicle of ours has: what is asked for instead, and the rest stays as it was. */
-export const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleWish; from: string }) => (
+const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleWish; from: string }) => (
   <section className={`${container} py-8`}>
     <h1 className="font-bold text-2xl">
       No {make} {model} of {year}
@@ -29,10 +29,18 @@ export const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: 
 )
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
-type Props = { vehicle: VehicleWish; answer: Answer; from: string }
+type Props = { vehicle: VehicleWish; answer: Answer | undefined; from: string }
 
-/** The vehicle is not known, or not told exactly enough: what to do next. */
-export function VehicleUnclear({ vehicle, answer, from }: Props) {
+/** The vehicle is not known, or not told exactly enough: what to do next. Without an answer no vehicle is of its year. */
+export default function VehicleUnclear({ vehicle, answer, from }: Props) {
+  return answer ? (
+    <Unclear vehicle={vehicle} answer={answer} from={from} />
+  ) : (
+    <NoSuchYear vehicle={vehicle} from={from} />
+  )
+}
+
+function Unclear({ vehicle, answer, from }: Props & { answer: Answer }) {
   const name = [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' ')
   const back = `${SEARCH}${withChanges(from, { by: 'vehicle' })}`
   if (answer.kind === 'ask_model')

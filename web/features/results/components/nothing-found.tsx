@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom'
+import type { NearMissView } from '#core/contracts/search.ts'
+import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
+import { countFilters, type Wish } from '#web/lib/page/search-address.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { grid } from '../grid.ts'
+import { OfferCard } from './offer-card.tsx'
+
+type Props = { misses: NearMissView[]; wish: Wish; withoutFilters: string }
+
+/** No offer fits: what may help, and what comes near. */
+export default function NothingFound({ misses, wish, withoutFilters }: Props) {
+  return (
+    <>
+      <NoTyres wish={wish} withoutFilters={withoutFilters} />
+      <NearMisses misses={misses} wish={wish} />
+    </>
+  )
+}
+
+/** Nothing was found: what may help, and being told when something comes. */
+function NoTyres({ wish, withoutFilters }: { wish: Wish; withoutFilters: string }) {
+  const formLink = useFormLink()
+  const filtered = countFilters(wish.filters) > 0
+  return (
+    <div className="rounded-2xl bg-surface p-6 shadow-card">
+      <h2 className="font-bold text-lg">No tyres found</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        No shop has {wish.quantity === 1 ? 'such a tyre' : `${wish.quantity} such tyres`} in {wish.size}
+        {wish.near ? ` within ${wish.radiusKm} km` : ''} right now.
+      </p>
+      <ul className="mt-3 list-disc space-y-1 pl-5">
+        <li>Check the size on the sidewall of your tyre.</li>
+        {filtered && <li>Take away filters.</li>}
+        {wish.near && <li>Look further away, or near another place.</li>}
+        {wish.quantity > 1 && <li>Try fewer tyres.</li>}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {filtered && (
+          <Link to={withoutFilters} className={quietButton}>
+            Clear filters
+          </Link>
+        )}
+        <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={quietButton}>
+          Tell me when there is one
+        </Link>
+        <WhatsappLink text={alertFor({ size: wish.size, place: wish.place })} />
+      </div>
+    </div>
+  )
+}
+
+/** What exists without the wish that was too tight; another size is never shown without saying so. */
+function NearMisses({ misses, wish }: Omit<Props, 'withoutFilters'>) {
+  return misses.map((miss) => (
+    <section key={miss.relaxed === 'size' ? miss.size : miss.relaxed} className="mt-8">
+      <h2 className="font-bold text-xl">{titleOf(miss, wish)}</h2>
+      {miss.relaxed === 'size' && (
+        <p className="mt-1 rounded-lg bg-danger-wash px-3 py-2 text-danger text-sm">
+          Another size than {wish.size}: its circumference differs by {Math.abs(miss.differencePercent).toFixed(1)} %.
+          Ask the shop whether it may go on your vehicle.
+        </p>
+      )}
+      <ul className={`mt-3 ${grid}`}>
+        {miss.offers.map((offer) => (
+          <li key={offer.listingId}>
+            <OfferCard offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type Relaxed = Exclude<NearMissView, { relaxed: 'size' }>['relaxed']
+
+const without: Record<Exclude<Relaxed, 'radius' | 'quantity'>, string> = {
+  place: 'Elsewhere',
+  price: 'Above your price',
+  brand: 'Of other brands',
+  type: 'Of other types',
+  run_flat: 'Not run-flat',
+  extra_load: 'Without extra load',
+  shop: 'At other shops',
+  deals: 'Without a deal',
+  rating: 'At shops rated lower, or not yet',
+  services: 'At shops without those services',
+  open_now: 'At shops that are closed now',
+  mobile: 'At shops that do not come out',
+}
+
+function titleOf(miss: NearMissView, wish: Wish): string {
+  if (miss.relaxed === 'size') return `In ${miss.size}`
+  return [miss.relaxed, ...(miss.alsoRelaxed ?? [])].map((one) => nameOf(one, miss.radiusKm, wish)).join(' · ')
+}
+
+function nameOf(relaxed: Relaxed, radiusKm: number | undefined, wish: Wish): string {
+  if (relaxed === 'radius') return radiusKm ? `Further away, from ${radiusKm} km` : 'Further away'
+  if (relaxed === 'quantity') return `Fewer than ${wish.quantity} tyres`
+  return without[relaxed]
+}
