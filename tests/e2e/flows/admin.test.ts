@@ -60,6 +60,30 @@ async function givePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
+test('an admin brings in tyres, records a payment and decides a report', async () => {
+  const page = await visit(`${origin}/admin-login`)
+  await signInAdmin(page, '/admin/tyres/import')
+  const list = 'Tyre Brand,Tyre Name,Size\nMichelin,Karoo Trail,205/55R16 91V\nMichelin,,205/55R16'
+  const file = { name: 'tyres.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('Row 3: Missing name/model').waitFor()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByText('Success: 1. Already there: 0. Errors: 1.').waitFor()
+
+  await page.goto(`${origin}/admin/revenue?status=overdue`)
+  const owed = page.getByRole('row').filter({ hasText: 'SP-' }).first()
+  await owed.getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('form', { name: 'Record payment' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(/ recorded on SP-/).waitFor()
+
+  await page.goto(`${origin}/admin/reports`)
+  await page.locator('[data-opens-row]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText('No report waits for a decision').waitFor()
+})
+
 test('an admin enrols a passkey and signs in by it, by a recovery code, and is locked out after five guesses', async () => {
   const page = await visit(`${origin}/admin-login`)
   await giveDevice(page)

@@ -10,7 +10,8 @@ const unbroken = (cents: number): string => formatRandExact(cents).replaceAll(' 
 /** What became of the invoices of a month, against those of the month before. */
 export function Figures({ revenue: { month, previous } }: { revenue: Revenue }) {
   const before = monthWords(previous.month)
-  const rate = ({ collectionRate }: MonthFigures) => (collectionRate === null ? 'No invoices' : `${collectionRate} %`)
+  const rate = ({ collectionRate }: MonthFigures) =>
+    collectionRate === null ? 'No invoices' : `${String(collectionRate).replace('.', ',')} %`
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       <Figure

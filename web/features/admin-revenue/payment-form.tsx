@@ -13,7 +13,10 @@ import { toast } from '#web/lib/toast.ts'
 import { centsOf, methods, randText } from './words.ts'
 
 /** What is read anew after an invoice has changed. */
-export const CHANGED = ['GET /admin/revenue', 'GET /admin/revenue/invoices', 'GET /admin/revenue/invoices/:id'] as const
+export const CHANGED = [
+  ...(['GET /admin/revenue', 'GET /admin/revenue/invoices', 'GET /admin/revenue/invoices/:id'] as const),
+  'GET /admin/waiting',
+] as const
 
 const fields = ['amountCents', 'paidOn', 'method', 'reference']
 type Props = { invoice: InvoiceDetails; onDone(): void }
