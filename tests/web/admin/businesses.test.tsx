@@ -111,3 +111,22 @@ test('only a shop that is active is led to on the public site', async () => {
   await screen.findByRole('dialog', { name: 'Vaal Bande' })
   expect(screen.queryByRole('link', { name: /View Shop/ })).toBe(null)
 })
+
+test('two keys decide about the open shop', async () => {
+  listed(shop)
+  const { user } = open(`/admin/businesses?open=${shop.id}`)
+  await screen.findByRole('dialog', { name: 'Randburg Tyres' })
+  await user.keyboard('m')
+  await screen.findByRole('dialog', { name: 'Message Randburg Tyres' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Message Randburg Tyres' })).toBe(null))
+  const asked: unknown[] = []
+  const answer = { id: shop.id, status: 'blocked', verified: true, cancelledBookings: 0 } as const
+  api.answers('POST /admin/businesses/:shopId/status', answer, (body) => asked.push(body))
+  await user.keyboard('b')
+  const ask = await screen.findByRole('alertdialog', { name: 'Block Randburg Tyres?' })
+  // What destroys begins at the way out, so that Enter alone does nothing.
+  await waitFor(() => expect(document.activeElement).toBe(within(ask).getByRole('button', { name: 'Cancel' })))
+  await user.keyboard('y')
+  await waitFor(() => expect(asked).toEqual([{ status: 'blocked' }]))
+})

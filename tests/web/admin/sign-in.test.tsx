@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
+import { Component as ResetPassword } from '#web/app/pages/admin/reset-password.tsx'
 import { SignInScreen } from '#web/features/admin-entry/components/sign-in/sign-in-screen.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -141,4 +142,22 @@ test('a new password is asked for by the admin’s address, and a failure says w
   api.answers('POST /auth/password/forgot', undefined)
   await send()
   await dialog.findByText('Password reset link sent to your email address.')
+})
+
+test('a new password that is not taken says why, and the words of the failure stand before it', async () => {
+  api.answers('POST /auth/password/reset/check', undefined)
+  const { user, address } = show(<ResetPassword />, {
+    at: '/admin/reset-password#a-token',
+    path: '/admin/reset-password',
+  })
+  await user.type(await screen.findByLabelText('New password'), 'Rubber5Road')
+  await user.type(screen.getByLabelText(/^Confirm/), 'Rubber5Road')
+  const update = () => user.click(screen.getByRole('button', { name: 'Update password' }))
+  api.refuses('POST /auth/password/reset', 410, { code: 'LINK_OVER', message: 'This link has been used.' })
+  await update()
+  await said('Failed to update password: This link has been used.')
+  api.answers('POST /auth/password/reset', undefined)
+  await update()
+  await screen.findByText('Password Updated!')
+  await waitFor(() => expect(address()).toBe('/admin-login'))
 })

@@ -15,12 +15,17 @@ type Props = {
   onNo(): void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back. The focus begins at the way out; y goes ahead. */
 export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys = false, busy, onYes, onNo }: Props) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => next || onNo()}>
     <AlertDialog.Portal>
       <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-black/55" />
-      <AlertDialog.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-2xl bg-surface p-6 text-ink shadow-card">
+      <AlertDialog.Popup
+        onKeyDown={({ key }) => {
+          if (key === 'y' && !busy) onYes()
+        }}
+        className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-2xl bg-surface p-6 text-ink shadow-card"
+      >
         <AlertDialog.Title className="font-bold text-xl">{title}</AlertDialog.Title>
         {children && (
           <AlertDialog.Description render={<div />} className="mt-2 text-ink-soft">
@@ -29,7 +34,14 @@ export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys =
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Close className={quietButton}>{no}</AlertDialog.Close>
-          <button type="button" className={destroys ? dangerButton : primaryButton} disabled={busy} onClick={onYes}>
+          <button
+            type="button"
+            aria-keyshortcuts="y"
+            title={`${yes} (y)`}
+            className={destroys ? dangerButton : primaryButton}
+            disabled={busy}
+            onClick={onYes}
+          >
             {yes}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useShortcuts } from '#web/lib/keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SayDialog } from '../../components/admin/say-dialog.tsx'
 import { quietButton } from '../../components/styles.ts'
@@ -8,6 +9,7 @@ import { quietButton } from '../../components/styles.ts'
 /** Writes to the owner of the shop, who sees it over their dashboard and on their channels. */
 export function MessageOwner({ shop, owner }: { shop: { id: string; name: string }; owner: string | undefined }) {
   const [writes, setWrites] = useState(false)
+  useShortcuts([{ key: 'm', does: 'Write to its owner', run: () => setWrites(true) }])
   const sending = useAdminSend('POST /admin/businesses/:shopId/messages', {
     invalidates: ['GET /admin/businesses/:shopId/latest'],
     onDone: () => {

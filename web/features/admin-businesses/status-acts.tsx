@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BusinessStatus } from '#core/contracts/shops.ts'
 import { type ModeratedStatus, mayModerate, needsApproval } from '#core/rules/shops/business-life.ts'
+import { useShortcuts } from '#web/lib/keys.ts'
 import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { useSetStatus } from './use-set-status.ts'
@@ -21,6 +22,7 @@ export function StatusActs({ shop, inRow = false }: Props) {
   const may = (to: ModeratedStatus) => mayModerate(status, to)
   return (
     <>
+      {!inRow && <Keys status={status} set={set} ask={setAsks} />}
       {may('active') && (
         <button
           type="button"
@@ -69,6 +71,23 @@ export function StatusActs({ shop, inRow = false }: Props) {
       </Confirm>
     </>
   )
+}
+
+type KeysProps = {
+  status: BusinessStatus
+  set(status: ModeratedStatus): void
+  ask(about: 'blocked' | 'unpublished'): void
+}
+
+function Keys({ status, set, ask }: KeysProps) {
+  useShortcuts([
+    ...(mayModerate(status, 'active')
+      ? [{ key: 'a', does: `${wordToShow(status)} the open business`, run: () => set('active') }]
+      : []),
+    ...(mayModerate(status, 'unpublished') ? [{ key: 'u', does: 'Unpublish it', run: () => ask('unpublished') }] : []),
+    ...(mayModerate(status, 'blocked') ? [{ key: 'b', does: 'Block it', run: () => ask('blocked') }] : []),
+  ])
+  return null
 }
 
 const wordToShow = (status: BusinessStatus): string => {

@@ -8,6 +8,7 @@ import { useWho } from '#web/lib/session.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../components/business/logout-button.tsx'
+import { Acts } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Failed } from '../../components/ui/states.tsx'
@@ -78,7 +79,9 @@ const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
       <LatestBookings bookings={dashboard.bookings} />
       <RecentThreads threads={dashboard.threads} />
-      <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />
+      <Acts>
+        <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />
+      </Acts>
     </div>
   </>
 )
