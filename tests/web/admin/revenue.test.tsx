@@ -83,7 +83,7 @@ test('a fee that could not be updated says so', async () => {
 
 test('figures are those of the month, and a month without invoices has no rate', async () => {
   open()
-  expect(await screen.findByText('66.7 %')).toBeTruthy()
+  expect(await screen.findByText('66,7 %')).toBeTruthy()
   expect(screen.getByText(/of R 1 497,00. October 2026: No invoices/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /1 to 30 days late 1 R 499,00/ })).toBeTruthy()
 })
