@@ -11,7 +11,7 @@ import { clientOf } from '../client.ts'
 import { publicRead } from '../public-read.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
-import { sessionToken } from '../session-cookie.ts'
+import { firstReads } from './first-reads.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import { settingsOf } from './site-settings.ts'
@@ -75,7 +75,7 @@ function drawn(
   ctx: Context,
   drawer: string,
   settings: SiteSettings,
-  fill: (page: DrawnPage, isSignedIn: boolean, says?: string) => string,
+  fill: (page: DrawnPage, early: readonly string[], says?: string) => string,
 ): RequestHandler {
   const read = publicRead(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
@@ -88,7 +88,7 @@ function drawn(
     const { status, head } = page
     // A page that cannot ask is shown all the same.
     const says = stoppedWords(page.file, await stopped(ctx).catch(() => []))
-    const html = fill(page, sessionToken(ctx, request) !== undefined, says)
+    const html = fill(page, await firstReads(ctx, request, page.file).catch(() => []), says)
     await presentPage(request, response, { status, html, shared: !head.noindex })
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Drawn, DrawnHead } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
+import { isBusinessPage } from './first-reads.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -14,7 +15,7 @@ const usualImage = {
 }
 
 /**
- * Fills what was drawn into the page that Vite wrote; `styles` are the hashes of the style elements in it. Throws when
+ * Fills what was drawn into the page that Vite wrote, with the addresses that it reads first; `styles` are the hashes of the style elements in it. Throws when
  * the web is not built.
  */
 export function readTemplate({
@@ -29,18 +30,22 @@ export function readTemplate({
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = ({ html, data: read, head, file, parts }: Page, isSignedIn = false, says?: string): string => {
+  const fill = (
+    { html, data: read, head, file, parts }: Page,
+    early: readonly string[] = [],
+    says?: string,
+  ): string => {
     const page = chunksOf(manifest, [...aroundOf(file), file, ...parts])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
-    const early = isSignedIn ? firstReadsOf(file) : []
+    const reads = early.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`)
     const sheets = page.styles
       .filter((path) => !inPage.includes(path))
       .map((path) => `<link rel="stylesheet" href="${path}">`)
     return [
       [
         '<!--head-->',
-        [meta(head, publicUrl), ...early, ...sheets, known, files, `<script type="module">${loader}</script>`].join(
+        [meta(head, publicUrl), ...reads, ...sheets, known, files, `<script type="module">${loader}</script>`].join(
           '\n',
         ),
       ],
@@ -81,18 +86,31 @@ function taken(page: string, folder: string): { template: string; sheets: string
 /** As a policy names what may stand in the page itself. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** A page without words is not painted before its code has run. */
+const PAINTED_BY_MS = 200
+const PICTURES_BY_MS = 500
+
 /**
- * Gets the page's code, all of it at once, when the page has been painted: until then the line belongs to the page. Runs
- * the files one by one, so that a tap is never behind more than one. Tries again where it fails.
+ * Gets the page's code, all of it at once, when the page has been painted and its first picture is here: until then the
+ * line belongs to the page. Runs the files one by one, so that a tap is never behind more than one. Tries again where it
+ * fails.
  */
-const loader = `requestAnimationFrame(()=>setTimeout(()=>{
+const loader = `
+const after=ms=>new Promise(done=>setTimeout(done,ms))
+const painted=new Promise(done=>{
+new PerformanceObserver(done).observe({type:'paint',buffered:true})
+requestAnimationFrame(()=>setTimeout(done,${PAINTED_BY_MS}))
+})
+const pictures=()=>[...document.querySelectorAll('img[fetchpriority=high]')].map(one=>one.decode().catch(()=>{}))
+await painted
+await Promise.race([Promise.all(pictures()),after(${PICTURES_BY_MS})])
 const files=JSON.parse(document.getElementById('code').textContent)
 for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
 let tries=0
-const begin=async()=>{for(const file of files){await import(file);await new Promise(done=>setTimeout(done))}}
+const begin=async()=>{for(const file of files){await import(file);await after()}}
 const again=()=>begin().catch(()=>tries++<5&&setTimeout(again,tries*1000))
 again()
-}))`
+`
 
 /** A script element with data in it is never run. */
 const data = (id: string, value: unknown): string =>
@@ -124,25 +142,9 @@ function chunksOf(
 const strip = (words: string): string =>
   `<p role="status" class="border-line border-b bg-accent-wash px-4 py-2 text-accent-ink text-sm print:hidden">${escaped(words)}</p>`
 
-/** What stands around the pages of a folder, and what each of them begins with; both would be asked for one by one later. */
-const consoles = [
-  {
-    folder: 'app/pages/business/',
-    around: ['app/console/code.ts', 'app/business/shell.tsx'],
-    reads: [
-      '/api/auth/session',
-      '/api/my-shops',
-      '/api/site',
-      '/api/notices/unread',
-      '/api/threads/unread?role=business',
-      '/api/threads?type=support&role=customer&limit=5',
-    ],
-  },
-]
-const consoleOf = (file: string) => consoles.find(({ folder }) => file.startsWith(folder))
-const aroundOf = (file: string): readonly string[] => consoleOf(file)?.around ?? []
-const firstReadsOf = (file: string): string[] =>
-  consoleOf(file)?.reads.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`) ?? []
+/** What stands around the seller's pages, which would ask for it once it runs. */
+const aroundOf = (file: string): readonly string[] =>
+  isBusinessPage(file) ? ['app/console/code.ts', 'app/business/shell.tsx'] : []
 
 const addresses = new Set(['@id', 'url', 'item', 'image', 'urlTemplate'])
 

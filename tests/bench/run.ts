@@ -8,6 +8,7 @@ import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
 import { benchmarks, writeBenchmarks } from './section.ts'
+import { stock } from './stock.ts'
 import { understanding } from './understanding.ts'
 
 /** Measures everything and writes docs/benchmarks.md. */
@@ -27,6 +28,8 @@ try {
   const read = await inOwnDatabase(conversations)
   console.log('Reading the figures of a shop')
   const figuresRead = await inOwnDatabase(figures)
+  console.log('Filtering a large inventory')
+  const stockRead = await inOwnDatabase(stock)
   const text = report({
     acknowledgement: acknowledged,
     search: searched,
@@ -34,6 +37,7 @@ try {
     alerts,
     conversations: read,
     figures: figuresRead,
+    stock: stockRead,
   })
   writeBenchmarks(text)
   console.log(`\n${text}\nWritten to ${relative(process.cwd(), benchmarks)}`)

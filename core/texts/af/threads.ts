@@ -39,7 +39,7 @@ export const threads: typeof english = {
   youTalkToUs: `Jy praat met my, die bot van ${brand.name}. Om aan ’n winkel te skryf, stuur "vra", die naam en jou vraag.`,
   backToUs: `Terug na ${brand.name}`,
   talkOver: 'Jy praat weer met my. Wat kan ek vir jou doen?',
-  forUs: (to) => `Ek het dit as vir my verstaan en nie vir ${to} gestuur nie. Jy praat weer met my.`,
+  forUs: (to) => `Ek het gedink dit is vir my en het dit nie vir ${to} gestuur nie. Jy praat weer met my.`,
   sendToThem: 'Stuur dit vir hulle',
   whoseYes: (to, words) =>
     `Is “${words}” vir ${to}? Tik dan die knoppie. As dit vir my is, antwoord my vraag nog een keer.`,

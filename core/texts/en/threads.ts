@@ -40,7 +40,7 @@ export const threads = {
   youTalkToUs: `You talk to me, the bot of ${brand.name}. To write to a shop, send "ask", its name and your question.`,
   backToUs: `Back to ${brand.name}`,
   talkOver: 'You talk to me again. What can I do for you?',
-  forUs: (to: string) => `I took that for myself and did not send it to ${to}. You talk to me again.`,
+  forUs: (to: string) => `I thought that was for me and did not send it to ${to}. You talk to me again.`,
   sendToThem: 'Send it to them',
   whoseYes: (to: string, words: string) =>
     `Is “${words}” for ${to}? Then tap the button. If it is for me, answer my question once more.`,

@@ -43,7 +43,7 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onDescri
         </span>
       )}
       {canChange && (
-        <div className="mt-1 flex flex-wrap justify-center gap-1 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
+        <div className="mt-1 flex flex-wrap justify-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-center transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
           <button
             type="button"
             ref={setActivatorNodeRef}
