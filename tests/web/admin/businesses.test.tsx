@@ -130,3 +130,10 @@ test('two keys decide about the open shop', async () => {
   await user.keyboard('y')
   await waitFor(() => expect(asked).toEqual([{ status: 'blocked' }]))
 })
+
+test('a rating says from how many reviews it is', async () => {
+  listed(aBusiness({ rating: 5, reviewCount: 1 }))
+  open(`/admin/businesses?open=${shop.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
+  panel.getByText('5.0 from 1 review')
+})

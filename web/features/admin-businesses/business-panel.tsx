@@ -10,6 +10,7 @@ import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook, quietButton } from '../../components/styles.ts'
 import { Spinner } from '../../components/ui/states.tsx'
 import { MessageOwner } from './message-owner.tsx'
+import { ratingWords } from './rating-words.ts'
 import { StatusActs } from './status-acts.tsx'
 
 type Props = {
@@ -56,11 +57,7 @@ export function BusinessPanel({ business, isListed, onClose }: Props) {
         <Detail name="Phone">{business.contactPhone ? formatPhone(business.contactPhone) : 'None'}</Detail>
         <Detail name="Email">{business.contactEmail ?? 'None'}</Detail>
         <Detail name="Monthly fee">{feePerMonth(business.monthlyFeeCents)}</Detail>
-        <Detail name="Rating">
-          {business.rating === null
-            ? 'No rating'
-            : `${business.rating.toFixed(1)} from ${business.reviewCount} reviews`}
-        </Detail>
+        <Detail name="Rating">{ratingWords(business)}</Detail>
         <Detail name="Open bookings">{business.openBookings}</Detail>
         <Detail name="Last updated">{momentWords(business.updatedAt)}</Detail>
       </dl>

@@ -18,6 +18,7 @@ import { linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { ViewShop } from '../business-panel.tsx'
 import { MessageOwner } from '../message-owner.tsx'
+import { ratingWords } from '../rating-words.ts'
 import { StatusActs } from '../status-acts.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { LookButton } from './look-button.tsx'
@@ -113,9 +114,7 @@ const Facts = ({ business }: { business: BusinessDetail }) => (
     {business.rejectionReason && <Detail name="Rejected for">{business.rejectionReason}</Detail>}
     {business.moreAsked && <Detail name="Asked for">{business.moreAsked}</Detail>}
     <Detail name="Monthly fee">{feePerMonth(business.monthlyFeeCents)}</Detail>
-    <Detail name="Rating">
-      {business.rating === null ? 'No rating' : `${business.rating.toFixed(1)} from ${business.reviewCount} reviews`}
-    </Detail>
+    <Detail name="Rating">{ratingWords(business)}</Detail>
     <Detail name="Services">{business.services.map((one) => serviceNames[one]).join(', ') || 'None'}</Detail>
     <Detail name="Bays">{business.bays}</Detail>
     <Detail name="Tyres listed">{business.listings}</Detail>
