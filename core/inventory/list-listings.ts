@@ -1,4 +1,4 @@
-import { countListings, listingById, listingsOf } from '#db/queries/inventory/shop-listings.ts'
+import { listingById, listingPage } from '#db/queries/inventory/shop-listings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ListingPage, ListingQuery, ShopListing } from '../contracts/seller/stock.ts'
@@ -17,17 +17,13 @@ export async function listListings(
 ): Promise<ListingPage> {
   memberOfStock(actor, shopId)
   const now = ctx.clock.now()
-  const wanted = listingConditions(filter, now)
-  const [rows, total] = await Promise.all([
-    listingsOf(ctx.db, shopId, wanted, {
-      sort,
-      descending: order === 'desc',
-      limit: perPage,
-      offset: (page - 1) * perPage,
-      today: localDate(now),
-    }),
-    countListings(ctx.db, shopId, wanted),
-  ])
+  const { rows, total } = await listingPage(ctx.db, shopId, listingConditions(filter, now), {
+    sort,
+    descending: order === 'desc',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    today: localDate(now),
+  })
   return { listings: rows.map(shopListing), total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 

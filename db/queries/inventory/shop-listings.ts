@@ -46,21 +46,27 @@ const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const parts = sql`listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
   join tyre_size z on z.id = t.size_id`
 
-/** One page of a shop's listings in the wanted order. */
-export async function listingsOf(db: Db, shopId: string, wanted: ListingConditions, page: Page) {
-  const { rows } = await sql<ShopListingRow>`
-    select ${columns} from (
-      select l.id, row_number() over (order by ${orderOf(page)}) as place
+/** One page of a shop's listings in the wanted order, and how many there are in all: found in one pass. */
+export async function listingPage(
+  db: Db,
+  shopId: string,
+  wanted: ListingConditions,
+  page: Page,
+): Promise<{ rows: ShopListingRow[]; total: number }> {
+  const { rows } = await sql<ShopListingRow & { total: number }>`
+    select ${columns}, found.total from (
+      select l.id, row_number() over (order by ${orderOf(page)}) as place, count(*) over ()::int as total
       from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)}
       order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) found
     join listing l on l.id = found.id join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id
     left join deal d on d.listing_id = l.id and ${runs(page.today)}
     order by found.place`.execute(db)
-  return rows
+  const isBeyond = rows.length === 0 && page.offset > 0
+  return { rows, total: isBeyond ? await countListings(db, shopId, wanted) : (rows[0]?.total ?? 0) }
 }
 
-export async function countListings(db: Db, shopId: string, wanted: ListingConditions): Promise<number> {
+async function countListings(db: Db, shopId: string, wanted: ListingConditions): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)}`.execute(db)
   return rows[0]?.total ?? 0
@@ -111,8 +117,8 @@ const ofStock = {
 /** A scanned SKU, or every word in brand, model, size or SKU. */
 const found = ({ text, size, words }: NonNullable<ListingConditions['search']>) => sql`(l.sku = ${text} or (
   ${size ? sql`z.code = ${size}` : sql`true`}
-  and concat_ws(' ', b.name, t.model, z.code, t.load_index::text || t.speed_rating, l.sku)
-    ilike all (${words.map(like)}::text[])))`
+  and lower(concat_ws(' ', b.name, t.model, z.code, t.load_index::text || t.speed_rating, l.sku))
+    like all (${words.map((word) => like(word.toLowerCase()))}::text[])))`
 
 function ofSize(size: SizeWanted): RawBuilder<unknown> {
   if ('code' in size) return sql`z.code = ${size.code}`
