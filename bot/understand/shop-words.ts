@@ -4,19 +4,19 @@ import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
 import { hearDate, hearTime } from './answers.ts'
 import { readingOf } from './begin-reading.ts'
 import { readDates } from './parts/dates.ts'
-import { readMoney } from './parts/money.ts'
-import { readSizes } from './parts/sizes.ts'
 import { weekdays } from './vocabulary/days.ts'
 import { numberWords } from './vocabulary/numbers.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 
 /** What the words of somebody of a shop state beyond the slots that drivers use, too. Pure. */
 
-const MOST = 500
-const plain = (words: string): string => plainText(words.slice(0, MOST))
-const numberOf = (word: string | undefined): number | undefined =>
+export const MOST = 500
+/** As it is compared: without capitals and accents, and not longer than anybody writes. */
+export const plain = (words: string): string => plainText(words.slice(0, MOST))
+export const numberOf = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : (numberWords.get(word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : undefined))
-const count =
+/** A small number, in figures or as a word, as a part of a pattern. */
+export const count =
   '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien)'
 
 /** The letters and figures of the words, in lower case. */
@@ -153,65 +153,6 @@ const priced = /\b(?:r ?\d|\d+ ?(?:rand|each|elk|per|bucks))/
 
 /** A price or an amount of something: what answers a customer's question and no request. */
 export const saysPrice = (words: string): boolean => priced.test(plain(words))
-
-/** 'Stock is right', 'die voorraad is reg': all of it. Read from the tokens of the words. */
-export const stockIsRight =
-  /^(?:(?:yes|yep|ja|ok|all|the|our|my|al|die|ons|my) ){0,3}(?:stock|voorraad)(?:lys| list)?(?: count)?(?: ?s| is| are| looks| lyk| all| still| nog| almal){0,3} (?:right|correct|reg|korrek|ok|okay|confirmed|up to date|op datum|bevestig)$/
-
-export const saysStockIsRight = (words: string): boolean =>
-  stockIsRight.test(tokensOf(words).join(' ').replace(/'/g, ''))
-
-export type StockWords = { by?: number; quantity?: number; priceCents?: number }
-
-const sold = new RegExp(`\\b(?:sold|verkoop|used|fitted|took|moved|gebruik|minus)(?: another| nog| out)? ?${count}?\\b`)
-/** 'Ons het 3 van die Michelin 205/55R16 verkoop'. */
-const soldAround = new RegExp(`\\bhet (?:nou |net |pas ){0,2}${count}\\b.{0,60}\\bverkoop\\b`)
-const soldBehind = new RegExp(`\\b${count}\\b[^\\d]{0,40} ?(?:sold|verkoop)\\b`)
-const came = new RegExp(
-  `\\b(?:(?:got|received|gekry|kry|add|added|plus|arrived|ingekom|aangekom) (?:in )?(?:another |nog )?${count}|${count}(?: more| nog| new| nuwe)?\\b.{0,60}\\b(?:arrived|came in|ingekom|aangekom))\\b`,
-)
-const has = new RegExp(
-  `\\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|only|net)(?: now| nou| only| net| in stock| still| nog){0,2} ${count}\\b(?! ?[, ]\\d{3}\\b)`,
-)
-const out =
-  /\b(?:out of|sold out|no more|none left|finished|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|all sold|zero|nul)\b|\bop$/
-
-/** What changes: 'sold 4' is four fewer, 'we have 6' is six, 'out of' none; an amount of rand is the new price. */
-export function stockIn(words: string): StockWords {
-  const line = plain(words)
-  const cents = priceIn(words)
-  const price = cents === undefined ? {} : { priceCents: cents }
-  const soldCount = numberOf(sold.exec(line)?.[1] ?? soldBehind.exec(line)?.[1] ?? soldAround.exec(line)?.[1])
-  if (soldCount !== undefined) return { by: -soldCount, ...price }
-  if (out.test(line)) return { quantity: 0 }
-  const more = came.exec(line)
-  const added = numberOf(more?.[1] ?? more?.[2])
-  if (
-    added !== undefined &&
-    /\b(?:got in|received|add|added|plus|another|nog|more|arrived|came in|ingekom|aangekom|gekry)\b/.test(line)
-  )
-    return { by: added, ...price }
-  const level = numberOf(has.exec(withoutMoney(line))?.[1])
-  return { ...(level !== undefined && { quantity: level }), ...price }
-}
-
-const amount =
-  /\br ?\d{1,6}(?: \d{3})?(?:[.,]\d\d)?|\b\d{1,6}(?: \d{3})?(?:[.,]\d\d)? (?:rand|bucks)\b|\b\d{1,6}(?:rand|bucks)\b/g
-const withoutMoney = (line: string): string => line.replace(amount, ' ')
-
-/** The price of one tyre in cents. 'is now 1999' needs no R. */
-function priceIn(words: string): number | undefined {
-  const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now: new Date(0) })
-  readSizes(reading)
-  readMoney(reading)
-  const found = reading.amounts[0]?.value.rand
-  if (found !== undefined) return found * 100
-  const bare =
-    /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
-      plain(words),
-    )?.[1]
-  return bare === undefined ? undefined : Number(bare.replace(/[ ,]/, '')) * 100
-}
 
 export type HoursWords = {
   /** YYYY-MM-DD, in order; several if the words name the first and the last. */

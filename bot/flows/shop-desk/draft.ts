@@ -1,6 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import type { StockWords } from '#bot/understand/shop-words.ts'
+import type { StockWords } from '#bot/understand/stock-words.ts'
 import { inMessages } from '#core/bookings/in-messages.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { namingShop } from '#core/bookings/naming-shop.ts'

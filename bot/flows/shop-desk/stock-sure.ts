@@ -1,6 +1,6 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { type StockWords, stockIn } from '#bot/understand/shop-words.ts'
+import { correctionIn, type StockWords } from '#bot/understand/stock-words.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { changedLevel, changeStock, type OwnTyre, ownTyres, type StockLevel } from '#core/inventory/own-stock.ts'
@@ -53,18 +53,9 @@ export const stockSure: Question<DeskDraft> = {
   },
 }
 
-const bareAmount = /^\W*(?:no|nee|sorry|rather|liewer|i mean|ek bedoel)?\W*r? ?(\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/
-
-/** 'No, 1 799' below a price, and whatever else says how many or how much. */
-function correctionIn(words: string, { priceCents }: StockWords): StockWords {
-  const amount = priceCents === undefined ? undefined : bareAmount.exec(words.slice(0, 80).toLowerCase())?.[1]
-  if (amount !== undefined) return { priceCents: Number(amount.replace(/[ ,]/, '')) * 100 }
-  return words.length < 4 || words.endsWith('?') ? {} : stockIn(words)
-}
-
 /**
- * Does what was read back; what is so already needs no question. What has changed since is read back again, and so is what a typed yes may have confirmed by
- * chance: a request that came after the question.
+ * Does what was read back; what is so already needs no question. What has changed since is read back again, and so is
+ * what a typed yes may have confirmed by chance: a request that came after the question.
  */
 export const stock: Action<DeskDraft> = {
   act: async (draft, turn) => {

@@ -1,6 +1,7 @@
 import { aside, change, done, enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { type StockWords, saysStockIsRight, stockIn, tokensOf } from '#bot/understand/shop-words.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
+import { type StockWords, saysStockIsRight, stockIn } from '#bot/understand/stock-words.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { type OwnTyre, ownTyres, ownTyresMeant } from '#core/inventory/own-stock.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'

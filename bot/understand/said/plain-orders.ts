@@ -1,5 +1,6 @@
 import { hearDate, hearTime } from '../answers.ts'
-import { codeIn, stockIsRight, tokensOf } from '../shop-words.ts'
+import { codeIn, tokensOf } from '../shop-words.ts'
+import { stockIsRight } from '../stock-words.ts'
 import type { Intent, Wish } from '../types.ts'
 
 const plainly: readonly (readonly [Intent, RegExp])[] = [

@@ -5,7 +5,6 @@ import {
   namedToTell,
   proposedTime,
   reasonIn,
-  stockIn,
   tyresLeft,
   wordsToTell,
 } from '#bot/understand/shop-words.ts'
@@ -54,17 +53,6 @@ test.each([
   expect(namedToTell(words)).toBe(name)
   expect(wordsToTell(words, name)).toBe(said)
 })
-
-test.each([
-  ['sold 4 of the 205/55R16 Michelins', { by: -4 }],
-  ['we have 6 Dunlop 195/65R15 at R1299', { quantity: 6, priceCents: 129_900 }],
-  ['out of 195R15C', { quantity: 0 }],
-  ['price of the Primacy is now 1999', { priceCents: 199_900 }],
-  ['195R15C is op', { quantity: 0 }],
-  ['got in another 8 Dunlop 195/65R15', { by: 8 }],
-  ['4 verkoop van die 205/55R16', { by: -4 }],
-  ['Primacy now R1 850', { priceCents: 185_000 }],
-])('stock: %s', (words, change) => expect(stockIn(words)).toEqual(change))
 
 test.each([
   ['tomorrow', { days: ['2026-11-19'], closed: false }],
