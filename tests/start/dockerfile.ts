@@ -73,7 +73,8 @@ function copy(rest: string, folder: string, workFolder: string, built: ReadonlyM
 /** A file that .dockerignore leaves out is not there for Docker. */
 function fromContext(path: string): string {
   const allowed = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')
-  if (!allowed.includes(`!${path}`)) throw new Error(`.dockerignore leaves out ${path}`)
+  const isAllowed = allowed.some((line) => line === `!${path}` || (line && path.startsWith(`${line.slice(1)}/`)))
+  if (!isAllowed) throw new Error(`.dockerignore leaves out ${path}`)
   return join(repository, path)
 }
 
