@@ -163,7 +163,7 @@ function Bay({ date, bay, hours, opens, isWeek, children }: BayProps) {
       <section
         ref={setNodeRef}
         aria-label={`Bay ${bay}, ${shortDay(date)}`}
-        className={`relative overflow-hidden rounded-lg bg-sunk ${isOver ? 'outline-2 outline-accent-ink' : ''}`}
+        className={`relative overflow-hidden rounded-lg bg-sunk has-data-moving:z-30 has-data-moving:overflow-visible ${isOver ? 'outline-2 outline-accent-ink' : ''}`}
         style={{ height: height(hours.to - hours.from) }}
       >
         {opens.map((one) => (
@@ -213,6 +213,7 @@ function Card({ booking, hours, onOpen }: CardProps) {
       type="button"
       {...attributes}
       {...listeners}
+      data-moving={isDragging || undefined}
       className={`${box} ${looks[status]} ${isDragging ? 'z-30 opacity-80 shadow-card' : ''}`}
       style={{
         top: top(minuteAt(slotStart), hours),
