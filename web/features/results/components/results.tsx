@@ -15,6 +15,7 @@ import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
 import { Chips } from './chips.tsx'
 import { CompareTray } from './compare-tray.tsx'
+import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SearchError, Searching } from './states.tsx'
@@ -27,8 +28,6 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
-/** Beside the offers on a wide screen only. */
-const Filters = part(() => import('./filters.tsx'))
 const AlikeSizes = part(() => import('./alike-sizes.tsx'))
 const NothingFound = part(() => import('./nothing-found.tsx'), 'features/results/components/nothing-found.tsx')
 const OtherAxle = part(() => import('./other-axle.tsx'), 'features/results/components/other-axle.tsx')
