@@ -78,6 +78,21 @@ test('a guest’s link opens its own thread only', async () => {
   await guest.next('typing')
 })
 
+test('a browser that shows a private link hears of what that opens, whoever is signed in there', async () => {
+  const { driver, shop } = world
+  const [mine, bad] = [await browser(driver.cookie), await browser(driver.cookie, { thread: 'bad' })]
+  expect([mine.connected, bad.connected]).toEqual([true, false])
+  const guest = { shopId: shop.id, name: 'Sipho', email: 'sipho@example.com', message: 'Hi' }
+  const made = await ask('POST', '/api/guest-messages', { body: guest })
+  const token = String(made.json.link).split('/').at(-1) ?? ''
+  const linked = await browser(driver.cookie, { thread: token })
+  const own = await threadOf(driver)
+  expect(await mine.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: own })
+  await ask('POST', `/api/guest-threads/${token}/messages`, { body: { message: 'Are you there?' } })
+  expect(await linked.next('thread_changed')).toEqual({ type: 'thread_changed', threadId: made.json.threadId })
+  expect(linked.heard).toHaveLength(1)
+})
+
 test('a member who is let go hears and says nothing more in the threads that were open', async () => {
   const { driver } = world
   const [member, threadId] = [await makeSeller(), await threadOf(driver)]
