@@ -12,16 +12,26 @@ export type Entry = {
   links: { thread?: string | undefined; booking?: string | undefined }
 }
 
-/** The rooms that a browser may listen to: its person's, and those of its private links. Empty if there are none. */
-export async function roomsFor(ctx: Context, { token, links: { thread, booking } }: Entry): Promise<Room[]> {
+/**
+ * The rooms that a browser may listen to: those of the private links that it shows, or else its person's, who has a
+ * connection of their own beside that of a link. Empty if there are none, also where a link does not open.
+ */
+export const roomsFor = (ctx: Context, { token, links }: Entry): Promise<Room[]> =>
+  links.thread || links.booking ? linkedRooms(ctx, links) : ownRooms(ctx, token)
+
+async function ownRooms(ctx: Context, token: string | undefined): Promise<Room[]> {
   const visitor = await whoIs(ctx, token)
   const rooms: Room[] = visitor ? [`account:${visitor.account.id}`] : []
   if (visitor?.contactId) rooms.push(`contact:${visitor.contactId}`)
+  return rooms
+}
+
+async function linkedRooms(ctx: Context, { thread, booking }: Entry['links']): Promise<Room[]> {
   const [byLink, holder] = [
     thread && (await opened(() => accessByLink(ctx, thread))),
     booking && (await opened(() => linkHolder(ctx, booking))),
   ]
-  if (byLink) rooms.push(`thread-link:${byLink.me.id}`)
+  const rooms: Room[] = byLink ? [`thread-link:${byLink.me.id}`] : []
   if (holder) rooms.push(`booking-link:${holder.bookingId}`)
   return rooms
 }

@@ -7,17 +7,21 @@ import bayCalendar from './calendar.ts'
 import calendarFeed from './calendar-feed.ts'
 import changeBlock from './change-block.ts'
 import counterCounts from './counts.ts'
+import counterDays from './days.ts'
 import deleteAtCounter from './delete-booking.ts'
 import enterBooking from './enter-booking.ts'
 import freeBay from './free-bay.ts'
 import ownReviews from './own-reviews.ts'
 import renewFeed from './renew-feed.ts'
+import counterSlots from './slots.ts'
 import undoAtCounter from './undo.ts'
 
 /** The bookings and bays of a shop, in the order in which it is told of. */
 export const counterEndpoints: readonly Endpoint[] = [
   counterBookings,
   counterCounts,
+  counterDays,
+  counterSlots,
   enterBooking,
   counterBooking,
   actAtCounter,

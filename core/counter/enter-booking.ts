@@ -38,7 +38,7 @@ export const enterBooking = (
 ): Promise<CounterBooking> =>
   transaction(ctx, async (ctx) => {
     await openCounter(ctx, actor, shopId)
-    const plan = await planWork(ctx, { ...input, shopId })
+    const plan = await planWork(ctx, { ...input, shopId }, 'shop')
     const holds = input.blockId ? [await takeBlock(ctx, actor, shopId, input.blockId)] : await free(ctx, plan, input)
     const row = await newRow(ctx, input, plan)
     for (const hold of holds) {

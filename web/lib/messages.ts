@@ -5,8 +5,7 @@ import { toast } from './toast.ts'
 const businessesCannot = 'Business accounts cannot message other businesses directly'
 
 /** The messages page with a new message to that shop. */
-export const composeLink = ({ id, name }: { id: string; name: string }): string =>
-  `/messages?${new URLSearchParams({ compose: '1', businessId: id, businessName: name })}`
+export const composeLink = ({ id }: { id: string }): string => `/messages?compose=1&businessId=${id}`
 
 /** The link behind 'Message'; a business account is told that it cannot write. */
 export function useMessageDoor() {

@@ -7,6 +7,7 @@ import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
+import type { Asks } from './plan-work.ts'
 
 /**
  * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
@@ -16,7 +17,7 @@ import { checkedSlot } from './check-slot.ts'
 export async function holdOtherTime(
   ctx: Context,
   booking: BookingRow,
-  { start, asks, bay: wanted }: { start: Date; asks: 'driver' | 'shop'; bay?: number | undefined },
+  { start, asks, bay: wanted }: { start: Date; asks: Asks; bay?: number | undefined },
   hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
 ): Promise<void> {
   const shop = await shopToBook(ctx.db, booking.shop_id)

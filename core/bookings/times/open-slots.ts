@@ -3,14 +3,24 @@ import type { Work } from '#core/contracts/bookings.ts'
 import { earliestStart, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
-import { planWork } from './plan-work.ts'
+import { type Asks, planWork } from './plan-work.ts'
 
 /** Starts on that day (YYYY-MM-DD) at which a bay is free, and which the shop has time to answer before. Refusals: those of planWork. */
-export async function openSlots(ctx: Context, work: Work, date: string): Promise<Date[]> {
-  const { shop, minutes } = await planWork(ctx, work)
-  const busy = await busyBays(ctx.db, shop.id, instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00'))
+export async function openSlots(ctx: Context, work: Work, date: string, asks: Asks = 'driver'): Promise<Date[]> {
+  const free = await freeStarts(ctx, work, { first: date, last: date, asks })
+  return free(date)
+}
+
+/** Tells the free starts of each day between the two. What the shop itself takes needs no answer and no room around it. */
+export async function freeStarts(
+  ctx: Context,
+  work: Work,
+  { first, last, asks }: { first: string; last: string; asks: Asks },
+): Promise<(date: string) => Date[]> {
+  const { shop, minutes } = await planWork(ctx, work, asks)
   const now = ctx.clock.now()
-  const earliest = earliestStart(shop.hours, now, shop.limits)
-  const free = slotsOn(shop.hours, date, minutes, now, busy, shop.bays, shop.limits.bufferMinutes)
-  return free.filter((start) => start >= earliest)
+  const busy = await busyBays(ctx.db, shop.id, instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00'))
+  const buffer = asks === 'shop' ? 0 : shop.limits.bufferMinutes
+  const earliest = asks === 'shop' ? now : earliestStart(shop.hours, now, shop.limits)
+  return (date) => slotsOn(shop.hours, date, minutes, now, busy, shop.bays, buffer).filter((start) => start >= earliest)
 }

@@ -21,13 +21,16 @@ export type PlannedWork = {
   minutes: number
 }
 
+/** A driver sees visible shops only; a shop plans its own work whether it is visible or not. */
+export type Asks = 'driver' | 'shop'
+
 /**
  * The price of the work today, and how long it takes. Refusals: SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK,
  * SERVICE_NOT_OFFERED.
  */
-export async function planWork(ctx: Context, work: Work): Promise<PlannedWork> {
+export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'): Promise<PlannedWork> {
   const shop = await shopToBook(ctx.db, work.shopId)
-  if (!shop) throw shopNotFound()
+  if (!shop || (asks === 'driver' && !shop.isVisible)) throw shopNotFound()
   const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
   const rear = work.rear && (await stockedListing(ctx, { ...work, quantity: work.rear.quantity }, work.rear.listingId))
   const missing = work.services.find((service) => !offers(shop, service, work.services))

@@ -12,6 +12,8 @@ import { hoursOfShop } from '../shops/shop-hours.ts'
 export type ShopToBook = {
   id: string
   name: string
+  /** The public sees it, so drivers may ask for bookings. */
+  isVisible: boolean
   phone: string | null
   lat: number
   lng: number
@@ -24,18 +26,17 @@ export type ShopToBook = {
   hours: ShopHours
 }
 
-/** A shop that the public may see; undefined if there is none. */
 export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
   const shop = await db
     .selectFrom('shop')
-    .select(['id', 'name', 'contact_phone', 'lat', 'lng', 'bays', 'service_radius_km', 'call_out_cents'])
+    .select(['id', 'name', 'business_status', 'contact_phone', 'lat', 'lng', 'bays'])
+    .select(['service_radius_km', 'call_out_cents'])
     .select([
       'buffer_minutes',
       'lead_minutes',
       sql<string | null>`to_char(same_day_until, 'HH24:MI')`.as('same_day_until'),
     ])
     .where('id', '=', shopId)
-    .where('business_status', '=', 'active')
     .executeTakeFirst()
   if (!shop) return undefined
   const offered = await db
@@ -46,6 +47,7 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
   return {
     id: shop.id,
     name: shop.name,
+    isVisible: shop.business_status === 'active',
     phone: shop.contact_phone,
     lat: shop.lat,
     lng: shop.lng,

@@ -13,6 +13,8 @@ export const bookings: SellerRights = {
       body: { services: ['alignment'], start: `${friday}T07:00:00Z`, customer: { name: 'Sipho', phone: '' } },
       works: true,
     },
+    'GET /shops/:shopId/counter-days': { for: 'members' },
+    'GET /shops/:shopId/counter-slots': { for: 'members', query: { date: friday } },
     'GET /counter-bookings/:id': { for: 'members' },
     'POST /counter-bookings/:id/acts': { for: 'members', body: { act: 'confirm' }, works: true },
     'POST /counter-bookings/:id/undo': {

@@ -3,6 +3,7 @@ import '#web/components/ui/toaster.tsx'
 import '#web/features/shop-bookings/bay-calendar.tsx'
 import '#web/features/shop-bookings/block-form.tsx'
 import '#web/features/shop-bookings/feed-dialog.tsx'
+import '#web/features/shop-bookings/new-booking.tsx'
 import '#web/features/shop-bookings/review-list.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -217,4 +218,32 @@ test('a new booking takes one of the shop’s own tyres', async () => {
   )
   await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 in stock/ }))
   expect(chosen).toEqual([tyre])
+})
+
+test('a new booking is entered from what the shop itself offers, whether drivers see the shop or not', async () => {
+  api.answers('GET /shops/:shopId/services', {
+    services: [
+      { service: 'alignment', priceCents: 35_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
+    ],
+    callOutCents: null,
+    serviceRadiusKm: null,
+    specialties: [],
+    serviceArea: [],
+    rules: { bays: 2, bufferMinutes: 0, leadMinutes: 0, sameDayUntil: null },
+    canChange: true,
+  })
+  api.answers('GET /shops/:shopId/counter-days', { days: [{ date: day, slots: 1 }] })
+  api.answers('GET /shops/:shopId/counter-slots', { starts: [at('08:00')] })
+  const sent: unknown[] = []
+  api.answers('POST /shops/:shopId/counter-bookings', aBooking({ status: 'confirmed' }), (body) => void sent.push(body))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New booking' }))
+  const form = await screen.findByRole('dialog', { name: 'New booking' })
+  await within(form).findByRole('option', { name: 'Wheel Alignment' })
+  await user.click(await within(form).findByRole('radio'))
+  await user.click(await within(form).findByRole('radio', { name: '10:00' }))
+  await user.type(within(form).getByLabelText('Name'), 'Mr Botha')
+  await user.click(within(form).getByRole('button', { name: 'Book it' }))
+  await screen.findByText('Booking KX7M2 confirmed')
+  expect(sent).toMatchObject([{ services: ['alignment'], start: at('08:00'), customer: { name: 'Mr Botha' } }])
 })

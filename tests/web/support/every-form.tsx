@@ -99,7 +99,7 @@ export const forms: Form[] = [
   },
   {
     name: 'a new conversation',
-    at: `/messages?compose=1&businessId=${id(9)}&businessName=Randburg`,
+    at: `/messages?compose=1&businessId=${id(9)}`,
     element: <SignedInOnly>{() => <NewMessage onBack={() => {}} />}</SignedInOnly>,
     by: thandi,
     typed: { 'Subject (optional)': 'Rims', Message: 'Do you sell rims?' },

@@ -6,7 +6,6 @@ import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
 import { primaryButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
@@ -21,8 +20,7 @@ type Service = { name: string; services: readonly ServiceCode[] }
 
 /** Enters a booking for somebody who calls. */
 export default function NewBooking({ shopId, onClose }: Props) {
-  const { chosen } = useChosenShop()
-  const { data: shop, error } = useRead('GET /shops/:shop', chosen ? { params: { shop: chosen.slug } } : null)
+  const { data: shop, error } = useRead('GET /shops/:shopId/services', { params: { shopId } })
   const services: readonly Service[] = shop
     ? [...serviceTypesAt(shop), ...othersAt(shop).map((one) => ({ name: serviceNames[one], services: [one] }))]
     : []
@@ -117,9 +115,9 @@ type WhenProps = {
 
 function When({ shopId, work, date, start, isTried, onDate, onStart }: WhenProps) {
   const query = { ...work, locationType: 'wait' as const }
-  const days = useRead('GET /shops/:shopId/open-days', { params: { shopId }, query: { ...query, count: 14 } })
+  const days = useRead('GET /shops/:shopId/counter-days', { params: { shopId }, query: { ...query, count: 14 } })
   const times = useRead(
-    'GET /shops/:shopId/open-slots',
+    'GET /shops/:shopId/counter-slots',
     date ? { params: { shopId }, query: { ...query, date } } : null,
   )
   return (

@@ -10,6 +10,8 @@ export const counterReads = [
   'GET /shops/:shopId/counter-bookings',
   'GET /shops/:shopId/counter-bookings/counts',
   'GET /shops/:shopId/bay-calendar',
+  'GET /shops/:shopId/counter-days',
+  'GET /shops/:shopId/counter-slots',
   'GET /counter-bookings/:id',
 ] as const satisfies readonly ReadKey[]
 

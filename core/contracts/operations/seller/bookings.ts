@@ -19,6 +19,7 @@ import {
   ShopCalendarQuery,
   UndoCounterAct,
 } from '../../seller/bookings.ts'
+import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery } from '../../web-bookings.ts'
 import { nothing, type Operations } from '../operation.ts'
 
 /** What the people of a shop do with its bookings and its bays. */
@@ -36,6 +37,16 @@ export const counterOperations = {
     params: CounterOf,
     body: EnterBooking,
     responses: { 201: CounterBooking, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/counter-days': {
+    params: CounterOf,
+    query: OpenDaysQuery,
+    responses: { 200: OpenDays, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/counter-slots': {
+    params: CounterOf,
+    query: OpenSlotsQuery,
+    responses: { 200: OpenSlots, 403: Problem, 404: Problem, 409: Problem },
   },
   'GET /counter-bookings/:id': { params: CounterId, responses: { 200: CounterBooking, 404: Problem } },
   'POST /counter-bookings/:id/acts': {

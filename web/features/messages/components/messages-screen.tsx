@@ -22,7 +22,6 @@ export function MessagesScreen() {
       thread: undefined,
       compose: undefined,
       businessId: undefined,
-      businessName: undefined,
       booking: undefined,
       quote: undefined,
     })

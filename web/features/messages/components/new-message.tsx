@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { MOST_WORDS, NewThreadForm } from '#core/contracts/forms/messages.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -22,6 +24,15 @@ const problem = ({ status, code, message }: ApiError): string => {
 
 type Tied = { bookingId: string | undefined; quoteReference: string | undefined }
 
+/** What the address says that the message is about, and the type that follows from it. */
+function tiedTo(params: URLSearchParams) {
+  const tied: Tied = {
+    bookingId: params.get('booking') ?? undefined,
+    quoteReference: params.get('quote') ?? undefined,
+  }
+  return { tied, locked: tied.bookingId ? ('booking' as const) : tied.quoteReference ? ('quote' as const) : undefined }
+}
+
 /** Begins it, and opens it. */
 function useStart(tied: Tied, files: { files?: string[] }, onSent: () => void) {
   const { go } = useAddress()
@@ -29,8 +40,7 @@ function useStart(tied: Tied, files: { files?: string[] }, onSent: () => void) {
     invalidates: ['GET /threads'],
     onDone: ({ id }) => {
       onSent()
-      const done = { businessId: undefined, businessName: undefined, booking: undefined, quote: undefined }
-      go({ thread: id, compose: undefined, ...done }, 'replace')
+      go({ thread: id, compose: undefined, businessId: undefined, booking: undefined, quote: undefined }, 'replace')
     },
   })
   const start = ({ shopId, subject, ...typed }: NewThreadForm) => {
@@ -40,33 +50,40 @@ function useStart(tied: Tied, files: { files?: string[] }, onSent: () => void) {
   return { ...starting, start }
 }
 
+/** The centre that is written to, by its id in the form; the server says its name unless it was chosen here. */
+function useCentre({ control, clearErrors }: Pick<UseFormReturn<NewThreadForm>, 'control' | 'clearErrors'>) {
+  const { field } = useController({ control, name: 'shopId' })
+  const [chosen, setChosen] = useState<{ id: string; name: string }>()
+  const isKnown = chosen?.id === field.value
+  const { data } = useRead('GET /shops/:shop', field.value && !isKnown ? { params: { shop: field.value } } : null)
+  const choose = (centre: { id: string; name: string }) => {
+    setChosen(centre)
+    field.onChange(centre.id)
+    clearErrors('shopId')
+  }
+  return { ref: field.ref, name: isKnown ? chosen?.name : data?.name, choose }
+}
+
 /** A new conversation: with a fitment centre, or with us. */
 export function NewMessage({ onBack }: { onBack(): void }) {
   const { params } = useAddress()
   const who = useWho()
-  const [centre, setCentre] = useState({ id: params.get('businessId') ?? '', name: params.get('businessName') ?? '' })
+  const [opened] = useState(params.get('businessId') ?? '')
   const [picks, setPicks] = useState(false)
-  const tied = { bookingId: params.get('booking') ?? undefined, quoteReference: params.get('quote') ?? undefined }
-  const locked = tied.bookingId ? 'booking' : tied.quoteReference ? 'quote' : undefined
-  const draft = ['new-message', centre.id, tied.bookingId, tied.quoteReference].join(':')
+  const { tied, locked } = tiedTo(params)
+  const draft = ['new-message', opened, tied.bookingId, tied.quoteReference].join(':')
   const files = useFirstFiles(draft)
   const form = useDraftForm<NewThreadForm>(draft, {
     resolver: zodResolver(NewThreadForm),
     reValidateMode: 'onSubmit',
-    defaultValues: { shopId: centre.id, type: locked ?? 'general', subject: '', message: '' },
+    defaultValues: { shopId: opened, type: locked ?? 'general', subject: '', message: '' },
   })
+  const centre = useCentre(form)
   const sending = useStart(tied, files.sent, () => {
     form.forget()
     files.clear()
   })
   if (who.state === 'in' && who.account.role === 'business') return <Refused onBack={onBack} />
-  const { errors } = form.formState
-  const choose = (chosen: { id: string; name: string }) => {
-    setCentre(chosen)
-    form.setValue('shopId', chosen.id)
-    form.clearErrors('shopId')
-    setPicks(false)
-  }
   return (
     <div className="overflow-y-auto p-4">
       <Heading onBack={onBack} />
@@ -79,26 +96,50 @@ export function NewMessage({ onBack }: { onBack(): void }) {
           sending.reset()
         }}
       >
-        <TypeField locked={locked} {...form.register('type')} />
-        {form.watch('type') !== 'support' && (
-          <Recipient name={centre.name} error={errors.shopId?.message} onPress={() => setPicks(true)} />
-        )}
-        <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
-        <TextAreaField
-          label="Message"
-          most={MOST_WORDS}
-          length={form.watch('message').length}
-          error={errors.message?.message}
-          {...form.register('message')}
-        />
+        <Fields form={form} centre={centre} locked={locked} onPick={() => setPicks(true)} />
         <FirstFiles files={files} />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
         <button type="submit" className={primaryButton} disabled={sending.isPending || files.isOpen}>
           {sending.isPending ? 'Sending...' : 'Send Message'}
         </button>
       </form>
-      {picks && <CentrePicker onPick={choose} onClose={() => setPicks(false)} />}
+      {picks && (
+        <CentrePicker
+          onPick={(picked) => {
+            centre.choose(picked)
+            setPicks(false)
+          }}
+          onClose={() => setPicks(false)}
+        />
+      )}
     </div>
+  )
+}
+
+type FieldsProps = {
+  form: UseFormReturn<NewThreadForm>
+  centre: ReturnType<typeof useCentre>
+  locked: 'booking' | 'quote' | undefined
+  onPick(): void
+}
+
+function Fields({ form, centre, locked, onPick }: FieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TypeField locked={locked} {...form.register('type')} />
+      {form.watch('type') !== 'support' && (
+        <Recipient ref={centre.ref} name={centre.name} error={errors.shopId?.message} onPress={onPick} />
+      )}
+      <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
+      <TextAreaField
+        label="Message"
+        most={MOST_WORDS}
+        length={form.watch('message').length}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+    </>
   )
 }
 
@@ -138,14 +179,23 @@ const Refused = ({ onBack }: { onBack(): void }) => (
   </div>
 )
 
-const Recipient = ({ name, error, onPress }: { name: string; error: string | undefined; onPress(): void }) => (
+type RecipientProps = {
+  ref: Ref<HTMLButtonElement>
+  name: string | undefined
+  error: string | undefined
+  onPress(): void
+}
+
+const Recipient = ({ ref, name, error, onPress }: RecipientProps) => (
   <div>
     <p className="mb-1 font-semibold" id="recipient">
       Fitment Centre
     </p>
     <button
+      ref={ref}
       type="button"
       aria-labelledby="recipient chosen"
+      aria-describedby={error && 'recipient-error'}
       className={`${quietButton} w-full justify-start`}
       onClick={onPress}
     >
