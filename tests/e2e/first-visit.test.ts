@@ -111,3 +111,11 @@ test('what lies below the first screen is awake when it is touched', async () =>
   await page.getByRole('heading', { level: 1, name: /search/i }).waitFor()
   expect(said.filter((text) => /Hydration|Minified React/i.test(text))).toEqual([])
 })
+
+test.each(first.slice(1, 3))('what lies below the first screen of %s stays as it was drawn', async (_, path) => {
+  const page = await visit(site.origin + path, { width: 360 })
+  await page.waitForLoadState('networkidle')
+  const isTakenOver = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'))
+  expect(await page.locator('main h1').evaluate(isTakenOver)).toBe(true)
+  expect(await page.locator('[data-near]').last().evaluate(isTakenOver)).toBe(false)
+})
