@@ -2,6 +2,7 @@ import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/querie
 import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
+import { pushBookings } from '../realtime/push-booking.ts'
 import { transaction } from '../transaction.ts'
 import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
@@ -49,7 +50,7 @@ export async function proveEmail(ctx: Context, account: ProfileRow, email: strin
   })
   for (const claimantId of signedOut) await tellEnded(ctx, claimantId)
   await endEmailLinks(ctx.db, accountId, 'verify', at)
-  if (contactId) await claimByEmail(ctx.db, { contactId, accountId }, email, at)
+  if (contactId) await pushBookings(ctx, await claimByEmail(ctx.db, { contactId, accountId }, email, at))
   if (contactId && !(old && email_verified_at)) await tellInChat(ctx, contactId, 'email')
   if (old && email_verified_at && old.toLowerCase() !== email.toLowerCase())
     await mailNotice(ctx, { accountId, contactId, email: old }, (say) => say.emailChanged(email))

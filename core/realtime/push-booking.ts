@@ -16,3 +16,8 @@ export async function pushBooking(ctx: Context, { bookingId }: { bookingId: stri
   const accounts = accountId ? [`account:${accountId}` as const] : []
   await push(ctx, [...rooms, ...accounts, `booking-link:${bookingId}`], { type: 'booking_changed', bookingId })
 }
+
+/** The same for several bookings. */
+export async function pushBookings(ctx: Context, bookings: readonly { id: string }[]): Promise<void> {
+  for (const { id } of bookings) await pushBooking(ctx, { bookingId: id })
+}

@@ -6,11 +6,14 @@ import { actorOf } from '#core/load-actor.ts'
 import { endMember } from '#core/members/change-member.ts'
 import { paced } from '#core/realtime/pace.ts'
 import { push } from '#core/realtime/push.ts'
+import { continueGuestBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { membershipsOf } from '#db/queries/shops/members.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
-import { ask, ctx } from './auth/site.ts'
+import { confirm, newEmail, signUpByEmail, tokenTo } from './auth/mailbox.ts'
+import { ask, cookieOf, ctx, newNumber, write } from './auth/site.ts'
 import { browser } from './browser-sockets.ts'
+import { valid } from './contract/valid.ts'
 import { forgetCounts, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -120,6 +123,29 @@ test('tells the driver of a booking that changed', async () => {
   const mine = await browser(world.driver.cookie)
   await drainWork(ctx)
   expect(await mine.next('booking_changed')).toEqual({ type: 'booking_changed', bookingId: booking.id })
+})
+
+test('tells the private page of a guest’s booking, and their account, that a message or a link proved who they are', async () => {
+  const body = (await valid.postBookings?.(world))?.body ?? {}
+  const book = async (email: string) => {
+    const phone = newNumber()
+    const { json } = await ask('POST', '/api/bookings', {
+      body: { ...body, time: undefined, customer: { name: 'Sipho', email, phone } },
+    })
+    const token = String(json.guestToken)
+    const { chatKey } = (await ask('GET', `/api/guest-bookings/${token}`)).json
+    const page = await browser('', { booking: token })
+    return { phone, page, words: continueGuestBooking(String(json.code), String(chatKey)) }
+  }
+  const { phone, page, words } = await book(newEmail())
+  await write(phone, words)
+  await page.next('booking_changed')
+  const email = newEmail()
+  const { page: other } = await book(email)
+  const cookie = cookieOf(await signUpByEmail(email))
+  const mine = await browser(cookie)
+  await confirm(await tokenTo(email, 'verify_email'), cookie)
+  await Promise.all([other.next('booking_changed'), mine.next('booking_changed')])
 })
 
 test('lets nobody in without a session or a link, nor from another site, and out when the session ends', async () => {

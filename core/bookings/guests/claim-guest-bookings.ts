@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '#core/context.ts'
+import { pushBooking, pushBookings } from '#core/realtime/push-booking.ts'
 import {
   giveBookingsOfNumber,
   giveGuestBooking,
@@ -14,15 +15,19 @@ import { chatKey } from './guest-link.ts'
  * many.
  */
 export async function claimGuestBookings(ctx: Context, contactId: string): Promise<number> {
-  await keepHolds(ctx.db, contactId)
-  return giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
+  const kept = await keepHolds(ctx.db, contactId)
+  const given = await giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
+  await pushBookings(ctx, [...kept, ...given])
+  return given.length
 }
 
 /** Gives the booking to the contact whose message carries the key of its private link. */
 export async function claimWithKey(ctx: Context, contactId: string, code: string, key: string): Promise<boolean> {
   const booking = await guestBookingByCode(ctx.db, code)
   if (!booking || !isSame(key.toLowerCase(), chatKey(ctx.config, booking.id))) return false
-  return giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now(), 'key')
+  if (!(await giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now(), 'key'))) return false
+  await pushBooking(ctx, { bookingId: booking.id })
+  return true
 }
 
 /**

@@ -123,17 +123,21 @@ export async function giveEmail(db: Db, accountId: string, email: string, at: Da
   return new Set(rows.map(({ account_id }) => account_id))
 }
 
-/** Gives bookings and questions that a guest made with this address to the person who has proven it. */
+/**
+ * Gives bookings and questions that a guest made with this address to the person who has proven it. Returns the bookings
+ * that changed by it.
+ */
 export async function claimByEmail(
   db: Db,
   { contactId, accountId }: { contactId: string; accountId: string },
   email: string,
   at: Date,
-): Promise<void> {
-  await keepHolds(db, contactId)
-  await giveBookingsOfEmail(db, contactId, email, at)
-  await shareBookingsOfEmail(db, accountId, email, at)
+): Promise<{ id: string }[]> {
+  const kept = await keepHolds(db, contactId)
+  const given = await giveBookingsOfEmail(db, contactId, email, at)
+  const shared = await shareBookingsOfEmail(db, accountId, email, at)
   await claimThreadsOfEmail(db, contactId, email)
+  return [...kept, ...given, ...shared]
 }
 
 /** Gives the account the bookings that its person made in the chat before. */

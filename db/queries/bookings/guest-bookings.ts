@@ -26,9 +26,9 @@ export async function giveGuestBooking(
   return given !== undefined
 }
 
-/** Gives the contact the guests' bookings with a number that it has proven. Returns how many. */
-export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date): Promise<number> {
-  const given = await give(db, contactId, at, 'number')
+/** Gives the contact the guests' bookings with a number that it has proven. Returns which. */
+export const giveBookingsOfNumber = (db: Db, contactId: string, at: Date): Promise<{ id: string }[]> =>
+  give(db, contactId, at, 'number')
     .where('customer_phone', 'in', (query) =>
       query
         .selectFrom('contact_address')
@@ -39,12 +39,13 @@ export async function giveBookingsOfNumber(db: Db, contactId: string, at: Date):
     )
     .returning('id')
     .execute()
-  return given.length
-}
 
-/** Gives the contact the guests' bookings with an e-mail address that it has proven. */
-export const giveBookingsOfEmail = (db: Db, contactId: string, email: string, at: Date) =>
-  give(db, contactId, at, 'email').where(sql<boolean>`lower(customer_email) = lower(${email})`).execute()
+/** Gives the contact the guests' bookings with an e-mail address that it has proven. Returns which. */
+export const giveBookingsOfEmail = (db: Db, contactId: string, email: string, at: Date): Promise<{ id: string }[]> =>
+  give(db, contactId, at, 'email')
+    .where(sql<boolean>`lower(customer_email) = lower(${email})`)
+    .returning('id')
+    .execute()
 
 const account = (contactId: string) => sql<string | null>`(select account_id from contact where id = ${contactId})`
 
@@ -68,9 +69,9 @@ const give = (db: Db, contactId: string, at: Date, by: Claim) =>
 /**
  * Shows the account the guests' bookings that somebody in the chat has claimed by their private link, and that were made
  * with an address which the account has proven. One that was claimed by its number stays that person's alone: whoever
- * typed the number may have typed an address of their own.
+ * typed the number may have typed an address of their own. Returns which.
  */
-export const shareBookingsOfEmail = (db: Db, accountId: string, email: string, at: Date) =>
+export const shareBookingsOfEmail = (db: Db, accountId: string, email: string, at: Date): Promise<{ id: string }[]> =>
   db
     .updateTable('booking')
     .set({ customer_account_id: accountId, email_proven_at: at, updated_at: at })
@@ -79,6 +80,7 @@ export const shareBookingsOfEmail = (db: Db, accountId: string, email: string, a
     .where('customer_contact_id', 'is not', null)
     .where('customer_account_id', 'is', null)
     .where(sql<boolean>`lower(customer_email) = lower(${email})`)
+    .returning('id')
     .execute()
 
 /** Shows the account the guest's booking whose private link its person holds; false if another account has it. */

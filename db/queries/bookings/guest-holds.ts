@@ -40,13 +40,14 @@ export const asProven = () => ({
   expires_at: sql<Date | null>`case when awaiting = 'shop' and held_until is not null then answer_by else expires_at end`,
 })
 
-/** The person's own requests are held like any other, because a number or address is proven. */
-export const keepHolds = (db: Db, contactId: string) =>
+/** The person's own requests are held like any other, because a number or address is proven. Returns which. */
+export const keepHolds = (db: Db, contactId: string): Promise<{ id: string }[]> =>
   db
     .updateTable('booking')
     .set(asProven())
     .where('customer_contact_id', '=', contactId)
     .where('held_until', 'is not', null)
+    .returning('id')
     .execute()
 
 /** Marks the address that was typed for the booking as proven; false if it is gone. */
