@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
@@ -193,10 +194,8 @@ test.each([
   }
 })
 
-test('the results move nothing once they are drawn', async () => {
-  const page = await visit(results('size=205/55R16'))
-  await page.getByRole('article').first().waitFor()
-  const shift = await page.evaluate(
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
@@ -206,5 +205,30 @@ test('the results move nothing once they are drawn', async () => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
-  expect(shift).toBeLessThan(0.02)
+
+test('the results move nothing once they are drawn', async () => {
+  const page = await visit(results('size=205/55R16'))
+  await page.getByRole('article').first().waitFor()
+  expect(await shifted(page)).toBeLessThan(0.02)
+})
+
+test.each([
+  ['/', 360],
+  ['/', 768],
+  ['/search/results?size=205/55R16', 360],
+  ['/search/results?size=205/55R16', 1280],
+])('the font moves nothing when it arrives late: %s at %i px', async (path, width) => {
+  const page = await visit('about:blank', { width })
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
+  expect(await page.evaluate(() => document.fonts.status)).toBe('loading')
+  arrives.resolve()
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  expect(await shifted(page)).toBeLessThan(0.01)
 })

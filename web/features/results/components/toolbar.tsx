@@ -1,4 +1,4 @@
-import { Bell, Clock, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { Bell, List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { OfferSort } from '#core/contracts/offers.ts'
 import { tyres } from '#web/components/tyres/offer-price.tsx'
@@ -18,11 +18,11 @@ type Props = {
 }
 type PartProps = Pick<Props, 'wish' | 'onChange'>
 
-const button = `${quietButton} shrink-0 md:min-h-12 max-md:px-3`
-const choice = `${field} max-md:min-h-11! max-md:w-auto! max-md:px-2`
-/** One row on a phone, which is scrolled sideways. */
+const button = `${quietButton} shrink-0 lg:min-h-12 max-lg:px-3`
+const choice = `${field} max-lg:min-h-11! max-lg:w-auto! max-lg:px-2`
+/** One row where there is no room for the filters beside the offers; a phone scrolls it sideways. */
 const bar =
-  'relative flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap md:gap-3'
+  'relative flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:flex-wrap lg:gap-3'
 
 /** How many, in which order, as a list or a map, and the ways on. */
 export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
@@ -39,16 +39,16 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
       <HowMany wish={wish} onChange={onChange} />
       <button type="button" onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
         {isList ? (
-          <MapIcon aria-hidden size={18} className="max-md:hidden" />
+          <MapIcon aria-hidden size={18} className="max-lg:hidden" />
         ) : (
-          <List aria-hidden size={18} className="max-md:hidden" />
+          <List aria-hidden size={18} className="max-lg:hidden" />
         )}
         {isList ? 'Map' : 'List'}
       </button>
       <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
-        <Bell aria-hidden size={18} className="max-md:hidden" />
+        <Bell aria-hidden size={18} className="max-lg:hidden" />
         <span>
-          Alert<span className="max-md:sr-only"> me</span>
+          Alert<span className="max-lg:sr-only"> me</span>
         </span>
       </Link>
       <Link to={refine} className={button}>
@@ -96,7 +96,7 @@ const OpenNow = ({ wish, onChange }: PartProps) => (
     onClick={() => onChange({ open: wish.filters.openNow ? undefined : 'true' })}
     className={`${button} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified lg:hidden`}
   >
-    <Clock aria-hidden size={18} className="shrink-0" /> Open now
+    Open now
   </button>
 )
 
