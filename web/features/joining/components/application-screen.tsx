@@ -103,7 +103,7 @@ function ContactEmail() {
   const { register, formState } = useFormContext<ApplicationFormInput>()
   return (
     <TextField
-      label="Email"
+      label="E-mail"
       hint="Drivers see it as the shop's"
       type="email"
       inputMode="email"
@@ -122,7 +122,7 @@ function Person() {
       <SignInFields />
       <fieldset>
         <legend className="mb-1 font-semibold">Notifications</legend>
-        <CheckField label="Email notifications" {...register('emailNotifications')} />
+        <CheckField label="E-mail notifications" {...register('emailNotifications')} />
         <CheckField label="SMS notifications" {...register('smsNotifications')} />
         <CheckField
           label="Marketing emails"
