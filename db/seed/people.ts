@@ -1,5 +1,5 @@
 import { hashPassword } from '#core/auth/passwords.ts'
-import { chatPreferences } from '#core/rules/notifications/preferences.ts'
+import { chatPreferences, webPreferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '../client.ts'
 import { insertAll } from './bulk.ts'
 import { counterNames, demoAccounts, demoDrivers, demoPassword, demoShopPhone } from './demo-people.ts'
@@ -134,6 +134,9 @@ const contactRow = ({ id, accountId, name, email, phone }: Person, now: Date) =>
   created_at: now,
 })
 
-/** As for somebody who wrote to the number: answers by WhatsApp, e-mail beside it, no advertising. */
+/** As for somebody who wrote to the number, or who came by the website: no advertising. */
 const preferenceTypes = { contact_id: 'uuid', switches: 'jsonb' }
-const preferenceRow = ({ id }: Person) => ({ contact_id: id, switches: JSON.stringify(chatPreferences) })
+const preferenceRow = ({ id, phone }: Person) => ({
+  contact_id: id,
+  switches: JSON.stringify(phone ? chatPreferences : webPreferences),
+})

@@ -87,6 +87,10 @@ describe('the demo', () => {
     expect(waiting).toMatchObject({ name: "Sizwe's Tyre Stop", email: demoAccounts.applicant.email })
     expect(waiting?.email_verified_at).not.toBe(null)
     expect(others).toEqual([])
+    expect(
+      await rows(`select c.email from contact c join communication_preference p on p.contact_id = c.id
+        where c.whatsapp_address is null and (p.switches -> 'whatsapp' ->> 'enabled')::boolean`),
+    ).toEqual([])
     expect(await rows('select email, role from shop_invitation where ended_at is null')).toEqual([
       { email: demoAccounts.invited.email, role: 'staff' },
     ])

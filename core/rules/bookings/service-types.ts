@@ -14,6 +14,11 @@ const serviceTypes: readonly ServiceType[] = [
 const notAlone: ReadonlySet<ServiceCode> = new Set(['fitting', 'mobile', 'emergency', 'road_assistance', 'run_flat'])
 export const isBookedAlone = (service: ServiceCode): boolean => !notAlone.has(service)
 
+const repairs: ReadonlySet<ServiceCode> = new Set(['puncture_repair', 'tyre_repair'])
+/** How many tyres it is about unless somebody says so: a repair is of one. */
+export const usualTyres = (services: readonly ServiceCode[] = []): number =>
+  services.length > 0 && services.every((service) => repairs.has(service)) ? 1 : 4
+
 type Shop = { services: readonly { service: ServiceCode }[] }
 
 /** The choices whose services the shop offers. A shop that fits balances as well. */

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
-import { othersAt, serviceTypesAt } from '#core/rules/bookings/service-types.ts'
+import { othersAt, serviceTypesAt, usualTyres } from '#core/rules/bookings/service-types.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -39,13 +39,16 @@ export default function NewBooking({ shopId, onClose }: Props) {
   )
 }
 
+type Name = 'quantity' | 'size' | 'name' | 'phone' | 'notes'
+
 function Form({ shopId, services, onClose }: Props & { services: readonly Service[] }) {
   const [chosen, setChosen] = useState(0)
-  const [typed, setTyped] = useState({ quantity: '4', size: '', name: '', phone: '', notes: '' })
+  const usual = usualTyres(services[chosen]?.services)
+  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
   const [date, setDate] = useState('')
   const [start, setStart] = useState('')
   const [listing, setListing] = useState<ShopListing>()
-  const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || 4 }
+  const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || usual }
   const enter = useSend('POST /shops/:shopId/counter-bookings', {
     invalidates: counterReads,
     onDone: ({ code }) => {
@@ -55,16 +58,16 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
   })
   const [isTried, setIsTried] = useState(false)
   const fields = enter.error?.fields ?? {}
-  const set = (name: keyof typeof typed) => ({
-    value: typed[name],
+  const set = (name: Name) => ({
+    value: typed[name] ?? (name === 'quantity' ? String(usual) : ''),
     onChange: ({ target }: { target: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: target.value })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!start || !typed.name.trim()) return
-    const { size, name, phone, notes } = typed
+    const { size = '', name = '', phone = '', notes = '' } = typed
+    if (!start || !name.trim()) return
     const tyre = listing ? { listingId: listing.id } : { size }
     enter.mutate({ params: { shopId }, body: { ...work, ...tyre, start, notes, customer: { name, phone } } })
   }
@@ -74,7 +77,7 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
       <Work services={services} chosen={chosen} onChoose={setChosen} />
       <TyreChoice
         shopId={shopId}
-        typed={typed.size}
+        typed={typed.size ?? ''}
         onType={(size) => setTyped((before) => ({ ...before, size }))}
         chosen={listing}
         onChoose={setListing}
