@@ -31,7 +31,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('12 Bram Fischer Drive, Ferndale, Randburg')
   await page.getByLabel('Contact phone').fill('011 555 0170')
   await page.getByLabel('Tyre Fitting').check()
-  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)
   await page.getByLabel('I accept').check()

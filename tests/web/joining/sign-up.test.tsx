@@ -25,7 +25,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText('Address'), '12 Bram Fischer Drive, Ferndale, Randburg')
   await user.type(screen.getByLabelText('Contact phone'), '011 555 0170')
   await user.click(screen.getByLabelText('Tyre Fitting'))
-  await user.type(screen.getByLabelText('Email'), 'naledi@post.example')
+  await user.type(screen.getByLabelText('E-mail'), 'naledi@post.example')
   await user.type(screen.getByLabelText('Password'), 'Rubber4Road')
   await user.type(screen.getByLabelText('Confirm password'), 'Rubber4Road')
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }))

@@ -103,7 +103,7 @@ function ContactEmail() {
   const { register, formState } = useFormContext<ApplicationFormInput>()
   return (
     <TextField
-      label="Email"
+      label="E-mail"
       hint="Drivers see it as the shop's"
       type="email"
       inputMode="email"

@@ -22,7 +22,7 @@ export function SignInFields() {
   return (
     <>
       <TextField
-        label="Email"
+        label="E-mail"
         hint="You sign in with it, and drivers see it as the shop's"
         type="email"
         inputMode="email"

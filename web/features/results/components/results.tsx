@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { Boundary } from '#web/lib/code/boundary.tsx'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
@@ -51,9 +52,11 @@ export function Results({ wish, children }: Props) {
       </Heading>
       {children}
       {wish.otherSize && (
-        <Suspense>
-          <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
-        </Suspense>
+        <Spared>
+          <Suspense>
+            <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
+          </Suspense>
+        </Spared>
       )}
       <Toolbar
         wish={wish}
@@ -78,7 +81,11 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={here} mark={mark} />}</Near>
+          <Spared>
+            <Near>
+              {(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={here} mark={mark} />}
+            </Near>
+          </Spared>
           <CompareTray wish={wish} />
         </div>
       </div>
@@ -94,6 +101,9 @@ export function Results({ wish, children }: Props) {
     </section>
   )
 }
+
+/** What the offers can do without: it is left out while its code cannot be fetched. */
+const Spared = ({ children }: { children: ReactNode }) => <Boundary instead={() => null}>{children}</Boundary>
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
