@@ -8,7 +8,7 @@ FROM packages AS web
 COPY tsconfig.json vite.config.ts ./
 COPY core core
 COPY web web
-COPY start/lean-router.ts start/
+COPY start/lean start/lean
 RUN node node_modules/vite/bin/vite.js build && node node_modules/vite/bin/vite.js build --ssr
 
 # What builds, tests, or embeds Node and PostgreSQL has no place beside the running processes.

@@ -4,7 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { leanRouter } from './start/lean-router.ts'
+import { leanIcons } from './start/lean/icons.ts'
+import { isLeanReact, leanReact } from './start/lean/react.ts'
+import { leanRouter } from './start/lean/router.ts'
 
 const root = resolve(import.meta.dirname, 'web')
 const outDir = resolve(import.meta.dirname, 'dist/web')
@@ -42,7 +44,7 @@ const precompress: Plugin = {
   },
 }
 
-const isPackage = (id: string): boolean => id.includes('/node_modules/')
+const isPackage = (id: string): boolean => id.includes('/node_modules/') || isLeanReact(id)
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/icons\//.test(id)
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null }
@@ -102,6 +104,8 @@ const isLandingIcon = iconsOf(landings)
 const isPublicIcon = (id: string, modules: Modules) => isHomeIcon(id, modules) || isLandingIcon(id, modules)
 /** What packages bring for pages beyond home. */
 const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
+/** What they bring for lists that people of a shop and admins scroll through. */
+const isForConsoles = (id: string): boolean => /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)
 
 /** What a dialog needs; menus and toasts need most of it. */
 const isDialog = (id: string): boolean => /\/@base-ui\/react\/dialog\/|\/components\/ui\/dialog\.tsx$/.test(id)
@@ -122,7 +126,7 @@ const groups = [
   {
     name: (id: string, modules: Modules) => (withEverything(id, modules) ? 'packages' : null),
     debugName: 'packages',
-    test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id),
+    test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id) && !isForConsoles(id),
     priority: 6,
   },
   {
@@ -155,31 +159,25 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ]
 
-const lean: Plugin = {
-  name: 'lean',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/ },
-    handler: (code) => ({ code: leanRouter(code), map: null }),
-  },
-}
+/** What every page has loaded before it asks for more. */
+const isHere = /\/(?:rolldown-runtime|packages|base)-[^.]{7}\.js$/
 
 /** One build for browsers, and with --ssr one that draws the same pages on the server, with all that it needs inside. */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: { alias: isSsrBuild ? [] : productionRouter },
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [lean, precompress])],
+  plugins: [react(), tailwindcss(), leanIcons, ...(isSsrBuild ? [] : [leanReact, leanRouter, precompress])],
   ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
     outDir: isSsrBuild ? serverDir : outDir,
     emptyOutDir: true,
     target: isSsrBuild ? 'node24' : 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isHere.test(file)) },
     assetsInlineLimit: 0,
     manifest: !isSsrBuild && 'manifest.json',
     rolldownOptions: {
       input: isSsrBuild ? { draw: join(root, 'app/server.tsx') } : input,
-      ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' } }),
     },
   },
 }))

@@ -5,7 +5,15 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** What the built pages are made of. */
-const inputs = ['web', 'core/contracts', 'core/rules', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const inputs = [
+  'web',
+  'core/contracts',
+  'core/rules',
+  'start/lean',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 
 /**
  * Builds the pages into dist/web, and into dist/server what draws them, unless they were built from the same sources. The simulator and the mailbox are only

@@ -38,6 +38,7 @@ export function readTemplate({
     const page = chunksOf(manifest, [...aroundOf(file), file, ...parts])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
+    const drawn = parts.length > 0 ? data('parts', parts) : ''
     const reads = early.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`)
     const sheets = page.styles
       .filter((path) => !inPage.includes(path))
@@ -45,9 +46,15 @@ export function readTemplate({
     return [
       [
         '<!--head-->',
-        [meta(head, publicUrl), ...reads, ...sheets, known, files, `<script type="module">${loader}</script>`].join(
-          '\n',
-        ),
+        [
+          meta(head, publicUrl),
+          ...reads,
+          ...sheets,
+          known,
+          files,
+          drawn,
+          `<script type="module">${loader}</script>`,
+        ].join('\n'),
       ],
       ['<!--stopped-->', says ? strip(says) : ''],
       ['<!--page-->', html],

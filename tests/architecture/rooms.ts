@@ -54,7 +54,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'read-excel-file': ['core/imports/'],
   yauzl: ['core/imports/'],
   'lucide-react': ['web/'],
-  vite: ['vite.config.ts', 'api/pages/live-pages.ts'],
+  vite: ['vite.config.ts', 'start/lean/', 'api/pages/live-pages.ts'],
   '@vitejs/plugin-react': ['vite.config.ts'],
   '@tailwindcss/vite': ['vite.config.ts'],
   vitest: ['vitest.config.ts'],

@@ -14,7 +14,7 @@ test('a page of before a deploy is fetched anew, once, when its code is gone', a
   page.on('request', (request) => {
     isNew ||= request.isNavigationRequest() && request.url().endsWith('/search')
   })
-  await page.route(/\/assets\/search-[\w-]{8}\.js$/, (route) =>
+  await page.route(/\/assets\/search-[\w-]{7}\.js$/, (route) =>
     isNew ? route.continue() : route.fulfill({ status: 404, body: '' }),
   )
   // What is served now begins with other code.

@@ -22,8 +22,8 @@ const kB = 1_000
 /** What a first visit may bring, in kB of script as sent. */
 const first = [
   ['home', '/', 115],
-  ['results', '/search/results?size=205/55R16', 121.4],
-  ['a shop', `/business/${shops[0]?.slug}`, 120.4],
+  ['results', '/search/results?size=205/55R16', 120],
+  ['a shop', `/business/${shops[0]?.slug}`, 120],
   ['the directory', '/fitment-centres', 120],
 ] as const
 

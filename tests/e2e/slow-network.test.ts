@@ -14,7 +14,7 @@ await makeListing(site.ctx, shop, { size: '225/50R16' })
 await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
 
 const results = '/search/results?size=205/55R16'
-const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`)
 
 /** A page whose requests go past no worker, so that they can be held up or lost. */
 async function open(path: string, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
@@ -91,7 +91,7 @@ test('a page whose first code is lost once wakes up all the same', async () => {
 test('a tap says what is under way while the code of a page or a form is still coming', async () => {
   const page = await open(results)
   const held: Route[] = []
-  await page.route(/\/assets\/(shop|guest-prompt)-[\w-]{8}\.js$/, (route) => void held.push(route))
+  await page.route(/\/assets\/(shop|guest-prompt)-[\w-]{7}\.js$/, (route) => void held.push(route))
   await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).click()
   await page.locator('a[aria-busy=true]', { hasText: 'Kloof Tyres' }).waitFor()
   await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })

@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchNear } from '../lib/code/near.tsx'
+import { loadParts } from '../lib/code/part.tsx'
 import { watchErrors } from '../lib/device/diagnostics.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
 import { forgetOldDrafts } from '../lib/drafts/store.ts'
@@ -44,12 +45,14 @@ const app = (
 if (loaded && root?.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
 else if (root) createRoot(root).render(app)
 
-/** What the server drew is only taken over once the code of its page is here; false where it cannot be loaded. */
+/** What the server drew is only taken over once all of its code is here; false where it cannot be loaded. */
 async function loadFirst(): Promise<boolean> {
   const place = placeAt(window.location.pathname)
   if (!place || 'leadsTo' in place) return false
-  return loadPage(place.page).then(
-    () => true,
-    () => false,
-  )
+  return loadPage(place.page)
+    .then(() => loadParts(JSON.parse(document.getElementById('parts')?.textContent ?? '[]')))
+    .then(
+      () => true,
+      () => false,
+    )
 }

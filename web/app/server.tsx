@@ -6,7 +6,7 @@ import type { SiteSettings } from '#core/contracts/site.ts'
 import { textsOf } from '../lib/api/address-of.ts'
 import { askedIn } from '../lib/api/asked.ts'
 import { answeredIn, queryKeyOf } from '../lib/api/read.ts'
-import { partsLoaded, withParts } from '../lib/code/part.tsx'
+import { loadParts, withParts } from '../lib/code/part.tsx'
 import type { At, Head, PageInfo } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
@@ -23,7 +23,7 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   if (!place) throw new Error(`nothing stands at ${url.pathname}`)
   if ('leadsTo' in place) return { kind: 'moved', to: withQuery(place.leadsTo, url.search) }
   const { page } = await loadPage(place.page)
-  await Promise.all([page.ready?.(), partsLoaded()])
+  await Promise.all([page.ready?.(), loadParts()])
   const client = makeClient()
   const at: At = { params: place.params, query: url.searchParams }
   const { declared, failed } = await readAll(client, { page, at, layout: place.reads }, read)

@@ -2,13 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SessionAnswer } from '#core/contracts/auth.ts'
 import { ApiError } from './api/call.ts'
-import { queryKeyOf } from './api/read.ts'
 import { useRealtime } from './api/realtime.ts'
 import { forgetDrafts } from './drafts/store.ts'
-import { useWho } from './session.ts'
+import { sessionKey as key, useWho } from './session.ts'
 import { toast } from './toast.ts'
 
-const key = queryKeyOf('GET /auth/session')
 const isSession = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] === key[0]
 
 /** What the tabs of this browser tell each other: that nobody is signed in any more, or that it may be somebody else. */

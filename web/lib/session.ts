@@ -1,23 +1,48 @@
-import { useSyncExternalStore } from 'react'
-import type { AccountView } from '#core/contracts/auth.ts'
-import { useRead } from './api/use-read.ts'
+import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
+import { fetchJson } from './api/call.ts'
+import { queryKeyOf } from './api/read.ts'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
 
-const never = () => () => {}
+export const sessionKey = queryKeyOf('GET /auth/session')
+
+/** Many parts of a page ask who is signed in, so that one observer of the answer serves them all. */
+const observers = new WeakMap<QueryClient, QueryObserver>()
+
+function observerOf(client: QueryClient): QueryObserver {
+  const known = observers.get(client)
+  if (known) return known
+  const made = new QueryObserver<unknown>(client, {
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => fetchJson(sessionKey[1], { signal }),
+    refetchOnWindowFocus: 'always',
+    // Without a connection it stays unknown.
+    networkMode: 'offlineFirst',
+    notifyOnChangeProps: ['data', 'status'],
+  })
+  observers.set(client, made)
+  return made
+}
+
+/** The answer; null if there is none because it failed, undefined while it is on its way. */
+function answerIn(client: QueryClient): SessionAnswer | null | undefined {
+  const state = client.getQueryState<SessionAnswer>(sessionKey)
+  return state?.data ?? (state?.status === 'error' ? null : undefined)
+}
 
 /** Who is signed in, also if that changed in another tab. A failed read counts as nobody. */
 export function useWho(): Who {
-  const { data, isPending } = useRead('GET /auth/session', {}, { onFocus: true })
-  // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  const client = useQueryClient()
+  const answer = useSyncExternalStore(
+    useCallback((changed) => observerOf(client).subscribe(changed), [client]),
+    () => answerIn(client),
+    // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.
+    () => undefined,
   )
-  if (!isTakenOver) return { state: 'loading' }
-  if (data?.signedIn) return { state: 'in', account: data.account }
-  return { state: isPending ? 'loading' : 'out' }
+  if (answer === undefined) return { state: 'loading' }
+  return answer?.signedIn ? { state: 'in', account: answer.account } : { state: 'out' }
 }
 
 /** The way to the sign-in page and back to here. */

@@ -89,7 +89,7 @@ test('a seller registers and is approved, a colleague joins by the mailed link, 
   expect(await isPublic('kopjes-tyres')).toBe(true)
   await goTo(page, `${origin}/business/staff`)
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByLabel('Email or WhatsApp number').fill(colleague.email)
+  await page.getByLabel('E-mail or WhatsApp number').fill(colleague.email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(`${colleague.email} gets a mail with a link.`).waitFor()
   expect(await page.getByText(/^Pending Verification/).count()).toBe(0)

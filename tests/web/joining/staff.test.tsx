@@ -34,7 +34,7 @@ test('an owner invites somebody by number, who then stands among the invitations
   const { user } = show(<StaffScreen />)
   await screen.findByText('Nobody is invited at the moment.')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
-  await user.type(await screen.findByLabelText('Email or WhatsApp number'), '082 123 4567')
+  await user.type(await screen.findByLabelText('E-mail or WhatsApp number'), '082 123 4567')
   api.answers('GET /shops/:shopId/invitations', { invitations: [invitation] })
   await user.click(screen.getByRole('button', { name: 'Send invitation' }))
   await screen.findByText('082 123 4567')

@@ -37,7 +37,7 @@ test('what is typed stays where saving fails, and saving leads back to reading',
 
 test('topics show while their channel is on, and saving says so', async () => {
   const { user } = show(<ProfileScreen />, { at: '/profile' })
-  const master = await screen.findByLabelText('Email notifications')
+  const master = await screen.findByLabelText('E-mail notifications')
   expect(screen.getByLabelText('Marketing')).toBeDefined()
   await user.click(master)
   expect(screen.queryByLabelText('Marketing')).toBeNull()

@@ -25,15 +25,21 @@ import { changesFor } from '../../features/results/changes-for.ts'
 import { Results } from '../../features/results/components/results.tsx'
 
 const KeepVehicle = part(
-  () => import('../../features/garage/components/keep-vehicle.tsx'),
   'features/garage/components/keep-vehicle.tsx',
+  () => import('../../features/garage/components/keep-vehicle.tsx'),
 )
-const NotASize = part(() => import('../../features/results/components/not-a-size.tsx'))
+const NotASize = part(
+  'features/results/components/not-a-size.tsx',
+  () => import('../../features/results/components/not-a-size.tsx'),
+)
 const VehicleSizesBar = part(
-  () => import('../../features/results/components/vehicle-sizes-bar.tsx'),
   'features/results/components/vehicle-sizes-bar.tsx',
+  () => import('../../features/results/components/vehicle-sizes-bar.tsx'),
 )
-const VehicleUnclear = part(() => import('../../features/results/components/vehicle-unclear.tsx'))
+const VehicleUnclear = part(
+  'features/results/components/vehicle-unclear.tsx',
+  () => import('../../features/results/components/vehicle-unclear.tsx'),
+)
 
 export const page: PageInfo = {
   ready: fetchReader,

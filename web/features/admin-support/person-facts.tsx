@@ -4,7 +4,7 @@ import { Badge } from '../../components/console/badge.tsx'
 import { Detail } from '../../components/console/side-panel.tsx'
 
 const languages: Readonly<Record<string, string>> = { en: 'English', af: 'Afrikaans' }
-const ways = { whatsapp: 'WhatsApp', email: 'Email', web: 'Website' }
+const ways = { whatsapp: 'WhatsApp', email: 'E-mail', web: 'Website' }
 const statuses = {
   pending: 'pending',
   confirmed: 'confirmed',

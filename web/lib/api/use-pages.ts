@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OperationAnswer, OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import { addressOf, type Input } from './address-of.ts'
@@ -50,19 +50,17 @@ export function usePages(key: PagedKey, input: Input, enabled = true): Pages<unk
     })),
   })
   const pages = reads[0]?.data && reads.flatMap(({ data }) => data ?? [])
-  const [before, setBefore] = useState(pages)
-  const newest = reads[0]?.dataUpdatedAt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pages are other objects each time
+  const before = useRef(pages)
   useEffect(() => {
-    if (pages) setBefore(pages)
-  }, [first, newest, pages?.length])
+    if (pages) before.current = pages
+  })
   const failed = reads.find((read) => read.isError)
   const error = failed?.error as ApiError | undefined
   const last = reads.at(-1)
   const next = last?.data?.next
   return {
     pages,
-    before: !pages && error?.status === 0 ? before : undefined,
+    before: !pages && error?.status === 0 ? before.current : undefined,
     isLoading: (last?.isPending ?? false) && enabled,
     failed: failed && {
       error: error as ApiError,

@@ -1,31 +1,32 @@
 import type { ComponentType, ReactNode } from 'react'
+import { codeOf } from './fetch-code.ts'
 import { later } from './later.tsx'
 
 type Code<Props> = Promise<{ default: ComponentType<Props> }>
 
-const loading: Promise<unknown>[] = []
+/** How the code of each part is loaded, by its file. */
+const loads = new Map<string, () => Promise<void>>()
 const drawn = new Set<string>()
 
 /**
- * A part of a page that few visits show, inside of a Suspense: its code is fetched when the part is first shown. The
- * server draws it at once, and sends its code with the page if it is told the file, below web/.
+ * A part of a page that few visits show, inside of a Suspense: its code is fetched when the part is first shown. `file`
+ * is where it stands below web/: the server draws it at once, and sends its code with the page.
  */
-export function part<Props extends object>(load: () => Code<Props>, file?: string): (props: Props) => ReactNode {
-  if (!import.meta.env.SSR) return later(load)
+export function part<Props extends object>(file: string, load: () => Code<Props>): (props: Props) => ReactNode {
+  const Later = later(load)
   let Here: ComponentType<Props> | undefined
-  loading.push(
-    load().then((code) => {
-      Here = code.default
-    }),
-  )
+  loads.set(file, async () => {
+    Here = (await codeOf(load)).default
+  })
   return (props) => {
-    if (file) drawn.add(file)
-    return Here && <Here {...props} />
+    if (import.meta.env.SSR) drawn.add(file)
+    return Here ? <Here {...props} /> : <Later {...props} />
   }
 }
 
-/** On the server: waits until it can draw every part of the pages that are loaded. */
-export const partsLoaded = (): Promise<unknown> => Promise.all(loading)
+/** Waits for the code of these parts, so that they are drawn at once; on the server of all whose page is loaded. */
+export const loadParts = (files: Iterable<string> = loads.keys()): Promise<unknown> =>
+  Promise.all([...files].map((file) => loads.get(file)?.()))
 
 /** On the server: what `draw` draws, and the files of the parts in it. */
 export function withParts(draw: () => string): { html: string; parts: readonly string[] } {

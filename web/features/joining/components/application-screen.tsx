@@ -122,7 +122,7 @@ function Person() {
       <SignInFields />
       <fieldset>
         <legend className="mb-1 font-semibold">Notifications</legend>
-        <CheckField label="Email notifications" {...register('emailNotifications')} />
+        <CheckField label="E-mail notifications" {...register('emailNotifications')} />
         <CheckField label="SMS notifications" {...register('smsNotifications')} />
         <CheckField
           label="Marketing emails"

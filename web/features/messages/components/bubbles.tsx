@@ -67,7 +67,7 @@ export function Bubbles(props: Props) {
         <button
           type="button"
           onClick={place.toNewest}
-          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
+          className="absolute bottom-3 left-1/2 flex min-h-11 whitespace-nowrap -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
         >
           <ArrowDown aria-hidden size={18} />
           {place.behind === 1 ? '1 new message' : `${place.behind} new messages`}

@@ -14,6 +14,7 @@ import { container, quietButton } from '../../../components/styles.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
+import { AlikeSizes } from './alike-sizes.tsx'
 import { Chips } from './chips.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import Filters from './filters.tsx'
@@ -29,9 +30,8 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
-const AlikeSizes = part(() => import('./alike-sizes.tsx'))
-const NothingFound = part(() => import('./nothing-found.tsx'), 'features/results/components/nothing-found.tsx')
-const OtherAxle = part(() => import('./other-axle.tsx'), 'features/results/components/other-axle.tsx')
+const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
+const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
 const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
 
 /** The offers for a search, with what to do when there are none. */

@@ -35,7 +35,7 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
     <Dialog open onClose={onClose} title="Invite somebody" description="The invitation is open for seven days.">
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Email or WhatsApp number"
+          label="E-mail or WhatsApp number"
           hint="For example 082 123 4567"
           autoComplete="off"
           error={errors.to?.message}

@@ -17,7 +17,7 @@ export function NotificationForm({ stored, profile }: Props) {
   return (
     <form onSubmit={save} className="grid gap-6">
       <SwitchGroup
-        title="Email"
+        title="E-mail"
         channel="email"
         switches={shown.email}
         topics={['bookings', 'quotes', 'messages', 'deals', 'marketing']}

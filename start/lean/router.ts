@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 type Change = { from: RegExp; to: string; least: number }
 
 /**
@@ -32,11 +34,20 @@ const inRouter: readonly Change[] = [
 ]
 
 /** The code of the router without what no page of ours runs; as it is, if it is another part of the package. */
-export const leanRouter = (code: string): string =>
+const lean = (code: string): string =>
   code.includes('function _renderMatches(') ? inRouter.reduce(changed, code) : code
 
 function changed(code: string, { from, to, least }: Change): string {
   const found = code.match(from)?.length ?? 0
   if (found < least) throw new Error(`react-router has changed: ${from} is there ${found} times, not ${least}`)
   return code.replace(from, to)
+}
+
+export const leanRouter: Plugin = {
+  name: 'lean-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/ },
+    handler: (code) => ({ code: lean(code), map: null }),
+  },
 }
