@@ -43,7 +43,6 @@ export function Results({ wish, children }: Props) {
   const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
-  const alike = facets.data?.alike ?? []
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${container} py-2 md:py-10`}>
@@ -53,9 +52,7 @@ export function Results({ wish, children }: Props) {
       {children}
       {wish.otherSize && (
         <Spared>
-          <Suspense>
-            <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
-          </Suspense>
+          <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
         </Spared>
       )}
       <Toolbar
@@ -81,11 +78,7 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <Spared>
-            <Near>
-              {(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={here} mark={mark} />}
-            </Near>
-          </Spared>
+          <Alike alike={facets.data?.alike} wish={wish} from={here} />
           <CompareTray wish={wish} />
         </div>
       </div>
@@ -103,7 +96,19 @@ export function Results({ wish, children }: Props) {
 }
 
 /** What the offers can do without: it is left out while its code cannot be fetched. */
-const Spared = ({ children }: { children: ReactNode }) => <Boundary instead={() => null}>{children}</Boundary>
+const Spared = ({ children }: { children: ReactNode }) => (
+  <Boundary instead={() => null}>
+    <Suspense>{children}</Suspense>
+  </Boundary>
+)
+
+type AlikeProps = { alike: OfferFacets['alike'] | undefined; wish: Wish; from: string }
+
+const Alike = ({ alike = [], wish, from }: AlikeProps) => (
+  <Spared>
+    <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={from} mark={mark} />}</Near>
+  </Spared>
+)
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
