@@ -10,6 +10,7 @@ const site = await startSite()
 const visit = openBrowser()
 const shop = await makeShop(site.ctx, { name: 'Kloof Tyres' })
 await makeListing(site.ctx, shop)
+await makeListing(site.ctx, shop, { size: '225/50R16' })
 await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
 
 const results = '/search/results?size=205/55R16'
@@ -54,6 +55,31 @@ test('a form whose code is lost says so over the page, and opens once it is fetc
   await page.unroute(codeOf('guest-prompt'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
+})
+
+test('code of what the offers can do without takes nothing away where it does not come', async () => {
+  const lost: string[] = []
+  const page = await open(results, (soon) =>
+    soon.route(codeOf('alike-sizes'), (route) => {
+      lost.push(route.request().url())
+      return lose(route)
+    }),
+  )
+  await page.getByRole('article').scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  await page.context().setOffline(true)
+  await page.getByLabel('How many tyres').selectOption('2')
+  await page.getByText(/^You have no connection\. These are the offers from before/).waitFor()
+  await expect.poll(() => page.getByText('Other sizes that may fit the same rim').count()).toBe(0)
+  await page.getByRole('article').waitFor()
+  await page.unroute(codeOf('alike-sizes'))
+  await page.context().setOffline(false)
+  await page
+    .getByRole('article')
+    .getByText(/for 2 tyres/)
+    .waitFor()
+  await page.getByText('Other sizes that may fit the same rim').waitFor()
 })
 
 test('a page whose first code is lost once wakes up all the same', async () => {

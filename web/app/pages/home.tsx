@@ -78,13 +78,13 @@ function Hero() {
           <h1 className="lettering text-[clamp(min(2.1rem,11vw),7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
             Tyres, fitted, near {city ?? 'you'}
           </h1>
-          <p className="mt-2 max-w-[34rem] text-ink-soft md:mt-4 md:text-lg">
+          <p className="mt-2 max-w-[34rem] text-ink-soft max-[14rem]:sr-only md:mt-4 md:text-lg">
             What shops around you charge<span className="max-md:hidden"> for tyre, fitting, balancing and valve</span>,
             as one price. <span className="max-md:hidden">Pick one and book the slot on WhatsApp.</span>
           </p>
         </div>
         <div
-          className="relative -mb-6 h-26 md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
+          className="relative -mb-6 h-26 max-[14rem]:mb-3 max-[14rem]:h-0 max-[14rem]:overflow-hidden md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
           aria-hidden
         >
           <TypedTyre

@@ -13,13 +13,13 @@ export function Countdown({ endsOn, className = '' }: { endsOn: string; classNam
   const Icon = soon ? Flame : Clock
   return (
     <span
-      className={`inline-flex flex-wrap items-center gap-x-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
+      className={`inline-flex items-start gap-x-1.5 text-sm ${soon ? 'font-bold text-accent-ink' : 'text-ink-soft'} ${className}`}
     >
-      <Icon aria-hidden size={16} className={`shrink-0 ${soon ? 'animate-pulse' : ''}`} />
-      <span className="whitespace-nowrap tabular-nums">
-        {`Until ${shortDay(endsOn)}${left ? ` · ${left.text}` : ''}`}
+      <Icon aria-hidden size={16} className={`mt-0.5 shrink-0 ${soon ? 'animate-pulse' : ''}`} />
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span className="tabular-nums">{`Until ${shortDay(endsOn)}${left ? ` · ${left.text}` : ''}`}</span>
+        {soon && <span className="whitespace-nowrap">Ending soon</span>}
       </span>
-      {soon && <span className="whitespace-nowrap">Ending soon</span>}
     </span>
   )
 }

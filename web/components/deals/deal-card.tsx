@@ -110,7 +110,7 @@ export const DealStock = ({ deal: { stock, stockConfirmedAt } }: { deal: DealVie
   <p className="flex flex-wrap items-center gap-x-3">
     <StockState quantity={stock} />
     {stock <= fewLeft && <span className="font-semibold text-sm">Only {stock} left</span>}
-    <StockAge at={stockConfirmedAt} className="text-ink-soft" />
+    <StockAge at={stockConfirmedAt} className="text-ink-soft text-sm" />
   </p>
 )
 

@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'r
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { Boundary } from '#web/lib/code/boundary.tsx'
 import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
@@ -42,7 +43,6 @@ export function Results({ wish, children }: Props) {
   const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
-  const alike = facets.data?.alike ?? []
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${container} py-2 md:py-10`}>
@@ -51,9 +51,9 @@ export function Results({ wish, children }: Props) {
       </Heading>
       {children}
       {wish.otherSize && (
-        <Suspense>
+        <Spared>
           <OtherAxle wish={wish} onChange={(changes) => go(changes)} />
-        </Suspense>
+        </Spared>
       )}
       <Toolbar
         wish={wish}
@@ -78,7 +78,7 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={here} mark={mark} />}</Near>
+          <Alike alike={facets.data?.alike} wish={wish} from={here} />
           <CompareTray wish={wish} />
         </div>
       </div>
@@ -94,6 +94,21 @@ export function Results({ wish, children }: Props) {
     </section>
   )
 }
+
+/** What the offers can do without: it is left out while its code cannot be fetched. */
+const Spared = ({ children }: { children: ReactNode }) => (
+  <Boundary instead={() => null}>
+    <Suspense>{children}</Suspense>
+  </Boundary>
+)
+
+type AlikeProps = { alike: OfferFacets['alike'] | undefined; wish: Wish; from: string }
+
+const Alike = ({ alike = [], wish, from }: AlikeProps) => (
+  <Spared>
+    <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={from} mark={mark} />}</Near>
+  </Spared>
+)
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
