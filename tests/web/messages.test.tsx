@@ -41,6 +41,17 @@ test('an entry shows who wrote what, how much is unread, and a short id', async 
   for (const words of ['Pieter Nel:', '9+', 'abcd1234', 'Quote']) expect(entry.textContent).toContain(words)
 })
 
+test('an entry names its shop once, also under a subject of its own', async () => {
+  const shop = { id: '0190f1a0-0000-7000-8000-000000000009', slug: 'randburg', name: 'Randburg Tyres', phone: null }
+  const other = { ...thread, id: '0190f1a0-0000-7000-8000-0000aaaa1234', subject: 'Rims for a Polo', shop }
+  api.answers('GET /threads', { threads: [{ ...thread, shop }, other], next: null })
+  show(<ThreadList open={undefined} />, { at: '/messages' })
+  for (const subject of [/Inquiry/, /Rims for a Polo/]) {
+    const entry = await screen.findByRole('link', { name: subject })
+    expect(entry.textContent?.match(/Randburg Tyres/g)).toHaveLength(1)
+  }
+})
+
 test('the filters stand in the address and are asked for', async () => {
   const asked: string[] = []
   api.answers('GET /threads', { threads: [], next: null }, (_body, { search }) => void asked.push(search))

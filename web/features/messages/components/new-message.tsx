@@ -196,7 +196,7 @@ const Recipient = ({ ref, name, error, onPress }: RecipientProps) => (
       type="button"
       aria-labelledby="recipient chosen"
       aria-describedby={error && 'recipient-error'}
-      className={`${quietButton} w-full justify-start`}
+      className={`${quietButton} w-full justify-start ${error ? 'border-danger!' : ''}`}
       onClick={onPress}
     >
       <span id="chosen">{name || 'Select Fitment Centre'}</span>

@@ -7,7 +7,8 @@ import { UnreadCount } from './unread-count.tsx'
 
 export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
   const { params } = useAddress()
-  const { id, latestMessage, unreadCount, archived } = thread
+  const { id, shop, latestMessage, unreadCount, archived } = thread
+  const subject = subjectOf(thread)
   return (
     <li>
       <Link
@@ -16,12 +17,11 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
         className={`block rounded-xl p-4 shadow-card ${isOpen ? 'bg-accent-wash' : 'bg-surface hover:bg-sunk'}`}
       >
         <span className="flex items-start gap-2">
-          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>
-            {subjectOf(thread)}
-          </span>
+          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subject}</span>
           {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
           <UnreadCount count={unreadCount} />
         </span>
+        {shop && !subject.includes(shop.name) && <span className="block text-sm">{shop.name}</span>}
         {latestMessage && (
           <span className="mt-1 block text-ink-soft">
             <span className="font-medium text-ink">{latestMessage.senderFullName}:</span>{' '}
