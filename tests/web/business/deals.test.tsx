@@ -165,6 +165,27 @@ test('choosing a tyre fills in title and price; a price that saves nothing is as
   await waitFor(() => expect(address()).toBe('/business/deals'))
 })
 
+test('what was wrong with a field is no longer said once the field is corrected', async () => {
+  const { user } = open('/business/deals?deal=new')
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByRole('option', { name: /Primacy 4/ })
+  await user.click(panel.getByRole('button', { name: 'Create Deal' }))
+  for (const says of ['Please select a tyre', 'Title is required', 'Price is required']) panel.getByText(says)
+  await user.selectOptions(panel.getByLabelText('Tyre'), id(401))
+  for (const says of ['Please select a tyre', 'Title is required', 'Price is required'])
+    expect(panel.queryByText(says)).toBeNull()
+  const price = panel.getByLabelText('Price a tyre (R)')
+  await user.clear(price)
+  await user.type(price, '1 950')
+  const fields = { priceCents: 'Not below the price of the listing' }
+  api.refuses('POST /shops/:shopId/own-deals', 409, { code: 'DEAL_NOT_CHEAPER', message: 'It saves nothing', fields })
+  await user.click(panel.getByRole('button', { name: 'Create Deal' }))
+  await user.click(await screen.findByRole('button', { name: 'Change the price' }))
+  panel.getByText('Not below the price of the listing')
+  await user.type(price, '{Backspace}')
+  expect(panel.queryByText('Not below the price of the listing')).toBeNull()
+})
+
 test('a deal is changed, and deleted after a question', async () => {
   api.answers('PATCH /own-deals/:id', aDeal(1))
   api.answers('DELETE /own-deals/:id', undefined)

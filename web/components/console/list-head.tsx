@@ -53,11 +53,11 @@ function Head<Row>({ column }: { column: Column<Row> }) {
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={look}>
       <button
         type="button"
-        className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 hover:bg-sunk"
+        className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-left hover:bg-sunk"
         onClick={() => go({ sort: nextSort(now, sort), page: undefined }, 'replace')}
       >
         {words}
-        <Arrow aria-hidden size={14} className={isUp || isDown ? 'text-ink' : 'opacity-50'} />
+        <Arrow aria-hidden size={14} className={`shrink-0 ${isUp || isDown ? 'text-ink' : 'opacity-50'}`} />
       </button>
     </th>
   )

@@ -40,13 +40,20 @@ const whatItIs: readonly Column<ShopListing>[] = [
     sort: 'size',
     onCard: 'aside',
     cell: ({ size, service }) => (
-      <span className="whitespace-nowrap font-semibold tabular-nums">
-        {size} <span className="font-normal text-ink-soft">{service}</span>
+      <span className="font-semibold tabular-nums">
+        <span className="whitespace-nowrap">{size}</span>{' '}
+        <span className="whitespace-nowrap font-normal text-ink-soft">{service}</span>
       </span>
     ),
   },
   { id: 'type', head: 'Type', sort: 'type', from: 'lg', cell: ({ type }) => typeNames[type] },
-  { id: 'sku', head: 'SKU', sort: 'sku', from: 'xl', cell: ({ sku }) => sku ?? '–' },
+  {
+    id: 'sku',
+    head: 'SKU',
+    sort: 'sku',
+    from: 'xl',
+    cell: ({ sku }) => <span className="block max-w-28 truncate max-md:max-w-48">{sku ?? '–'}</span>,
+  },
 ]
 
 const confirmed: Column<ShopListing> = {

@@ -10,6 +10,15 @@ type Errors = Partial<Record<'listingId' | 'title' | 'priceCents' | 'startsOn' |
 
 const typed = (cents: number): string => (cents / 100).toFixed(2)
 
+/** The fields that a value decides: what was wrong with them is open again once it changes. */
+const decides: Readonly<Record<keyof Values, readonly (keyof Errors)[]>> = {
+  title: ['title'],
+  price: ['priceCents'],
+  description: ['description'],
+  startsOn: ['startsOn', 'endsOn'],
+  endsOn: ['startsOn', 'endsOn'],
+}
+
 const valuesOf = (deal: OwnDeal | undefined): Values => ({
   title: deal?.title ?? '',
   price: deal ? typed(deal.priceCents) : '',
@@ -37,12 +46,14 @@ export function useDealForm(shopId: string, deal: OwnDeal | undefined, onDone: (
   const [values, setValues] = useState(() => valuesOf(deal))
   const [listing, setListing] = useState(() => tyreOf(deal))
   const [errors, setErrors] = useState<Errors>({})
+  const [corrected, setCorrected] = useState<readonly (keyof Errors)[]>([])
   const [asked, setAsked] = useState<string>()
   const create = useCreateDeal({ onDone, onAsked: setAsked })
   const change = useChangeDeal({ onDone, onAsked: setAsked })
   const price = readPrice(values.price)
   const choose = (tyre: Tyre) => {
     setListing(tyre)
+    setCorrected((had) => [...had, 'listingId', 'title', 'priceCents'])
     setValues((had) => ({
       ...had,
       title: had.title === '' || isProposal(had.title, listing) ? proposedTitle(tyre) : had.title,
@@ -52,6 +63,7 @@ export function useDealForm(shopId: string, deal: OwnDeal | undefined, onDone: (
   const submit = (confirmed: boolean) => {
     const found = errorsIn(listing, values, price)
     setErrors(found)
+    setCorrected([])
     setAsked(undefined)
     const [first] = Object.keys(found)
     if (first) return document.querySelector<HTMLElement>(`#deal-form [name=${first}]`)?.focus()
@@ -65,15 +77,20 @@ export function useDealForm(shopId: string, deal: OwnDeal | undefined, onDone: (
         body: { ...terms, listingId: listing.listingId, startsOn: startsOn || null },
       })
   }
+  const set = (name: keyof Values, value: string) => {
+    setValues((had) => ({ ...had, [name]: value }))
+    setCorrected((had) => [...had, ...decides[name]])
+  }
   const refused: Errors = (deal ? change : create).error?.fields ?? {}
+  const wrong = Object.entries({ ...refused, ...errors }).filter(([name]) => !corrected.some((one) => one === name))
   return {
     values,
     listing,
     price: price !== undefined && price > 0 ? price : undefined,
-    errors: { ...refused, ...errors },
+    errors: Object.fromEntries(wrong) as Errors,
     asked,
     isSending: create.isPending || change.isPending,
-    set: (name: keyof Values, value: string) => setValues((had) => ({ ...had, [name]: value })),
+    set,
     choose,
     submit,
     forgetQuestion: () => setAsked(undefined),

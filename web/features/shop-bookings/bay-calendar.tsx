@@ -107,7 +107,7 @@ const Tray = ({ bookings, onOpen }: { bookings: readonly CounterBooking[]; onOpe
       <ul className="flex flex-wrap gap-2">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <button type="button" className={`${quietButton} text-left`} onClick={() => onOpen(booking.id)}>
+            <button type="button" className={`${quietButton} py-1.5 text-left`} onClick={() => onOpen(booking.id)}>
               <span>
                 {booking.code} {booking.customer.name}
                 <span className="block font-normal text-sm">

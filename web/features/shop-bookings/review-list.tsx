@@ -61,13 +61,15 @@ export default function ReviewList({ shopId }: { shopId: string }) {
 
 const Review = ({ review }: { review: ReviewView }) => (
   <li className={`${card} grid content-start gap-2 p-4`}>
-    <div className="flex flex-wrap items-center gap-x-3">
-      <span className="font-bold">{review.user}</span>
-      <span role="img" aria-label={`${review.rating} of 5 stars`} className="text-accent-ink">
-        {'★'.repeat(review.rating)}
-        {'☆'.repeat(5 - review.rating)}
-      </span>
-      <span className="text-ink-soft text-sm">{dayOfInstant(review.createdAt)}</span>
+    <div className="flex items-start gap-3">
+      <div className="flex min-h-11 grow flex-wrap items-center gap-x-3">
+        <span className="font-bold">{review.user}</span>
+        <span role="img" aria-label={`${review.rating} of 5 stars`} className="text-accent-ink">
+          {'★'.repeat(review.rating)}
+          {'☆'.repeat(5 - review.rating)}
+        </span>
+        <span className="text-ink-soft text-sm">{dayOfInstant(review.createdAt)}</span>
+      </div>
       <ReportReview id={review.id} by={review.user} />
     </div>
     <p className="whitespace-pre-line">{review.comment || 'No words.'}</p>
