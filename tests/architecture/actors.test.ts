@@ -11,7 +11,7 @@ const exceptions: Record<string, string> = {
 
 test('every use-case that acts for an Actor asks a policy', () => {
   expect(withoutPolicy(sources())).toEqual(Object.keys(exceptions).sort())
-})
+}, 60_000)
 
 test('a use-case that asks nobody is found, also behind one that only looks as if it asked', () => {
   const policy = read('core/shops/shop-policy.ts', 'export const canClose = (actor: Actor) => actor.kind === "system"')

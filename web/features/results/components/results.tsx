@@ -78,7 +78,7 @@ export function Results({ wish, children }: Props) {
           <p role="status" className="sr-only">
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
-          <Alike alike={facets.data?.alike} wish={wish} from={here} />
+          <Alike alike={facets.data?.alike ?? []} wish={wish} from={here} />
           <CompareTray wish={wish} />
         </div>
       </div>
@@ -102,12 +102,10 @@ const Spared = ({ children }: { children: ReactNode }) => (
   </Boundary>
 )
 
-type AlikeProps = { alike: OfferFacets['alike'] | undefined; wish: Wish; from: string }
+type AlikeProps = Omit<ComponentProps<typeof AlikeSizes>, 'mark'>
 
-const Alike = ({ alike = [], wish, from }: AlikeProps) => (
-  <Spared>
-    <Near>{(mark) => alike.length > 0 && <AlikeSizes alike={alike} wish={wish} from={from} mark={mark} />}</Near>
-  </Spared>
+const Alike = (props: AlikeProps) => (
+  <Near>{(mark) => props.alike.length > 0 && <AlikeSizes {...props} mark={mark} />}</Near>
 )
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
