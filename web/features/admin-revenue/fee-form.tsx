@@ -60,7 +60,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       </p>
       {isDone && <Notice tone="success">Platform fee updated successfully!</Notice>}
       {error && !wrong && (
-        <Notice tone="error">{wordsFor(error, error.message || 'Failed to update platform fee')}</Notice>
+        <Notice tone="error">{wordsFor(error, 'Failed to update platform fee')}</Notice>
       )}
     </form>
   )
