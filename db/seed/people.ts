@@ -26,6 +26,7 @@ export const demoCustomerId = demoId('driver', 0)
 export const demoDriverIds = demoDrivers.map((_, number) => demoId('driver', number))
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
 export const demoAdminId = accountIds.admin
+export const demoAdminContactId = demoId('admin', 0)
 export const demoApplicantId = demoId('applicant', 0)
 
 /** Everybody who can sign in; they all have the demo's password. */
@@ -77,7 +78,7 @@ export async function seedContacts(db: Db, shops: readonly DemoShop[], now: Date
   }))
   const people: Person[] = [
     ...drivers,
-    { id: demoId('admin', 0), accountId: accountIds.admin, name: admin.fullName, ...admin },
+    { id: demoAdminContactId, accountId: accountIds.admin, name: admin.fullName, ...admin },
     { id: demoApplicantId, accountId: accountIds.applicant, name: applicant.fullName, ...applicant },
     { id: demoId('invited', 0), accountId: accountIds.invited, name: invited.fullName, ...invited },
     ...staff,

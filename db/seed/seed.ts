@@ -7,6 +7,7 @@ import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedAuthenticator } from './admins.ts'
 import { seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { seedAnnounced } from './console/announced.ts'
 import { seedBilling } from './console/billing.ts'
 import { seedDesk } from './console/desk.ts'
 import { seedDeals } from './deals.ts'
@@ -14,7 +15,7 @@ import { seedFigures } from './figures.ts'
 import { seedJoining } from './joining.ts'
 import { seedLanguageNotes } from './language-notes.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
-import { demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
+import { demoAdminContactId, demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSearches } from './searches.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
       const shop = { id: reported.id, name: reported.place[0] }
       await seedDesk(db, { shop, drivers: demoDriverIds, staff: demoStaffId(1) }, now)
     }
+    await seedAnnounced(db, { driver: demoDriverIds[1] ?? '', admin: demoAdminContactId }, now)
     await seedFigures(db, shops, demoStaffId(0), now)
     if (shops[0]) await seedBookings(db, shops[0], now)
     await seedPastSearches(db, shops, now)

@@ -43,6 +43,12 @@ describe('the demo', () => {
     }
   })
 
+  test('has a driver who agreed to news, and what the drivers were told last', async () => {
+    expect(await count("consent where purpose = 'marketing' and given")).toBe(1)
+    const told = await rows('select state, people, told from announcement')
+    expect(told).toEqual([{ state: 'done', people: 1, told: 1 }])
+  })
+
   test('has lunch breaks, Sundays, and shops that come out', async () => {
     expect(await count('(select from shop_hours group by shop_id, weekday having count(*) = 2) b')).toBeGreaterThan(20)
     expect(await count('shop_hours where weekday = 7')).toBeGreaterThan(2)

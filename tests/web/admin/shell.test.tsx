@@ -63,6 +63,23 @@ test('what an owner has stopped stands over every page, with the reason', async 
   expect(screen.getAllByRole('link', { name: 'Operations' }).length).toBeGreaterThan(1)
 })
 
+test('the note about a stop goes within seconds of somebody else ending it', async () => {
+  const stopped = { name: 'bot', stoppedAt: '2026-11-22T07:00:00.000Z', reason: 'wrong prices', by: null } as const
+  const works = { ...stopped, stoppedAt: null, reason: null }
+  const waits = { resumedAt: null, waiting: 0, capped: false }
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    api.answers('GET /admin/switches', { switches: [{ ...stopped, ...waits }] })
+    open()
+    await screen.findByText('The bot stopped: wrong prices')
+    api.answers('GET /admin/switches', { switches: [{ ...works, ...waits }] })
+    await vi.advanceTimersByTimeAsync(6_000)
+    await waitFor(() => expect(screen.queryByText('The bot stopped: wrong prices')).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('nobody at the desk for half an hour ends the session; a key keeps it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

@@ -3,12 +3,12 @@ import type { SwitchName } from '#core/rules/operations/switches.ts'
 import { linkLook } from '../../components/styles.ts'
 import { useRead } from '../../lib/api/use-read.ts'
 
-const EVERY_MS = 30_000
+const EVERY_MS = 5_000
 const names: Record<SwitchName, string> = { bot: 'The bot', sending: 'All sending', alerts: 'Alerts' }
 
 /** Over each of the admins' pages while an owner has stopped something. */
 export function StoppedStrip() {
-  const { data } = useRead('GET /admin/switches', {}, { every: EVERY_MS })
+  const { data } = useRead('GET /admin/switches', {}, { every: EVERY_MS, onFocus: true })
   const off = data?.switches.filter(({ stoppedAt }) => stoppedAt !== null) ?? []
   if (off.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { useRead } from '../../lib/api/use-read.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = 10_000
 
 /** Over each of the seller's pages while the chat is stopped, or nothing is sent. */
 export function StoppedStrip() {
-  const { data } = useRead('GET /site', {}, { every: EVERY_MS })
+  const { data } = useRead('GET /site', {}, { every: EVERY_MS, onFocus: true })
   const words = data && wordsOf(data.stopped)
   return words ? (
     <p role="status" className="border-line border-b bg-accent-wash px-4 py-2 text-accent-ink text-sm print:hidden">
