@@ -33,6 +33,7 @@ import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
+import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '029_catalogue_import': catalogueImport,
   '036_loose_pictures': loosePictures,
   '038_tyre_pictures': tyrePictures,
+  '042_notices_of_events': noticesOfEvents,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -3,7 +3,7 @@ import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
-import { refreshAfterBooking, refreshAfterListings } from '#core/dashboard/refresh-notices.ts'
+import { refreshAfterBooking, refreshAfterListings, refreshAfterMessage } from '#core/dashboard/refresh-notices.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
 import { queueWebhooks } from '#core/machines/deliver.ts'
@@ -160,7 +160,7 @@ export const reactions: Reactions = {
   'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
-  'thread.message_sent': [tellMessage, answerAway],
+  'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone],
   'thread.assigned': [tellAssigned],
   'thread.answer_due': [tellAnswerDue],

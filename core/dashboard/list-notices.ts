@@ -12,18 +12,24 @@ export async function listNotices(
   shopId: string,
   { limit }: ShopNoticesQuery,
 ): Promise<ShopNotices> {
+  const { more: _, ...list } = await newestNotices(ctx, actor, shopId, limit)
+  return { ...list, next: null }
+}
+
+/** The newest of them, how many are unread of all, and whether there are more. Throws SHOP_NOT_FOUND. */
+export async function newestNotices(ctx: Context, actor: Actor, shopId: string, limit: number) {
   const { contactId } = memberOf(actor, shopId)
   const rows = await noticesOfShop(ctx.db, shopId, contactId)
   return {
     notices: rows.slice(0, limit).map(noticeView),
     unread: rows.filter(({ is_read }) => !is_read).length,
-    next: null,
+    more: rows.length > limit,
   }
 }
 
-const noticeView = ({ id, cause, count, since, is_read }: NoticeRow): ShopNotice => ({
+const noticeView = ({ id, cause, count, who, since, is_read }: NoticeRow): ShopNotice => ({
   id,
-  ...noticeWords(cause, count),
+  ...noticeWords(cause, count, who),
   at: since.toISOString(),
   read: is_read,
 })

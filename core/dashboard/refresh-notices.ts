@@ -2,7 +2,9 @@ import { findBooking } from '#db/queries/bookings/bookings.ts'
 import {
   claimShopsToCheck,
   keepNotices,
+  recentEvents,
   type ShopStateRow,
+  shopOfMessage,
   shopStates,
   shopsOfListings,
 } from '#db/queries/seller/shop-notices.ts'
@@ -18,8 +20,11 @@ export const refreshNotices = (ctx: Context, shopIds: readonly string[]): Promis
   transaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const states = await shopStates(ctx.db, shopIds, localDate(at))
-    const standing = states.flatMap((row) => causesOf(factsOf(row)).map((one) => ({ shopId: row.shop_id, ...one })))
-    for (const shopId of await keepNotices(ctx.db, shopIds, standing, at))
+    const stands = states.flatMap((row) =>
+      causesOf(factsOf(row)).map((one) => ({ shopId: row.shop_id, about: null, since: null, ...one })),
+    )
+    const happened = await recentEvents(ctx.db, shopIds, at)
+    for (const shopId of await keepNotices(ctx.db, shopIds, [...stands, ...happened], at))
       await pushNotices(ctx, await peopleOfShop(ctx.db, shopId))
   })
 
@@ -40,6 +45,12 @@ export const refreshAfterBooking = async (ctx: Context, { bookingId }: { booking
 /** After prices, quantities or deals have changed. */
 export const refreshAfterListings = async (ctx: Context, listingIds: readonly string[]): Promise<void> =>
   refreshNotices(ctx, await shopsOfListings(ctx.db, listingIds))
+
+/** After a message was sent: a driver waits for an answer, or got it. */
+export const refreshAfterMessage = async (ctx: Context, { messageId }: { messageId: string }): Promise<void> => {
+  const shopId = await shopOfMessage(ctx.db, messageId)
+  if (shopId) await refreshNotices(ctx, [shopId])
+}
 
 const EVERY_MINUTES = 10
 const AT_ONCE = 200

@@ -8,7 +8,7 @@ import type { Dashboard, LatestBooking, RecentThread } from '../contracts/seller
 import { listInbox } from '../inbox/list-inbox.ts'
 import { localDate } from '../rules/time/time.ts'
 import { bannersOf } from './banners.ts'
-import { listNotices } from './list-notices.ts'
+import { newestNotices } from './list-notices.ts'
 import { memberOf } from './member-of.ts'
 
 const BOOKINGS = 10
@@ -36,7 +36,7 @@ export async function showDashboard(ctx: Context, actor: Actor, shopId: string):
   const away = new Map(
     (await bannersPutAway(ctx.db, shopId, me.contactId, due)).map(({ banner, count }) => [banner, count]),
   )
-  const { notices, unread, next } = await listNotices(ctx, me, shopId, { limit: NOTICES })
+  const { notices, unread, more } = await newestNotices(ctx, me, shopId, NOTICES)
   return {
     shop: {
       id: shop.id,
@@ -51,7 +51,7 @@ export async function showDashboard(ctx: Context, actor: Actor, shopId: string):
     banners: due.filter(({ banner, count }) => count > (away.get(banner) ?? 0)),
     bookings: (await latestBookings(ctx.db, shopId, BOOKINGS)).map(bookingView),
     threads: threads.map(threadView),
-    notices: { newest: notices, unread, more: next !== null },
+    notices: { newest: notices, unread, more },
   }
 }
 

@@ -10,6 +10,7 @@ import type { WriteReview } from '../contracts/forms/messages.ts'
 import type { ReviewPage, ReviewView } from '../contracts/reviews.ts'
 import type { OwnReviewsQuery } from '../contracts/seller/bookings.ts'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
+import { refreshNotices } from '../dashboard/refresh-notices.ts'
 import { Refusal } from '../errors.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { transaction } from '../transaction.ts'
@@ -63,6 +64,7 @@ export const writeReview = (
     })
     if (!written) throw reviewed()
     await countReviews(ctx.db, booking.shop_id)
+    await refreshNotices(ctx, [booking.shop_id])
     return reviewView({ id: written.id, reviewer, stars, comment, answer: null, created_at: at })
   })
 
@@ -111,5 +113,6 @@ export const answerReview = (ctx: Context, actor: Actor, id: string, answer: str
     if (!review || !canAnswer(actor, review)) throw reviewNotFound()
     if (review.answer !== null) throw answered()
     await changeReview(ctx.db, id, { answer, answered_at: ctx.clock.now() })
+    await refreshNotices(ctx, [review.shop_id])
     return reviewView({ ...review, answer })
   })

@@ -1,12 +1,14 @@
 import type { Banner } from '#core/contracts/seller/dashboard.ts'
 import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
-import type { Defaulted, Instant, OptionalInstant } from './columns.ts'
+import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 /** Something that the members of a shop should know as long as it is so. */
 export type ShopNoticeTable = {
   id: Defaulted<string>
   shop_id: string
   cause: NoticeCause
+  /** The review, conversation or booking; null for how the shop as a whole stands. */
+  about: Optional<string>
   count: number
   since: Instant
 }

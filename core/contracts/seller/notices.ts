@@ -15,7 +15,7 @@ export const ShopNotice = z.strictObject({
 export type ShopNotice = z.infer<typeof ShopNotice>
 
 export const ShopNoticesQuery = z.strictObject({
-  limit: numeric(z.int().min(1).max(50)).default(20),
+  limit: numeric(z.int().min(1).max(50)).default(50),
   after: After.optional(),
 })
 export type ShopNoticesQuery = z.infer<typeof ShopNoticesQuery>

@@ -1,5 +1,8 @@
+/** Something that happened at the shop: one notice for each, until it is dealt with or old. */
+export type EventCause = 'message_waiting' | 'new_review' | 'booking_cancelled'
 /** Why a shop's members are told something: the notice stands as long as its cause does. */
 export type NoticeCause =
+  | EventCause
   | 'low_stock'
   | 'pending_bookings'
   | 'verification_pending'
@@ -9,10 +12,16 @@ export type NoticeCause =
 
 export type NoticeType = 'warning' | 'info' | 'success' | 'error'
 /** The page on which the cause is dealt with. */
-export type NoticePlace = 'inventory' | 'bookings' | 'profile' | 'deals' | 'analytics'
+export type NoticePlace = 'inventory' | 'bookings' | 'profile' | 'deals' | 'analytics' | 'messages'
 
 /** With more pending bookings than this, and nothing low on stock, a shop does well. */
 export const doesWellAbove = 5
+
+/** For so many days somebody should still know of a review that nobody answered, and of a booking that a driver cancelled. */
+export const reviewKeepsDays = 14
+export const cancellationKeepsDays = 7
+/** The newest of each kind of event; the pages themselves show the rest. */
+export const eventsOfAKind = 10
 
 export type ShopFacts = {
   isVerified: boolean
@@ -23,10 +32,20 @@ export type ShopFacts = {
   activeDeals: number
 }
 
+type StateCause = Exclude<NoticeCause, EventCause>
+const stateCauses: readonly StateCause[] = [
+  'not_visible',
+  'low_stock',
+  'pending_bookings',
+  'verification_pending',
+  'no_active_deals',
+  'great_performance',
+]
+
 /** What there is to tell of a shop in this state, each cause with the number that it is about. */
 export function causesOf(facts: ShopFacts): { cause: NoticeCause; count: number }[] {
   const { isVerified, isHidden, lowStock, pending, activeDeals } = facts
-  const all: Record<NoticeCause, number> = {
+  const all: Record<StateCause, number> = {
     low_stock: lowStock,
     pending_bookings: pending,
     verification_pending: isVerified || isHidden ? 0 : 1,
@@ -34,19 +53,38 @@ export function causesOf(facts: ShopFacts): { cause: NoticeCause; count: number 
     no_active_deals: activeDeals === 0 ? 1 : 0,
     great_performance: lowStock === 0 && pending > doesWellAbove ? pending : 0,
   }
-  return noticeCauses.flatMap((cause) => (all[cause] > 0 ? [{ cause, count: all[cause] }] : []))
+  return stateCauses.flatMap((cause) => (all[cause] > 0 ? [{ cause, count: all[cause] }] : []))
 }
 
 type Words = {
   type: NoticeType
   title: string
-  message: (count: number) => string
+  /** `who` is the person that an event is about. */
+  message: (count: number, who: string) => string
   place: NoticePlace
 }
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 const words: Record<NoticeCause, Words> = {
+  message_waiting: {
+    type: 'info',
+    title: 'Message Waiting',
+    message: (_, who) => `${who} waits for your answer.`,
+    place: 'messages',
+  },
+  new_review: {
+    type: 'info',
+    title: 'New Review',
+    message: (stars, who) => `${who} gave you ${many(stars, 'star', 'stars')} of 5. You may answer once.`,
+    place: 'bookings',
+  },
+  booking_cancelled: {
+    type: 'warning',
+    title: 'Booking Cancelled',
+    message: (_, who) => `${who} cancelled. The bay is free again.`,
+    place: 'bookings',
+  },
   not_visible: {
     type: 'error',
     title: 'Not Visible to Drivers',
@@ -85,9 +123,7 @@ const words: Record<NoticeCause, Words> = {
   },
 }
 
-export const noticeCauses = Object.keys(words) as NoticeCause[]
-
-export const noticeWords = (cause: NoticeCause, count: number) => {
+export const noticeWords = (cause: NoticeCause, count: number, who: string | null) => {
   const { message, ...rest } = words[cause]
-  return { ...rest, message: message(count) }
+  return { ...rest, message: message(count, who ?? 'A driver') }
 }

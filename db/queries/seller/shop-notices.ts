@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
+import {
+  cancellationKeepsDays,
+  eventsOfAKind,
+  type NoticeCause,
+  reviewKeepsDays,
+} from '#core/rules/seller/shop-notices.ts'
 import { lowStockBelow } from '#core/rules/seller/stock-levels.ts'
 import type { Db } from '#db/client.ts'
 import { runs } from '../inventory/offers.ts'
+import { nameOf } from '../threads/thread-people.ts'
 
 export type ShopStateRow = {
   shop_id: string
@@ -25,7 +31,35 @@ export async function shopStates(db: Db, shopIds: readonly string[], today: stri
   return rows
 }
 
-export type StandingCause = { shopId: string; cause: NoticeCause; count: number }
+export type StandingCause = {
+  shopId: string
+  cause: NoticeCause
+  count: number
+  about: string | null
+  /** Null for now. */
+  since: Date | null
+}
+
+/** What happened at these shops that nobody has dealt with: the newest of each kind. */
+export async function recentEvents(db: Db, shopIds: readonly string[], at: Date): Promise<StandingCause[]> {
+  const { rows } = await sql<StandingCause>`
+    select s.id as "shopId", e.cause, e.count, e.about, e.since from shop s cross join lateral (
+      (select 'message_waiting' as cause, 1 as count, t.id as about, t.waiting_since as since from thread t
+        where t.shop_id = s.id and t.waiting_since is not null and t.status = 'active' and t.snoozed_until is null
+        order by t.waiting_since desc limit ${eventsOfAKind})
+      union all
+      (select 'new_review', r.stars, r.id, r.created_at from review r
+        where r.shop_id = s.id and r.hidden_at is null and r.answered_at is null
+          and r.created_at > ${at}::timestamptz - make_interval(days => ${reviewKeepsDays})
+        order by r.created_at desc limit ${eventsOfAKind})
+      union all
+      (select 'booking_cancelled', 1, b.id, b.updated_at from booking b
+        where b.shop_id = s.id and b.status = 'cancelled' and b.cancelled_by = 'customer' and b.hidden_by_shop_at is null
+          and b.updated_at > ${at}::timestamptz - make_interval(days => ${cancellationKeepsDays})
+        order by b.updated_at desc limit ${eventsOfAKind})
+    ) e where s.id = any(${shopIds}::uuid[])`.execute(db)
+  return rows
+}
 
 /**
  * Brings the standing notices of these shops in step with their causes. Returns the shops at which something came, went
@@ -40,15 +74,17 @@ export async function keepNotices(
   const { rows } = await sql<{ shop_id: string }>`
     with standing as (
       select * from unnest(${standing.map((one) => one.shopId)}::uuid[], ${standing.map((one) => one.cause)}::text[],
-        ${standing.map((one) => one.count)}::int[]) as s (shop_id, cause, count)
+        ${standing.map((one) => one.count)}::int[], ${standing.map((one) => one.about)}::uuid[],
+        ${standing.map((one) => one.since)}::timestamptz[]) as s (shop_id, cause, count, about, since)
     ), gone as (
       delete from shop_notice n where n.shop_id = any(${shopIds}::uuid[])
-        and not exists (select from standing s where s.shop_id = n.shop_id and s.cause = n.cause)
+        and not exists (select from standing s where s.shop_id = n.shop_id and s.cause = n.cause
+          and s.about is not distinct from n.about)
       returning n.shop_id
     ), kept as (
-      insert into shop_notice as n (shop_id, cause, count, since)
-      select shop_id, cause, count, ${at}::timestamptz from standing
-      on conflict (shop_id, cause) do update set count = excluded.count where n.count <> excluded.count
+      insert into shop_notice as n (shop_id, cause, count, about, since)
+      select shop_id, cause, count, about, coalesce(since, ${at}::timestamptz) from standing
+      on conflict (shop_id, cause, about) do update set count = excluded.count where n.count <> excluded.count
       returning n.shop_id
     )
     select shop_id from gone union select shop_id from kept`.execute(db)
@@ -79,13 +115,34 @@ export const shopsOfListings = async (db: Db, listingIds: readonly string[]): Pr
   return rows.map((row) => row.shop_id)
 }
 
-export type NoticeRow = { id: string; cause: NoticeCause; count: number; since: Date; is_read: boolean }
+export const shopOfMessage = async (db: Db, messageId: string): Promise<string | null> => {
+  const { rows } = await sql<{ shop_id: string | null }>`
+    select t.shop_id from thread_message m join thread t on t.id = m.thread_id where m.id = ${messageId}`.execute(db)
+  return rows[0]?.shop_id ?? null
+}
+
+export type NoticeRow = {
+  id: string
+  cause: NoticeCause
+  count: number
+  /** Whom an event is about, as the shop knows them. */
+  who: string | null
+  since: Date
+  is_read: boolean
+}
 
 /** What the member has not put away of the shop's standing notices, the newest first. */
 export async function noticesOfShop(db: Db, shopId: string, contactId: string): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select n.id, n.cause, n.count, n.since, m.read_at is not null as is_read
+    select n.id, n.cause, n.count, n.since, m.read_at is not null as is_read,
+      coalesce(r.reviewer, b.customer_name, asker.name) as who
     from shop_notice n
+    left join review r on n.cause = 'new_review' and r.id = n.about
+    left join booking b on n.cause = 'booking_cancelled' and b.id = n.about
+    left join lateral (select ${nameOf('p')} as name
+      from thread_participant p left join contact c on c.id = p.contact_id left join account a on a.id = c.account_id
+      where n.cause = 'message_waiting' and p.thread_id = n.about and p.role = 'customer'
+      order by p.joined_at, p.id limit 1) asker on true
     left join shop_notice_mark m on m.notice_id = n.id and m.contact_id = ${contactId}
     where n.shop_id = ${shopId} and m.dismissed_at is null
     order by n.since desc, n.id desc`.execute(db)

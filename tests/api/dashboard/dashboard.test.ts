@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { completeWork } from '#core/bookings/shop-work.ts'
 import { refreshNotices, sweepNotices } from '#core/dashboard/refresh-notices.ts'
+import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeDeal, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
@@ -114,4 +117,54 @@ test('the clock finds a shop that no event told of, once in ten minutes', async 
   while ((await sweepNotices(ctx)) > 0);
   const { json } = await ask('GET', `/api/shops/${shop.id}/notices`, seller)
   expect(titles(json.notices)).toContain('Low Stock Alert')
+})
+
+test('each driver who waits for an answer is told of; past five, the first screen leads to all', async () => {
+  const { shop, seller, notices, read, path } = await makeCounter()
+  const threads: unknown[] = []
+  const write = async () => {
+    const { cookie } = await makePerson()
+    const body = { shopId: shop.id, message: 'Do you have it?' }
+    threads.push((await ask('POST', '/api/threads', { cookie, body })).json.id)
+    await drainWork(ctx)
+  }
+  const waiting = async () => titles((await notices()).notices).filter((title) => title === 'Message Waiting')
+  while (Number((await notices()).unread) !== 5) await write()
+  expect((await read()).notices).toMatchObject({ more: false })
+  await write()
+  const first = (await read()).notices as unknown as { newest: Named; more: boolean; unread: number }
+  expect([first.newest.length, first.more, first.unread]).toEqual([5, true, 6])
+  const before = (await waiting()).length
+  const body = { message: 'Yes, four of them' }
+  expect((await ask('POST', `/api/threads/${threads[0]}/messages`, { ...seller, body })).status).toBe(201)
+  await drainWork(ctx)
+  expect(await waiting()).toHaveLength(before - 1)
+  expect((await ask('POST', `${path}/notices/read`, seller)).status).toBe(204)
+  expect((await notices()).unread).toBe(0)
+})
+
+test('a review and a cancelled booking are told of, until the review is answered and the booking is long past', async () => {
+  const counter = await makeCounter()
+  const { shop, seller, driver, staff, notices } = counter
+  const done = await makeBooking(counter, { start: '2026-11-20T07:00:00Z' })
+  await confirmBooking(ctx, as(staff), done.id)
+  const now = ctx.clock.now()
+  ctx.clock.set('2026-11-20T12:00:00Z')
+  await completeWork(ctx, as(staff), done.id)
+  ctx.clock.set(now)
+  const body = { bookingId: done.id, stars: 4, comment: '' }
+  const { json: review } = await ask('POST', '/api/reviews', { cookie: driver.cookie, body })
+  const gone = await makeBooking(counter, { start: '2026-11-20T09:00:00Z' })
+  expect((await ask('POST', `/api/bookings/${gone.id}/cancel`, { cookie: driver.cookie, body: {} })).status).toBe(200)
+  await drainWork(ctx)
+  const said = async () => ((await notices()).notices as unknown as { message: string }[]).map((one) => one.message)
+  const ofReview = 'Thandi N. gave you 4 stars of 5. You may answer once.'
+  const ofCancelled = 'Thandi Nkosi cancelled. The bay is free again.'
+  expect(await said()).toEqual(expect.arrayContaining([ofReview, ofCancelled]))
+  await ask('POST', `/api/reviews/${review.id}/answer`, { ...seller, body: { answer: 'Thank you' } })
+  expect(await said()).not.toContain(ofReview)
+  ctx.clock.set(new Date(now.getTime() + 8 * 24 * 3_600_000))
+  await refreshNotices(ctx, [shop.id])
+  ctx.clock.set(now)
+  expect(await said()).not.toContain(ofCancelled)
 })

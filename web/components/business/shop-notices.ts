@@ -3,7 +3,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 
 const KEY = 'GET /shops/:shopId/notices'
 const everyMs = 60_000
-/** More than a shop ever has: it has one for each cause that stands. */
+/** More than a shop ever has: one for each state that stands, and the newest of each kind of event. */
 const limit = 50
 
 /** What the members of a shop should know, and how much of it is unread; the bell and the page read it once. */
