@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 type Props<Id extends string> = {
   /** The panel's id is `${id}-panel`, a tab's `${id}-${tab}`. */
@@ -14,6 +14,14 @@ type Props<Id extends string> = {
 /** Tabs as the keyboard expects them: one stop, and the arrows move between them. */
 export function TabList<Id extends string>({ id, label, tabs, chosen, onChoose, className, tabClassName }: Props<Id>) {
   const box = useRef<HTMLDivElement>(null)
+  // Of more tabs than fit, the chosen one is in sight; the page itself stays where it is.
+  useEffect(() => {
+    const list = box.current
+    const tab = list?.querySelectorAll('[role=tab]')[tabs.findIndex((one) => one.id === chosen)]
+    if (!list || !tab) return
+    const beyond = tab.getBoundingClientRect().right - list.getBoundingClientRect().right
+    if (beyond > 0) list.scrollLeft += beyond
+  }, [tabs, chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return

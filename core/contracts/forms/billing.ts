@@ -7,9 +7,9 @@ const MOST_CENTS = 100_000_000
 export const PaymentMethod = z.enum(['eft', 'cash', 'other'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-const feeSays = 'Please enter the fee in rand, 0 or more'
+const feeSays = 'Please enter the fee in whole rand, 0 or more'
 export const FeeForm = z.strictObject({
-  feeCents: z.int(feeSays).min(0, feeSays).max(MOST_CENTS, 'Must be at most R 1 000 000'),
+  feeCents: z.int(feeSays).min(0, feeSays).multipleOf(100, feeSays).max(MOST_CENTS, 'Must be at most R 1 000 000'),
 })
 
 const VatNumber = z

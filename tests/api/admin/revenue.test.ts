@@ -121,6 +121,13 @@ test('who has paid, and who is blocked, is not reminded; an admin may remind by 
   expect((await remind()).json.code).toBe('INVOICE_PAID')
 })
 
+test('the fee is in whole rand', async () => {
+  const admin = await makeAdmin()
+  const refused = await change(admin, 'fee', { feeCents: 1_250 })
+  expect(refused.status).toBe(400)
+  expect(refused.json.fields).toEqual({ feeCents: 'Please enter the fee in whole rand, 0 or more' })
+})
+
 test('a shop that applies is told the current fee, and pays it once approved', async () => {
   const admin = await makeAdmin()
   expect((await change(admin, 'fee', { feeCents: 59_900 })).json.feeCents).toBe(59_900)

@@ -72,10 +72,7 @@ test('the fee is a number from 0 in steps of 1, and is updated only when it is o
 })
 
 test('a fee that could not be updated says so', async () => {
-  api.refuses('PATCH /admin/revenue/fee', 500, {
-    code: 'FEE_UPDATE_FAILED',
-    message: 'Failed to update platform fee',
-  })
+  api.refuses('PATCH /admin/revenue/fee', 500, { code: 'FAILED', message: 'Something went wrong' })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Update Fee' }))
   expect(await screen.findByText('Failed to update platform fee')).toBeTruthy()

@@ -73,7 +73,7 @@ test('the note about a stop goes within seconds of somebody else ending it', asy
     open()
     await screen.findByText('The bot stopped: wrong prices')
     api.answers('GET /admin/switches', { switches: [{ ...works, ...waits }] })
-    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.advanceTimersByTimeAsync(11_000)
     await waitFor(() => expect(screen.queryByText('The bot stopped: wrong prices')).toBeNull())
   } finally {
     vi.useRealTimers()

@@ -3,7 +3,7 @@ import type { SwitchName } from '#core/rules/operations/switches.ts'
 import { linkLook } from '../../components/styles.ts'
 import { useRead } from '../../lib/api/use-read.ts'
 
-const EVERY_MS = 5_000
+const EVERY_MS = 10_000
 const names: Record<SwitchName, string> = { bot: 'The bot', sending: 'All sending', alerts: 'Alerts' }
 
 /** Over each of the admins' pages while an owner has stopped something. */

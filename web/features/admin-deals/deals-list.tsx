@@ -84,7 +84,7 @@ export const States = ({ deal: { status, soldOut, featured } }: { deal: AdminDea
 const StatesAndDays = ({ deal }: { deal: AdminDeal }) => (
   <span className="grid justify-items-start gap-0.5">
     <States deal={deal} />
-    <span className="whitespace-nowrap text-ink-soft text-sm">{daysOf(deal)}</span>
+    <span className="text-ink-soft text-sm">{daysOf(deal)}</span>
   </span>
 )
 

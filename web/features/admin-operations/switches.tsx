@@ -13,7 +13,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Section } from './section.tsx'
 import { countWords, switchWords } from './words.ts'
 
-const EVERY_MS = 5_000
+const EVERY_MS = 10_000
 
 /** What owners can stop at once. Everybody of the page sees it; only owners turn it. */
 export function Switches() {

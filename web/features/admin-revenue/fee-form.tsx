@@ -59,9 +59,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
         later.
       </p>
       {isDone && <Notice tone="success">Platform fee updated successfully!</Notice>}
-      {error && !wrong && (
-        <Notice tone="error">{wordsFor(error, error.message || 'Failed to update platform fee')}</Notice>
-      )}
+      {error && !wrong && <Notice tone="error">{wordsFor(error, 'Failed to update platform fee')}</Notice>}
     </form>
   )
 }

@@ -1,59 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { SessionList } from '#web/components/entry/session-list.tsx'
+import { dangerButton } from '#web/components/styles.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
-import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { leaveAccount } from '#web/lib/session-news.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
-/** Every browser that is signed in, and the way to end each. */
+/** Where somebody is signed in, and the way to end each or all. */
 export function SessionsPanel() {
-  const { data, error, refetch, isFetching } = useRead('GET /auth/sessions')
-  const ending = useSend('DELETE /auth/sessions/:id', {
-    invalidates: ['GET /auth/sessions'],
-    onDone: () => toast({ type: 'success', title: 'Signed out there' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
-  })
+  const { data } = useRead('GET /auth/sessions')
   return (
     <Panel title="Where you are signed in">
-      {data ? (
-        <>
-          <ul className="divide-y divide-line">
-            {data.sessions.map((session) => (
-              <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                <MonitorSmartphone aria-hidden size={22} className="text-ink-soft" />
-                <div className="grow">
-                  <p className="font-semibold">{session.device}</p>
-                  <p className="text-ink-soft text-sm">
-                    {session.current ? 'This browser' : `Last used ${moment(session.lastSeenAt)}`}
-                  </p>
-                </div>
-                {!session.current && (
-                  <button
-                    type="button"
-                    className={quietButton}
-                    aria-label={`Sign out ${session.device}`}
-                    disabled={ending.isPending}
-                    onClick={() => ending.mutate({ params: { id: session.id } })}
-                  >
-                    Sign out
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Everywhere />
-        </>
-      ) : error ? (
-        <Failed title="Failed to load where you are signed in" onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Spinner>Loading...</Spinner>
-      )}
+      <SessionList />
+      {data && <Everywhere />}
     </Panel>
   )
 }
@@ -89,11 +52,3 @@ function Everywhere() {
     </>
   )
 }
-
-/** 18 November 2026 at 09:12 */
-const moment = (instant: string): string =>
-  new Intl.DateTimeFormat('en-ZA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Johannesburg',
-  }).format(new Date(instant))

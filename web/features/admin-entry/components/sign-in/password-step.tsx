@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
+import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
-import { TextField } from '#web/components/ui/field.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { usePasskeySignIn } from '../../use-passkey-sign-in.ts'
@@ -19,45 +19,28 @@ type Props = {
   onForgot(): void
 }
 
-const fields = ['email', 'password'] as const
-
 export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: Props) {
-  const { register, handleSubmit, formState, setError } = useForm<SignInByEmail>({
+  const form = useForm<SignInByEmail>({
     resolver: zodResolver(SignInByEmail),
     defaultValues: { email: '', password: '' },
   })
   const trying = useSend('POST /admin/sign-in', {
     onDone: onRight,
-    onFailed: (error) => showFields(error, fields, setError),
+    onFailed: (error) => showFields(error, signInFields, form.setError),
   })
   const passkey = usePasskeySignIn({ onEntered })
-  const { errors } = formState
-  const refusal = trying.error && !isAbout(trying.error, fields) && (trying.error.message || 'Login failed')
+  const refusal = trying.error && !isAbout(trying.error, signInFields) && (trying.error.message || 'Login failed')
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((body) => {
+      onSubmit={form.handleSubmit((body) => {
         onTry()
         trying.mutate({ body })
       })}
       className="grid gap-4"
     >
       <AuthError>{problem ?? passkey.problem ?? refusal}</AuthError>
-      <TextField
-        label="E-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <SignInFields form={form} />
       <button type="submit" className={primaryButton} disabled={trying.isPending}>
         {trying.isPending ? 'Checking...' : 'Continue'}
       </button>
