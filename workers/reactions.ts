@@ -3,7 +3,12 @@ import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
-import { refreshAfterBooking, refreshAfterListings, refreshAfterMessage } from '#core/dashboard/refresh-notices.ts'
+import {
+  refreshAfterBooking,
+  refreshAfterListings,
+  refreshAfterMessage,
+  refreshShop,
+} from '#core/dashboard/refresh-notices.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
 import { queueWebhooks } from '#core/machines/deliver.ts'
@@ -166,8 +171,8 @@ export const reactions: Reactions = {
   'thread.answer_due': [tellAnswerDue],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
-  'application.submitted': [tellApplication],
-  'application.answered': [tellOutcome],
+  'application.submitted': [tellApplication, refreshShop],
+  'application.answered': [tellOutcome, refreshShop],
   'member.invited': [tellInvitation],
   'member.changed': [tellMemberChange],
   'deal.published': [matchDeal, noticeDeal],

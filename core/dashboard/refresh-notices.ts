@@ -46,6 +46,10 @@ export const refreshAfterBooking = async (ctx: Context, { bookingId }: { booking
 export const refreshAfterListings = async (ctx: Context, listingIds: readonly string[]): Promise<void> =>
   refreshNotices(ctx, await shopsOfListings(ctx.db, listingIds))
 
+/** After somebody put a shop forward, or an admin answered. */
+export const refreshShop = (ctx: Context, { shopId }: { shopId: string }): Promise<void> =>
+  refreshNotices(ctx, [shopId])
+
 /** After a message was sent: a driver waits for an answer, or got it. */
 export const refreshAfterMessage = async (ctx: Context, { messageId }: { messageId: string }): Promise<void> => {
   const shopId = await shopOfMessage(ctx.db, messageId)
@@ -56,7 +60,7 @@ const EVERY_MINUTES = 10
 const AT_ONCE = 200
 
 /**
- * Looks at shops whose causes no event tells of: a shop that is new, was verified, or was taken from the public's view.
+ * Looks at shops whose causes no event tells of: a shop that was verified, or a review or cancellation that grew old.
  * Returns how many.
  */
 export async function sweepNotices(ctx: Context): Promise<number> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { confirm, mailsTo, newEmail, signInByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, cookieOf, ctx } from '../auth/site.ts'
 import { aShop, makeSeller, register } from './people.ts'
@@ -28,6 +29,10 @@ test('registering makes a business account with a pending, unverified shop, and 
   const mine = await ask('GET', '/api/my-shops', { cookie: cookieOf(answer) })
   expect(mine.json).toMatchObject({ shops: [{ role: 'owner', shop: { id: shop.id } }] })
   expect((await ask('GET', `/api/shops/${shop.slug}`)).status).toBe(404)
+  await drainWork(ctx)
+  const told = await ask('GET', `/api/shops/${shop.id}/notices`, { cookie: cookieOf(answer) })
+  const titles = (told.json.notices as unknown as { title: string }[]).map(({ title }) => title)
+  expect(titles.toSorted()).toEqual(['No Active Deals', 'Verification Pending'])
 })
 
 test('the mailbox gets a link that proves it, and the password signs in before it is opened', async () => {

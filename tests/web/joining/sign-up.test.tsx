@@ -47,6 +47,7 @@ test('nobody registers before the terms are ticked, and what is missing is said'
     'Email is required',
     'Password is required',
     'Please confirm your password',
+    'Please fix the errors in the form.',
   ])
     await screen.findByText(words)
 })

@@ -35,6 +35,7 @@ const fields = [
   'services',
 ] as const
 
+const fixThem = 'Please fix the errors in the form.'
 const DASHBOARD_AFTER_MS = 1500
 const SIGN_IN_AFTER_MS = 2000
 /** The browser holds the session, or has refused its cookie. */
@@ -59,17 +60,23 @@ export function useSellerSignUp() {
     onFailed: (error) => showFields(error, fields, form.setError),
   })
   useLeadOn(registered)
-  const submit = form.handleSubmit(({ confirm: _, place, ...typed }) =>
-    sending.mutate({ body: { ...typed, ...(place && { place }) } }),
+  const [hasErrors, setHasErrors] = useState(false)
+  const submit = form.handleSubmit(
+    ({ confirm: _, place, ...typed }) => {
+      setHasErrors(false)
+      sending.mutate({ body: { ...typed, ...(place && { place }) } })
+    },
+    () => setHasErrors(true),
   )
   const { error } = sending
+  const refused = error && !isAbout(error, fields) ? problemOf(error) : undefined
   return {
     form,
     submit,
     hasAccepted,
     registered,
     isSending: sending.isPending || registered !== undefined,
-    problem: error && !isAbout(error, fields) ? problemOf(error) : undefined,
+    problem: hasErrors ? fixThem : refused,
   }
 }
 
