@@ -69,7 +69,7 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
               New
             </span>
           )}
-          <time dateTime={at} title={momentWords(at)} className="ml-auto text-ink-soft text-sm tabular-nums">
+          <time dateTime={at} title={momentWords(at)} className="text-ink-soft text-sm tabular-nums sm:ml-auto">
             {ageWords(new Date(at), now)}
           </time>
         </p>

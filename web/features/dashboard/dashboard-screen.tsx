@@ -80,7 +80,9 @@ const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
       <LatestBookings bookings={dashboard.bookings} />
       <RecentThreads threads={dashboard.threads} />
       <Acts>
-        <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />
+        <div className="lg:max-2xl:col-span-2">
+          <NewestNotices shopId={dashboard.shop.id} notices={dashboard.notices} />
+        </div>
       </Acts>
     </div>
   </>
