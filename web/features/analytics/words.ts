@@ -11,7 +11,8 @@ export function minutesWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-export const percentWords = (percent: number): string => `${percent} %`
+/** 50.0 % */
+export const percentWords = (percent: number): string => `${percent.toFixed(1)} %`
 
 /** '18 Nov' */
 export const dayShort = (date: string): string => shortDay(date).slice(4)
