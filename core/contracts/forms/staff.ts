@@ -3,7 +3,7 @@ import { normalisePhone } from '#core/rules/people/phone.ts'
 import { ShopRole } from '../shops.ts'
 import { Email } from './person.ts'
 
-const says = 'Please enter an email address or a WhatsApp number'
+const says = 'Please enter an e-mail address or a WhatsApp number'
 
 /** Where an invitation goes: a mailbox, or a number in E.164. */
 export type InvitedAddress = { email: string } | { phone: string }

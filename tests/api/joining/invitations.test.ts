@@ -104,7 +104,7 @@ test('members are not invited, and not everywhere and not too often', async () =
   expect((await invite(seller, seller.email)).json.code).toBe('ALREADY_MEMBER')
   expect((await invite(seller, '+1 212 555 0100')).json.code).toBe('INVITATION_COUNTRY')
   expect((await invite(seller, 'nobody')).json.fields).toEqual({
-    to: 'Please enter an email address or a WhatsApp number',
+    to: 'Please enter an e-mail address or a WhatsApp number',
   })
   const email = newEmail()
   const codes: unknown[] = []

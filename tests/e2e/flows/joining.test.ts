@@ -73,7 +73,7 @@ test('a seller registers and is approved, a colleague joins by the mailed link, 
   const page = await visit(`${origin}/signup`)
   await register(page)
   await page.waitForURL(`${origin}/business/seller-dashboard`)
-  await page.getByText('Pending Verification: confirm your email or WhatsApp number first.').waitFor()
+  await page.getByText('Pending Verification: confirm your e-mail or WhatsApp number first.').waitFor()
   await page.getByRole('link', { name: 'See what is missing' }).click()
   await page.getByText(`Open the link that we sent to ${owner.email}.`).waitFor()
 

@@ -53,7 +53,7 @@ test('a rejected shop shows the reason, and is sent in again', async () => {
 
 test('the strip over the pages is there until drivers see the shop', async () => {
   show(<StandingStrip />)
-  await screen.findByText('Pending Verification: confirm your email or WhatsApp number first.')
+  await screen.findByText('Pending Verification: confirm your e-mail or WhatsApp number first.')
   expect(screen.getByRole('link', { name: 'See what is missing' }).getAttribute('href')).toBe(
     '/business/application?shop=kopjes-tyres',
   )

@@ -34,7 +34,7 @@ function wordsOf({ status, ready, moreAsked, rejectionReason }: ApplicationView)
       if (moreAsked) return 'Pending Verification: we need a little more from you.'
       return ready.emailProven || ready.numberProven
         ? 'Pending Verification: we are looking at your shop.'
-        : 'Pending Verification: confirm your email or WhatsApp number first.'
+        : 'Pending Verification: confirm your e-mail or WhatsApp number first.'
     case 'inactive':
       return `Inactive: ${rejectionReason ?? 'we could not approve your shop.'}`
     case 'blocked':

@@ -115,7 +115,7 @@ const Owners = ({ application: { owners, shop } }: { application: Application })
       <li key={`${name} ${email} ${phone}`} className="grid justify-items-start gap-1">
         <p className="font-medium">{name || 'Somebody without a name'}</p>
         <p className="break-all text-sm">
-          {email ?? 'No email'}{' '}
+          {email ?? 'No e-mail'}{' '}
           {email && <Badge tone={emailProven ? 'calm' : 'warning'}>{emailProven ? 'Proven' : 'Not proven'}</Badge>}
         </p>
         <p className="text-sm">

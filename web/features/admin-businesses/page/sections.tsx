@@ -66,7 +66,7 @@ export const People = ({ people }: { people: readonly BusinessPerson[] }) => (
           <Badge tone="quiet">{role === 'owner' ? 'Owner' : 'Staff'}</Badge>
         </Line>
         <p className="flex flex-wrap items-center gap-2 break-all text-sm">
-          {email ?? 'No email'} {email && <Proof isProven={emailProven} />}
+          {email ?? 'No e-mail'} {email && <Proof isProven={emailProven} />}
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {phone ? formatPhone(phone) : 'No WhatsApp number'} {phone && <Proof isProven />}

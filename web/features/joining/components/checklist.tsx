@@ -18,8 +18,8 @@ export function Checklist({ application: { ready, shop } }: { application: Appli
       <ul className="mt-2 divide-y divide-line">
         <Item
           isDone={ready.emailProven || ready.numberProven}
-          name="One contact is confirmed: email or WhatsApp"
-          done={ready.emailProven ? 'The email is confirmed.' : 'The WhatsApp number is confirmed.'}
+          name="One contact is confirmed: e-mail or WhatsApp"
+          done={ready.emailProven ? 'The e-mail is confirmed.' : 'The WhatsApp number is confirmed.'}
           isRequired
         >
           <ConfirmEmail />
@@ -31,7 +31,7 @@ export function Checklist({ application: { ready, shop } }: { application: Appli
             </Link>
           ) : (
             <p className="text-ink-soft text-sm">
-              Confirm your email first. Then a code on WhatsApp proves the number.
+              Confirm your e-mail first. Then a code on WhatsApp proves the number.
             </p>
           )}
         </Item>
@@ -85,7 +85,7 @@ function ConfirmEmail() {
   if (!email)
     return (
       <Link to="/profile?change=email" className={quietButton}>
-        Add an email
+        Add an e-mail
       </Link>
     )
   return (

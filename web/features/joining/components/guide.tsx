@@ -29,13 +29,13 @@ export const Guide = () => (
       <ol className="mt-8 grid gap-4">
         <Step at={1} title="Create an account">
           <p>
-            Give your business email and choose a password. You are signed in at once and land on your dashboard. We
-            send a link to the email: open it, so that we can approve your shop.
+            Give your business e-mail and choose a password. You are signed in at once and land on your dashboard. We
+            send a link to the e-mail: open it, so that we can approve your shop.
           </p>
         </Step>
         <Step at={2} title="Complete the business profile">
           <ul>
-            <li>The name, which is required, a description, contact email and phone, and the address.</li>
+            <li>The name, which is required, a description, contact e-mail and phone, and the address.</li>
             <li>Your logo: JPG or PNG, exactly 600 x 600 pixels, under 1 MB.</li>
             <li>Gallery images. Put them in order by dragging, or with the buttons to move left and move right.</li>
             <li>Opening hours for each day, services, the area you serve and your specialties.</li>
