@@ -9,7 +9,7 @@ const api = standInApi()
 const notice = {
   id: '0190f1a0-0000-7000-8000-000000000001',
   title: 'Randburg Tyres confirmed your booking',
-  lines: ['Monday 23 November at 10:30'],
+  lines: ['*Monday 23 November* at 10:30'],
   about: { what: 'booking' as const },
   at: '2026-11-18T22:30:00.000Z',
   read: false,
@@ -25,6 +25,7 @@ test('notices say when in South Africa and lead to what they are about; looking 
   expect(screen.getByRole('link', { name: 'My Bookings' }).getAttribute('href')).toBe('/booking')
   await waitFor(() => expect(sent).toEqual(['/api/notices/read']))
   expect(screen.getByText('New')).toBeDefined()
+  expect(screen.getByText('Monday 23 November').tagName).toBe('STRONG')
 })
 
 test('without any it says what will stand here, and a failed read can be tried again', async () => {

@@ -8,7 +8,7 @@ import type { ConsolePlaces } from './place.ts'
 const MorePlaces = later(() => import('./more-places.tsx'))
 
 const tab =
-  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.875rem,3.9vw)] text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=true]:font-bold aria-[current=true]:text-ink'
+  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.875rem,3.4vw)] text-ink-soft tracking-tight aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=true]:font-bold aria-[current=true]:text-ink'
 const badge = 'absolute top-1 left-1/2 ml-1'
 
 /** A console at a phone's thumb: the pages of every hour, which are named, and the way to all the others. */

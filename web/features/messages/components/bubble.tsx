@@ -1,14 +1,13 @@
 import { CircleAlert, Clock, Reply } from 'lucide-react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
+import { Said } from '#web/components/said.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { clockOf } from '#web/lib/dates.ts'
-import { linkLook } from '../../../components/styles.ts'
 import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
-import { piecesOf } from '../said.ts'
 import { messageElementId, type Quoting } from '../use-quoting.ts'
 import { roleNames } from '../words.ts'
 import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
@@ -100,28 +99,6 @@ const About = ({ about: { code, brand, model, size, service, imageUrl, deal } }:
       {deal && <span className="block text-ink-soft text-sm">{deal.title}</span>}
     </span>
   </Link>
-)
-
-/** A shop does not follow the links of whoever writes to it with one tap: they are mere text there. */
-const Said = ({ words, hasLinks }: { words: string; hasLinks: boolean }) => (
-  <p className="whitespace-pre-wrap break-words">
-    {piecesOf(words).map(({ kind, text }, at) => {
-      const key = `${at} ${kind}`
-      if (kind === 'bold') return <strong key={key}>{text}</strong>
-      if (kind === 'text' || !hasLinks) return <Fragment key={key}>{text}</Fragment>
-      return (
-        <a
-          key={key}
-          href={text}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className={`${linkLook} break-all`}
-        >
-          {text}
-        </a>
-      )
-    })}
-  </p>
 )
 
 type WaitingProps = { one: Waiting; onRetry(): void; onRemove(): void }

@@ -5,6 +5,7 @@ import { localDate } from '#core/rules/time/time.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dateWords } from '#web/lib/dates.ts'
+import { Said } from '../../../components/said.tsx'
 import { card, linkLook, quietButton } from '../../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 
@@ -57,9 +58,7 @@ function Notice({ notice, isCustomer }: { notice: NoticeView; isCustomer: boolea
       </p>
       <h2 className="break-words font-bold">{notice.title}</h2>
       {notice.lines.map((line) => (
-        <p key={line} className="whitespace-pre-line break-words">
-          {line}
-        </p>
+        <Said key={line} words={line} hasLinks={false} />
       ))}
       {to && (
         <Link to={to.path} className={`${linkLook} inline-flex min-h-11 items-center justify-self-start`}>

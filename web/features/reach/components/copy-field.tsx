@@ -35,7 +35,12 @@ export function CopyField({ label, value, lines }: Props) {
         ) : (
           <input id={id} readOnly value={value} className={`${field} w-auto! min-w-0 grow basis-60`} />
         )}
-        <button type="button" aria-label={`Copy: ${label}`} className={quietButton} onClick={() => void copy()}>
+        <button
+          type="button"
+          aria-label={`Copy: ${label}`}
+          className={`${quietButton} self-start`}
+          onClick={() => void copy()}
+        >
           <Copy aria-hidden size={18} /> Copy
         </button>
       </div>

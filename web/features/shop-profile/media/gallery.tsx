@@ -65,12 +65,12 @@ export function Gallery({ shopId, media }: { shopId: string; media: ShopMedia })
       {problem && <Notice tone="error">{problem}</Notice>}
       {canChange && (
         <>
-          <NewPictures pictures={selection} part={part} onRemove={remove} onUpload={send} onCancel={cancel} />
           {part === undefined && (
             <FileButton accept={acceptedPictures} multiple onChoose={add}>
               <ImagePlus aria-hidden size={18} /> Choose images
             </FileButton>
           )}
+          <NewPictures pictures={selection} part={part} onRemove={remove} onUpload={send} onCancel={cancel} />
           <p className="text-ink-soft text-sm">
             JPG, PNG or WebP, at most 5MB each. Drag pictures into order; the first is the face of your page.
           </p>
