@@ -71,7 +71,7 @@ test('a message without a connection waits in sight, survives a reload, and goes
   })
   open()
   act(() => void window.dispatchEvent(new Event('online')))
-  await screen.findByLabelText('Sent')
+  await waitFor(() => expect(screen.getAllByLabelText('Sent')).toHaveLength(2))
   expect(screen.getAllByText('Still there?')).toHaveLength(1)
   expect(sent).toEqual([{ message: 'Still there?', key: expect.any(String) }])
   expect(screen.queryByText('Goes out once you are connected')).toBeNull()

@@ -118,7 +118,7 @@ describe('the first screen', () => {
     open()
     const value = within(await cardOf('Low-stock items')).getByText(String(low)).className
     expect(value.includes('text-danger')).toBe(lowLook !== undefined)
-    expect(within(await cardOf('Conversion rate')).getByText(`${percent} %`).className).toContain(look)
+    expect(within(await cardOf('Conversion rate')).getByText(`${percent.toFixed(1)} %`).className).toContain(look)
   })
 
   test('says in a word what three figures mean', async () => {
