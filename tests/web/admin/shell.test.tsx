@@ -32,6 +32,7 @@ test.each(['customer', 'business'] as const)(
     const { address } = open()
     await screen.findByRole('heading', { level: 1, name: 'Access denied - Platform admin only' })
     expect(address()).toBe('/admin/platform?month=2026-10')
+    expect(screen.getByRole('link', { name: 'Go to the homepage' }).getAttribute('href')).toBe('/')
   },
 )
 

@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
+import { primaryButton } from '../../components/styles.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { LookStrip } from '../console/look-strip.tsx'
@@ -15,7 +17,14 @@ import { AdminTopBar } from './top-bar.tsx'
 /** What stands around each of the admins' pages. */
 export default function Shell({ account }: { account: AccountView }) {
   const { adminRoles } = account
-  if (!adminRoles) return <Panel title="Access denied - Platform admin only">{null}</Panel>
+  if (!adminRoles)
+    return (
+      <Panel title="Access denied - Platform admin only">
+        <Link to="/" className={primaryButton}>
+          Go to the homepage
+        </Link>
+      </Panel>
+    )
   return <Frame account={account} roles={adminRoles} />
 }
 
