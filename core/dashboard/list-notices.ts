@@ -27,9 +27,9 @@ export async function newestNotices(ctx: Context, actor: Actor, shopId: string, 
   }
 }
 
-const noticeView = ({ id, cause, count, who, since, is_read }: NoticeRow): ShopNotice => ({
+const noticeView = ({ id, since, is_read, ...told }: NoticeRow): ShopNotice => ({
   id,
-  ...noticeWords(cause, count, who),
+  ...noticeWords(told),
   at: since.toISOString(),
   read: is_read,
 })

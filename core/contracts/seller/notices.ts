@@ -9,6 +9,8 @@ export const ShopNotice = z.strictObject({
   message: z.string(),
   /** The page on which it is dealt with. */
   place: z.enum(['inventory', 'bookings', 'profile', 'deals', 'analytics', 'messages']),
+  /** What it is about, where that can be opened by itself there. */
+  opens: z.strictObject({ what: z.enum(['thread', 'booking']), id: z.uuid() }).nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),
 })

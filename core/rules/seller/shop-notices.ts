@@ -62,6 +62,8 @@ type Words = {
   /** `who` is the person that an event is about. */
   message: (count: number, who: string) => string
   place: NoticePlace
+  /** What an event is about, if its page can show that alone. */
+  opens?: 'thread' | 'booking'
 }
 
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`)
@@ -72,6 +74,7 @@ const words: Record<NoticeCause, Words> = {
     title: 'Message Waiting',
     message: (_, who) => `${who} waits for your answer.`,
     place: 'messages',
+    opens: 'thread',
   },
   new_review: {
     type: 'info',
@@ -84,6 +87,7 @@ const words: Record<NoticeCause, Words> = {
     title: 'Booking Cancelled',
     message: (_, who) => `${who} cancelled. The bay is free again.`,
     place: 'bookings',
+    opens: 'booking',
   },
   not_visible: {
     type: 'error',
@@ -123,7 +127,13 @@ const words: Record<NoticeCause, Words> = {
   },
 }
 
-export const noticeWords = (cause: NoticeCause, count: number, who: string | null) => {
-  const { message, ...rest } = words[cause]
-  return { ...rest, message: message(count, who ?? 'A driver') }
+type Told = { cause: NoticeCause; count: number; who: string | null; about: string | null }
+
+export const noticeWords = ({ cause, count, who, about }: Told) => {
+  const { message, opens, ...rest } = words[cause]
+  return {
+    ...rest,
+    message: message(count, who ?? 'A driver'),
+    opens: opens && about ? { what: opens, id: about } : null,
+  }
 }

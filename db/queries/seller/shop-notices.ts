@@ -127,6 +127,8 @@ export type NoticeRow = {
   count: number
   /** Whom an event is about, as the shop knows them. */
   who: string | null
+  /** The conversation, review or booking of an event. */
+  about: string | null
   since: Date
   is_read: boolean
 }
@@ -134,7 +136,7 @@ export type NoticeRow = {
 /** What the member has not put away of the shop's standing notices, the newest first. */
 export async function noticesOfShop(db: Db, shopId: string, contactId: string): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select n.id, n.cause, n.count, n.since, m.read_at is not null as is_read,
+    select n.id, n.cause, n.count, n.about, n.since, m.read_at is not null as is_read,
       coalesce(r.reviewer, b.customer_name, asker.name) as who
     from shop_notice n
     left join review r on n.cause = 'new_review' and r.id = n.about

@@ -134,6 +134,7 @@ test('each driver who waits for an answer is told of; past five, the first scree
   await write()
   const first = (await read()).notices as unknown as { newest: Named; more: boolean; unread: number }
   expect([first.newest.length, first.more, first.unread]).toEqual([5, true, 6])
+  expect(first.newest[0]).toMatchObject({ opens: { what: 'thread', id: threads.at(-1) } })
   const before = (await waiting()).length
   const body = { message: 'Yes, four of them' }
   expect((await ask('POST', `/api/threads/${threads[0]}/messages`, { ...seller, body })).status).toBe(201)

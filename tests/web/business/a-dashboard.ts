@@ -9,6 +9,7 @@ export const aNotice = (n: number, wish: Partial<ShopNotice> = {}): ShopNotice =
   title: `Notice ${n}`,
   message: 'Something should be looked at.',
   place: 'inventory',
+  opens: null,
   at: new Date(Date.now() - n * 3_600_000).toISOString(),
   read: false,
   ...wish,

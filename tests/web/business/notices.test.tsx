@@ -87,3 +87,11 @@ test('the preferences are a tab of the page, which stands in the address', async
   await screen.findByText('2 unread')
   expect(address()).toBe('/business/notifications')
 })
+
+test('a notice of one conversation leads there', async () => {
+  const thread = '0190f1a0-0000-7000-8000-000000000077'
+  listed([aNotice(1, { place: 'messages', opens: { what: 'thread', id: thread } })])
+  open('/business/notifications?shop=randburg-tyres')
+  const link = await screen.findByRole('link', { name: 'Open the conversation' })
+  expect(link.getAttribute('href')).toBe(`/business/messages?shop=randburg-tyres&thread=${thread}`)
+})

@@ -45,13 +45,14 @@ const places: Record<ShopNotice['place'], string> = {
   analytics: 'Analytics',
   messages: 'Messages',
 }
+const opened = { thread: 'Open the conversation', booking: 'Open the booking' }
 const small =
   'inline-flex min-h-9 items-center rounded-lg font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11'
 
 function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now: Date }) {
   const link = useBusinessLink()
   const { read, dismiss } = useMarkNotices(shopId)
-  const { id, type, title, message, place, at, read: isRead } = notice
+  const { id, type, title, message, place, opens, at, read: isRead } = notice
   const { Icon, look, name } = looks[type]
   return (
     <li
@@ -75,8 +76,8 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
         </p>
         <p className="break-words text-ink-soft">{message}</p>
         <p className="flex flex-wrap gap-x-4">
-          <Link to={link(`/business/${place}`)} className={small}>
-            {places[place]}
+          <Link to={link(`/business/${place}`, opens ? { [opens.what]: opens.id } : {})} className={small}>
+            {opens ? opened[opens.what] : places[place]}
           </Link>
           {!isRead && (
             <button type="button" className={small} onClick={() => read(id)}>
