@@ -19,6 +19,7 @@ export async function freeStarts(
 ): Promise<(date: string) => Date[]> {
   const { shop, minutes } = await planWork(ctx, work, asks)
   const now = ctx.clock.now()
+  if (first > last) return () => []
   const busy = await busyBays(ctx.db, shop.id, instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00'))
   const buffer = asks === 'shop' ? 0 : shop.limits.bufferMinutes
   const earliest = asks === 'shop' ? now : earliestStart(shop.hours, now, shop.limits)

@@ -36,6 +36,14 @@ export const validCounter: Record<string, (world: World) => ValidRequest | Promi
     query: { status: 'pending', q: 'Thandi', limit: '2' },
   }),
   getShopsShopIdCounterBookingsCounts: ofShop,
+  getShopsShopIdCounterDays: async (world) => ({
+    ...(await ofShop(world)),
+    query: { services: 'fitting', quantity: '4', from: friday, count: '3' },
+  }),
+  getShopsShopIdCounterSlots: async (world) => ({
+    ...(await ofShop(world)),
+    query: { services: 'fitting', quantity: '4', date: friday },
+  }),
   postShopsShopIdCounterBookings: async (world) => ({
     ...(await ofShop(world)),
     body: {
