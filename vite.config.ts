@@ -172,7 +172,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? serverDir : outDir,
     emptyOutDir: true,
     target: isSsrBuild ? 'node24' : 'es2022',
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !isHere.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isHere.test(file)),
+    },
     assetsInlineLimit: 0,
     manifest: !isSsrBuild && 'manifest.json',
     rolldownOptions: {
