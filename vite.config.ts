@@ -104,8 +104,8 @@ const isLandingIcon = iconsOf(landings)
 const isPublicIcon = (id: string, modules: Modules) => isHomeIcon(id, modules) || isLandingIcon(id, modules)
 /** What packages bring for pages beyond home. */
 const isForLanding = (id: string): boolean => /\/(useQueries|queriesObserver)\.js$/.test(id)
-/** What they bring for lists that people of a shop and admins scroll through. */
-const isForConsoles = (id: string): boolean => /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)
+/** What they bring for long lists: of bookings and of conversations, which nobody's first visit shows. */
+const isForLists = (id: string): boolean => /\/(useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id)
 
 /** What a dialog needs; menus and toasts need most of it. */
 const isDialog = (id: string): boolean => /\/@base-ui\/react\/dialog\/|\/components\/ui\/dialog\.tsx$/.test(id)
@@ -126,7 +126,7 @@ const groups = [
   {
     name: (id: string, modules: Modules) => (withEverything(id, modules) ? 'packages' : null),
     debugName: 'packages',
-    test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id) && !isForConsoles(id),
+    test: (id: string) => isPackage(id) && !isIcon(id) && !isForLanding(id) && !isForLists(id),
     priority: 6,
   },
   {

@@ -85,7 +85,7 @@ const words: Record<NoticeCause, Words> = {
   booking_cancelled: {
     type: 'warning',
     title: 'Booking Cancelled',
-    message: (_, who) => `${who} cancelled. The bay is free again.`,
+    message: (bays, who) => `${who} cancelled.${bays > 0 ? ' The bay is free again.' : ''}`,
     place: 'bookings',
     opens: 'booking',
   },

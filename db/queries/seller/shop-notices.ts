@@ -40,7 +40,10 @@ export type StandingCause = {
   since: Date | null
 }
 
-/** What happened at these shops that nobody has dealt with: the newest of each kind. */
+/**
+ * What happened at these shops that nobody has dealt with: the newest of each kind. Counted are a review's stars and the
+ * bay of a booking that had a time.
+ */
 export async function recentEvents(db: Db, shopIds: readonly string[], at: Date): Promise<StandingCause[]> {
   const { rows } = await sql<StandingCause>`
     select s.id as "shopId", e.cause, e.count, e.about, e.since from shop s cross join lateral (
@@ -53,7 +56,8 @@ export async function recentEvents(db: Db, shopIds: readonly string[], at: Date)
           and r.created_at > ${at}::timestamptz - make_interval(days => ${reviewKeepsDays})
         order by r.created_at desc limit ${eventsOfAKind})
       union all
-      (select 'booking_cancelled', 1, b.id, b.updated_at from booking b
+      (select 'booking_cancelled', (coalesce(b.appointment_start, b.preferred_start) is not null)::int, b.id,
+          b.updated_at from booking b
         where b.shop_id = s.id and b.status = 'cancelled' and b.cancelled_by = 'customer' and b.hidden_by_shop_at is null
           and b.updated_at > ${at}::timestamptz - make_interval(days => ${cancellationKeepsDays})
         order by b.updated_at desc limit ${eventsOfAKind})

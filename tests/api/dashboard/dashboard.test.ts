@@ -156,12 +156,14 @@ test('a review and a cancelled booking are told of, until the review is answered
   const body = { bookingId: done.id, stars: 4, comment: '' }
   const { json: review } = await ask('POST', '/api/reviews', { cookie: driver.cookie, body })
   const gone = await makeBooking(counter, { start: '2026-11-20T09:00:00Z' })
-  expect((await ask('POST', `/api/bookings/${gone.id}/cancel`, { cookie: driver.cookie, body: {} })).status).toBe(200)
+  const timeless = await makeBooking(counter, { start: undefined })
+  for (const { id } of [gone, timeless])
+    expect((await ask('POST', `/api/bookings/${id}/cancel`, { cookie: driver.cookie, body: {} })).status).toBe(200)
   await drainWork(ctx)
   const said = async () => ((await notices()).notices as unknown as { message: string }[]).map((one) => one.message)
   const ofReview = 'Thandi N. gave you 4 stars of 5. You may answer once.'
   const ofCancelled = 'Thandi Nkosi cancelled. The bay is free again.'
-  expect(await said()).toEqual(expect.arrayContaining([ofReview, ofCancelled]))
+  expect(await said()).toEqual(expect.arrayContaining([ofReview, ofCancelled, 'Thandi Nkosi cancelled.']))
   await ask('POST', `/api/reviews/${review.id}/answer`, { ...seller, body: { answer: 'Thank you' } })
   expect(await said()).not.toContain(ofReview)
   ctx.clock.set(new Date(now.getTime() + 8 * 24 * 3_600_000))
