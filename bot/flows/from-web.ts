@@ -3,12 +3,15 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { link, text } from '#bot/engine/say.ts'
 import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/claim-guest-bookings.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
+import { shopNotFound } from '#core/bookings/refusals.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import { dealOfCode } from '#core/deals/deal-of-code.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { type FromWeb, readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
+import { awayRefusal } from '#core/shops/away.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { startBooking } from './booking/draft.ts'
+import { refusalWords } from './refused.ts'
 import { frame } from './steps.ts'
 import { threadsFrame } from './threads/flow.ts'
 
@@ -48,7 +51,7 @@ async function dealOutcome({ code, quantity }: Meant<'deal'>, { ctx, say }: Turn
 
 async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx, say }: Turn): Promise<Outcome> {
   const shop = await shopDetails(ctx, slug)
-  if (!shop) return aside(text(say.refusals.SHOP_NOT_FOUND()))
+  if (!shop) return aside(text(refusalWords((await awayRefusal(ctx, { shop: slug })) ?? shopNotFound(), say)))
   return about === 'fitting'
     ? enter(startBooking({ shopId: shop.id, quantity: 4, services: ['fitting'] }))
     : enter(threadsFrame({ shopId: shop.id }))

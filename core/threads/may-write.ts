@@ -5,8 +5,8 @@ import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import { openVariables } from '../rules/messages/canned-reply.ts'
-import { shopBlocked } from '../shops/refusals.ts'
-import { blockedByShop, shopAway, tooFast, tooManyThreads, unanswered, variablesOpen } from './refusals.ts'
+import { shopAway, shopBlocked } from '../shops/refusals.ts'
+import { blockedByShop, tooFast, tooManyThreads, unanswered, variablesOpen } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
 const perMinute: Limit = { name: 'thread-messages', times: 20, seconds: 60, loose: true }

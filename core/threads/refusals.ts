@@ -32,8 +32,6 @@ export const variablesOpen = (words: string) => {
 }
 export const blockedByShop = (shop: string) =>
   new Refusal('BLOCKED_BY_SHOP', `${shop} does not take messages from you any more`, 403, { shop })
-export const shopAway = (shop: string) =>
-  new Refusal('SHOP_AWAY', `${shop} cannot be reached here at the moment`, 409, { shop })
 export const unanswered = (most: number) =>
   new Refusal(
     'UNANSWERED_MESSAGES',

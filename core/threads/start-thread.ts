@@ -10,6 +10,7 @@ import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../co
 import { Refusal } from '../errors.ts'
 import { brand } from '../rules/brand.ts'
 import { codeOf } from '../search/find-offer.ts'
+import { refuseAway } from '../shops/away.ts'
 import { transaction } from '../transaction.ts'
 import type { TwilioMedia } from './files/await-media.ts'
 import { takeLooseFiles } from './files/loose-files.ts'
@@ -152,12 +153,13 @@ export function metadataOf({ listingCode, dealCode }: Pick<StartThread, 'listing
     : {}
 }
 
-/** A shop that the public may write to. Throws BUSINESS_NOT_FOUND. */
+/** A shop that the public may write to. Throws BUSINESS_NOT_FOUND, and SHOP_AWAY of a shop that is blocked. */
 export async function shopToWrite(ctx: Context, shopId: string | undefined): Promise<{ id: string; name: string }> {
   if (!shopId) throw shopRequired()
   const shop = await orFail(ctx, 'BUSINESS_FETCH_FAILED', () => visibleShop(ctx.db, { id: shopId }))
-  if (!shop) throw businessNotFound()
-  return shop
+  if (shop) return shop
+  await refuseAway(ctx, { shop: shopId })
+  throw businessNotFound()
 }
 
 async function checkTies(

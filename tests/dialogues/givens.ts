@@ -1,4 +1,5 @@
 import { system } from '#core/actor.ts'
+import { setBusinessStatus } from '#core/businesses/set-status.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { LabelGrade } from '#core/contracts/tyres.ts'
 import { publishDeal } from '#core/deals/publish-deal.ts'
@@ -238,9 +239,16 @@ async function answerAsUs({ ctx }: Pick<World, 'ctx'>, words: string): Promise<v
   await sendMessage(ctx, await activeThreadAccess(ctx, admin, id), { message: words })
 }
 
+/** 'blocks Rivonia Tyres' */
+async function block(ctx: World['ctx'], name: string): Promise<void> {
+  const { id } = await ctx.db.selectFrom('shop').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+  await setBusinessStatus(ctx, asAdmin(await makeContact(ctx)), id, 'blocked')
+}
+
 /** 'stops the bot', 'lets the bot go on', 'answers: we look into it': what an owner of the platform does in the console. */
 export async function flip({ ctx }: World, words: string): Promise<void> {
   if (words.startsWith('answers: ')) return answerAsUs({ ctx }, words.slice('answers: '.length))
+  if (words.startsWith('blocks ')) return block(ctx, words.slice('blocks '.length))
   const [, does, , name] = /^(stops|lets) (the )?(bot|sending|alerts)( go on)?$/.exec(words) ?? []
   if (name !== 'bot' && name !== 'sending' && name !== 'alerts') throw new Error(`cannot read: owner ${words}`)
   const { id } = await makeContact(ctx)

@@ -6,6 +6,7 @@ import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { findOffer } from '#core/search/find-offer.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { BookingDraft } from './draft.ts'
@@ -16,11 +17,17 @@ export const begin: Action<BookingDraft> = {
   act: async (given, { ctx, say, memory, now }) => {
     const draft = withFacts(given, memory, now)
     const offer = draft.code ? await findOffer(ctx, draft.code, { quantity: draft.quantity }) : undefined
-    if (draft.code && !offer) return done(text(goneWords(draft.code, say)))
+    if (draft.code && !offer) {
+      await refuseAway(ctx, { listing: draft.code })
+      return done(text(goneWords(draft.code, say)))
+    }
     const rear = draft.rear && (await findOffer(ctx, draft.rear.code, { quantity: draft.rear.quantity }))
     if (draft.rear && (!rear || rear.stock < draft.rear.quantity)) return done(text(say.booking.stockJustGone))
     const shop = await shopDetails(ctx, offer?.shop.id ?? draft.shopId ?? '')
-    if (!shop) return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    if (!shop) {
+      await refuseAway(ctx, { shop: draft.shopId ?? '' })
+      return done(text(say.shops.noneByName(draft.shopName ?? '')))
+    }
     memory.focus = { shopId: shop.id, quantity: draft.quantity, ...(draft.code ? { offer: draft.code } : {}) }
     const mobile = shop.services.find((one) => one.service === 'mobile')
     const offered = shop.services

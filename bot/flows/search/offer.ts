@@ -9,6 +9,7 @@ import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import { findOffer } from '#core/search/find-offer.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { todayWords } from '#core/texts/opening-hours.ts'
 import { frame } from '../steps.ts'
@@ -32,6 +33,7 @@ export const offerStep: Question<SearchDraft> = {
       ...(near ? { near } : {}),
     })
     const shop = offer && (await shopDetails(ctx, offer.shop.id))
+    if (!offer || !shop) await refuseAway(ctx, { listing: draft.code ?? '' })
     if (!offer || !shop) return { say: [text(say.common.noSuchCode(draft.code ?? ''))], draft }
     memory.focus = { offer: offer.code, quantity: offer.quantity, shopId: offer.shop.id }
     const body = [

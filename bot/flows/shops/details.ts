@@ -1,6 +1,7 @@
 import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopWords } from '#core/texts/shop-words.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -13,6 +14,7 @@ import { writeWanted } from './wanted.ts'
 export const details: Question<ShopsDraft> = {
   ask: async (draft, { ctx, say, now, memory }) => {
     const shop = await shopDetails(ctx, draft.shopId ?? '', draft.place ?? memory.place)
+    if (!shop) await refuseAway(ctx, { shop: draft.shopId ?? '' })
     if (!shop) return { say: [text(say.shops.noneByName(draft.name ?? ''))] }
     memory.focus = { shopId: shop.id }
     const body = shopWords(shop, { now, date: draft.date }, say)
@@ -45,6 +47,7 @@ export const details: Question<ShopsDraft> = {
 export const offered: Question<ShopsDraft> = {
   ask: async (draft, { ctx, say }) => {
     const shop = await shopDetails(ctx, draft.shopId ?? '')
+    if (!shop) await refuseAway(ctx, { shop: draft.shopId ?? '' })
     if (!shop) return { say: [text(say.refusals.SHOP_NOT_FOUND())] }
     const lines = (draft.services ?? []).map((one) => {
       const found = shop.services.find(({ service }) => service === one)

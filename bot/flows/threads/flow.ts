@@ -5,6 +5,7 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
@@ -74,6 +75,7 @@ const begin: Action<ThreadsDraft> = {
       const shopId = memory.focus?.shopId ?? (await shopOfBooking(turn))
       return shopId ? go('begin', { ...draft, shopId }) : go('which', draft)
     }
+    await refuseAway(ctx, { shop: draft.shopId ?? (await shopInThread(draft, turn)) ?? '' })
     if (draft.shopId && !draft.words && !draft.media) {
       const latest = await latestWithShop(ctx, turn.actor, draft.shopId)
       const to = latest?.answer === undefined ? undefined : await recipient(draft, turn)
@@ -84,6 +86,12 @@ const begin: Action<ThreadsDraft> = {
     if (draft.words || draft.media) return go(draft.support && !draft.unsure ? 'send' : 'sure', draft)
     return go('words', draft)
   },
+}
+
+/** The shop to which the driver writes in a conversation that goes on. */
+async function shopInThread({ threadId }: ThreadsDraft, { ctx, actor }: Turn): Promise<string | undefined> {
+  const thread = threadId ? await threadInChat(ctx, actor, threadId) : undefined
+  return thread?.access.me.role === 'customer' ? (thread.access.thread.shop_id ?? undefined) : undefined
 }
 
 /** The shop of the next booking, else of the newest. */

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { canMove } from '../booking-policy.ts'
@@ -13,11 +14,12 @@ import { keepTime, takeTime } from './move.ts'
 
 /**
  * The driver takes the time that the shop proposed. `seenAt`: when the message was written that the driver answers.
- * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED, SHOP_AWAY.
  */
 export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const booking = await proposedTo(ctx, actor, bookingId, seenAt)
+    await refuseAway(ctx, { shop: booking.shop_id })
     await (booking.status === 'confirmed' ? takeTime : confirm)(ctx, booking)
     return viewNow(ctx, booking.id)
   })

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { isTooLateToChange, minutesBeforeStartToCancel, shopAnswersBy } from '#core/rules/bookings/booking-life.ts'
+import { refuseAway } from '#core/shops/away.ts'
 import { transaction } from '#core/transaction.ts'
 import { moveBooking } from '#db/queries/bookings/bays.ts'
 import { holdMove } from '#db/queries/bookings/booking-moves.ts'
@@ -21,12 +22,13 @@ import { keepTime, takeTime } from './move.ts'
  * only agreeing moves it. If the driver asks for the very time that the shop proposes, they accept it; if they ask for
  * the present time, the other question ends. The driver may ask until two hours before a confirmed appointment.
  * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_MOVABLE with the present status, TOO_LATE_TO_MOVE with the shop's phone,
- * SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND.
+ * SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND, SHOP_AWAY.
  */
 export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canMove)
+    await refuseAway(ctx, { shop: booking.shop_id })
     if (booking.status === 'confirmed') await moveConfirmed(ctx, booking, start)
     else if (booking.status === 'pending' && !hasExpired(booking, now)) await moveRequest(ctx, booking, start)
     else throw notMovable(booking, now)

@@ -2,11 +2,13 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
+import { shopBlocked } from '#core/shops/refusals.ts'
 import { transaction } from '#core/transaction.ts'
 import { changedSince, noteUndo } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
 import { bookingBefore, putBookingBack } from '#db/queries/bookings/booking-before.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { slotTaken } from '../refusals.ts'
@@ -31,7 +33,7 @@ export const undoably = (
 /**
  * Puts a booking back to what it was before the shop's last step, and tells the driver, who may have been told of the
  * step. Refusals: BOOKING_NOT_FOUND, CHANGED_SINCE when anybody has changed it since, SLOT_TAKEN when somebody else has
- * the bay by now.
+ * the bay by now, SHOP_BLOCKED.
  */
 export const undoAnswer = (
   ctx: Context,
@@ -41,6 +43,7 @@ export const undoAnswer = (
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    if ((await statusOfShop(ctx.db, booking.shop_id)) === 'blocked') throw shopBlocked()
     if (booking.calendar_sequence !== after || booking.reviewed) throw changedSince()
     await putBack(ctx, bookingId, before)
     await record(ctx, { type: 'booking.answer_undone', bookingId })

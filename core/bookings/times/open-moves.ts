@@ -2,6 +2,7 @@ import { type Actor, isMember } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
+import { shopAway } from '#core/shops/refusals.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { oneBooking } from '../load-booking.ts'
@@ -9,7 +10,7 @@ import { shopNotFound } from '../refusals.ts'
 
 /**
  * Starts on that day to which the booking can be moved, even if the shop has sold out since. The booking's own bay
- * counts as free. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND.
+ * counts as free. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND, and SHOP_AWAY while the shop is blocked.
  */
 export async function openMoves(ctx: Context, actor: Actor, bookingId: string, date: string): Promise<Date[]> {
   const free = await freeFor(ctx, actor, bookingId, date, date)
@@ -41,6 +42,7 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   const booking = await oneBooking(ctx, actor, bookingId)
   const shop = await shopToBook(ctx.db, booking.shop.id)
   if (!shop) throw shopNotFound()
+  if (shop.status === 'blocked') throw shopAway(shop.name)
   const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
   const held = [booking.slotStart, booking.move?.start]

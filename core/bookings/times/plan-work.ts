@@ -8,6 +8,7 @@ import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { cautionsOf, type Fitted } from '#core/rules/tyres/cautions.ts'
 import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { shopAway } from '#core/shops/refusals.ts'
 import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
 
 export type PlannedWork = {
@@ -25,12 +26,13 @@ export type PlannedWork = {
 export type Asks = 'driver' | 'shop'
 
 /**
- * The price of the work today, and how long it takes. Refusals: SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK,
- * SERVICE_NOT_OFFERED.
+ * The price of the work today, and how long it takes. Refusals: SHOP_NOT_FOUND, SHOP_AWAY, LISTING_NOT_FOUND,
+ * OUT_OF_STOCK, SERVICE_NOT_OFFERED.
  */
 export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'): Promise<PlannedWork> {
   const shop = await shopToBook(ctx.db, work.shopId)
-  if (!shop || (asks === 'driver' && !shop.isVisible)) throw shopNotFound()
+  if (!shop) throw shopNotFound()
+  if (asks === 'driver') mustBePublic(shop)
   const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
   const rear = work.rear && (await stockedListing(ctx, { ...work, quantity: work.rear.quantity }, work.rear.listingId))
   const missing = work.services.find((service) => !offers(shop, service, work.services))
@@ -47,6 +49,12 @@ export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'):
   const cautions = listing ? await cautionsFor(ctx, work, listing, rear) : []
   const minutes = minutesFor({ ...work, quantity: work.quantity + (work.rear?.quantity ?? 0) }, shop.times)
   return { shop, listing, rear, cautions, lines, totalCents: totalOf(lines), minutes }
+}
+
+/** Throws SHOP_AWAY, SHOP_NOT_FOUND. */
+function mustBePublic({ name, status }: ShopToBook): void {
+  if (status === 'blocked') throw shopAway(name)
+  if (status !== 'active') throw shopNotFound()
 }
 
 async function cautionsFor(

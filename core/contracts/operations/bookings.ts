@@ -44,12 +44,12 @@ export const bookingsOperations = {
   'GET /bookings/:id/open-days': {
     params: BookingId,
     query: MoveDaysQuery,
-    responses: { 200: OpenDays, 404: Problem },
+    responses: { 200: OpenDays, 404: Problem, 409: Problem },
   },
   'GET /bookings/:id/open-slots': {
     params: BookingId,
     query: MoveSlotsQuery,
-    responses: { 200: OpenSlots, 404: Problem },
+    responses: { 200: OpenSlots, 404: Problem, 409: Problem },
   },
   'GET /bookings/:id/calendar': { params: BookingId, responses: { 200: CalendarWays, 404: Problem } },
 } satisfies Operations

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
 import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
@@ -12,8 +12,8 @@ import { hoursOfShop } from '../shops/shop-hours.ts'
 export type ShopToBook = {
   id: string
   name: string
-  /** The public sees it, so drivers may ask for bookings. */
-  isVisible: boolean
+  /** Drivers may ask an active one only. */
+  status: BusinessStatus
   phone: string | null
   lat: number
   lng: number
@@ -47,7 +47,7 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
   return {
     id: shop.id,
     name: shop.name,
-    isVisible: shop.business_status === 'active',
+    status: shop.business_status,
     phone: shop.contact_phone,
     lat: shop.lat,
     lng: shop.lng,

@@ -93,6 +93,26 @@ export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Pr
 export const statusOfShop = async (db: Db, id: string): Promise<BusinessStatus | undefined> =>
   (await db.selectFrom('shop').select('business_status').where('id', '=', id).executeTakeFirst())?.business_status
 
+/** The name of the shop, or of the shop that sells the tyre, if an admin has blocked it. */
+export async function blockedShop(
+  db: Db,
+  key: { id: string } | { slug: string } | { listingId: string } | { code: string },
+): Promise<string | undefined> {
+  const query = db.selectFrom('shop').select('name').where('business_status', '=', 'blocked')
+  const ofListing = db.selectFrom('listing').select('shop_id')
+  const found = await ('id' in key
+    ? query.where('id', '=', key.id)
+    : 'slug' in key
+      ? query.where('slug', '=', key.slug)
+      : query.where(
+          'id',
+          '=',
+          'code' in key ? ofListing.where('code', '=', key.code) : ofListing.where('id', '=', key.listingId),
+        )
+  ).executeTakeFirst()
+  return found?.name
+}
+
 export type ShopPoint = { id: string; lat: number; lng: number; service_radius_km: number | null }
 
 /** Visible shops in a box that offer every one of the services. */

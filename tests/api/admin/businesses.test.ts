@@ -110,6 +110,10 @@ test('nobody writes in a conversation with a shop that is blocked', async () => 
   await set(world.shop.id, 'blocked')
   expect((await write(world.driver.cookie)).json).toMatchObject({ code: 'SHOP_AWAY' })
   expect((await write(seller.cookie)).json).toMatchObject({ code: 'SHOP_BLOCKED' })
+  const began = { shopId: world.shop.id, name: 'Lerato Nkosi', email: 'lerato@example.com', message: 'Hello?' }
+  expect((await ask('POST', '/api/guest-messages', { body: began })).json).toMatchObject({ code: 'SHOP_AWAY' })
+  const again = { cookie: world.driver.cookie, body: { shopId: world.shop.id, message: 'Hello?' } }
+  expect((await ask('POST', '/api/threads', again)).json).toMatchObject({ code: 'SHOP_AWAY' })
 })
 
 test('a shop that was blocked before it was approved comes back only with a proven contact; its owner is told', async () => {

@@ -183,8 +183,13 @@ test("another shop's tyre and a shop that the public cannot see are refused", as
   const elsewhere = await makeListing(ctx, await makeShop(ctx))
   const foreign = requestBooking(ctx, driver, wish({ shop, listing: elsewhere }))
   expect(await refusalOf(foreign)).toMatchObject({ code: 'LISTING_NOT_FOUND', status: 404 })
-  const blocked = await makeScene(ctx, { status: 'blocked' })
-  expect(await refusalOf(requestBooking(ctx, driver, wish(blocked)))).toMatchObject({ code: 'SHOP_NOT_FOUND' })
+  const hidden = await makeScene(ctx, { status: 'unpublished' })
+  expect(await refusalOf(requestBooking(ctx, driver, wish(hidden)))).toMatchObject({ code: 'SHOP_NOT_FOUND' })
+  const blocked = await makeScene(ctx, { status: 'blocked', name: 'Rivonia Tyres' })
+  expect(await refusalOf(requestBooking(ctx, driver, wish(blocked)))).toMatchObject({
+    code: 'SHOP_AWAY',
+    message: expect.stringContaining('Rivonia Tyres does not answer on Spoor at the moment'),
+  })
 })
 
 test('the last tyres can be had, and one more than that says how many are left', async () => {

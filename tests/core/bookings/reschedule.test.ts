@@ -235,3 +235,26 @@ test('the days and times to move to are those on which the shop has a bay, witho
   const [first] = await openMoveDays(ctx, driver, booking.id, { from: '2026-11-21' })
   expect(first).toEqual({ date: '2026-11-23', slots: free.length })
 })
+
+describe('at a shop that is blocked', () => {
+  const block = (shop: { id: string }) =>
+    ctx.db.updateTable('shop').set({ business_status: 'blocked' }).where('id', '=', shop.id).execute()
+  const away = { code: 'SHOP_AWAY' }
+
+  test('nobody can answer, so no other time is offered or asked for, and the driver can still cancel', async () => {
+    const { shop, driver, booking } = await confirmed(2)
+    await block(shop)
+    expect(await refusalOf(openMoves(ctx, driver, booking.id, '2026-11-23'))).toMatchObject(away)
+    expect(await refusalOf(openMoveDays(ctx, driver, booking.id))).toMatchObject(away)
+    expect(await refusalOf(rescheduleBooking(ctx, driver, booking.id, monday('14:00')))).toMatchObject(away)
+    expect(await cancelBooking(ctx, driver, booking.id, '')).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('a time that it proposed before cannot be taken, only refused', async () => {
+    const { shop, counter, driver, booking } = await confirmed(2)
+    await proposeTime(ctx, counter, booking.id, monday('14:00'))
+    await block(shop)
+    expect(await refusalOf(acceptProposal(ctx, driver, booking.id))).toMatchObject(away)
+    expect(await declineProposal(ctx, driver, booking.id)).toMatchObject({ status: 'confirmed', move: null })
+  })
+})
