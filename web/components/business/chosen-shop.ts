@@ -9,9 +9,11 @@ export type OwnShop = MyShops['shops'][number]['shop']
 export function useChosenShop() {
   const { params } = useAddress()
   const who = useWho()
-  const { data } = useRead('GET /my-shops', {}, { onFocus: true })
+  const { data, error, refetch, isFetching } = useRead('GET /my-shops', {}, { onFocus: true })
   const looking = who.state === 'in' ? who.account.looking : undefined
   const shops = looking ? [looking] : (data?.shops.map(({ shop }) => shop) ?? [])
   const named = shops.find(({ slug }) => slug === params.get('shop'))
-  return { shops, chosen: named ?? shops[0], areKnown: data !== undefined }
+  const chosen = named ?? shops[0]
+  const failed = error && !chosen ? { error, retry: () => void refetch(), retrying: isFetching } : undefined
+  return { shops, chosen, areKnown: data !== undefined, failed }
 }
