@@ -13,8 +13,10 @@ type Account = Extract<SessionAnswer, { signedIn: true }>['account']
 export function useChosenShop() {
   const { params } = useAddress()
   const who = useWho()
-  const { data } = useRead('GET /my-shops', {}, { onFocus: true })
-  return { ...choose(who.state === 'in' ? who.account : undefined, data, params), areKnown: data !== undefined }
+  const { data, error, refetch, isFetching } = useRead('GET /my-shops', {}, { onFocus: true })
+  const { shops, chosen } = choose(who.state === 'in' ? who.account : undefined, data, params)
+  const failed = error && !chosen ? { error, retry: () => void refetch(), retrying: isFetching } : undefined
+  return { shops, chosen, areKnown: data !== undefined, failed }
 }
 
 /** The same, of what the server has read before it draws a page. */

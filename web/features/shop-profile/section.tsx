@@ -48,7 +48,7 @@ export function Part<Data>({
   if (error)
     return (
       <Failed title={unavailable} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.status >= 400 && error.status < 500 ? error.message : 'Failed to load business data'}
+        {wordsOf(error)}
       </Failed>
     )
   return (
@@ -56,6 +56,11 @@ export function Part<Data>({
       <span className="sr-only">Loading...</span>
     </div>
   )
+}
+
+function wordsOf({ code, status, message }: ApiError): string {
+  if (code === 'SHOP_NOT_FOUND') return 'Business ID not found'
+  return status >= 400 && status < 500 ? message : 'Failed to load business data'
 }
 
 /** Said to staff, who read what owners change. */
