@@ -30,10 +30,8 @@ import { useStockActions } from './use-stock-actions.ts'
 /** A shop's stock: found, changed where it stands, many at once, added to and confirmed. */
 export function InventoryScreen() {
   useKeepFresh(['stock_changed', 'access_changed'], stockReads)
-  const { chosen, areKnown } = useChosenShop()
-  const own = useRead('GET /my-shops', {}, { onFocus: true })
-  if (own.isLoadingError)
-    return <LoadFailed title={`Failed to fetch business: ${own.error.message}`} onRetry={() => void own.refetch()} />
+  const { chosen, areKnown, failed } = useChosenShop()
+  if (failed) return <LoadFailed title={`Failed to fetch business: ${failed.error.message}`} onRetry={failed.retry} />
   if (areKnown && !chosen)
     return (
       <ConsolePage title="Inventory">
