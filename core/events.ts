@@ -58,6 +58,8 @@ export type DomainEvent =
   | { type: 'thread.assigned'; threadId: string; memberId: string }
   /** The driver waits, and half an hour is left of the time to answer. */
   | { type: 'thread.answer_due'; threadId: string }
+  /** It was closed, opened, snoozed or woken, so that a driver's words wait in it or wait no more. */
+  | { type: 'thread.wait_changed'; threadId: string }
   /** On the website, with a number. */
   | { type: 'account.registered'; contactId: string }
   /** Somebody forgot a password; null if no account has the address. */

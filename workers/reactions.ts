@@ -7,6 +7,7 @@ import {
   refreshAfterBooking,
   refreshAfterListings,
   refreshAfterMessage,
+  refreshAfterThread,
   refreshShop,
 } from '#core/dashboard/refresh-notices.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
@@ -166,9 +167,10 @@ export const reactions: Reactions = {
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
-  'thread.message_undone': [tellUndone],
+  'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],
   'thread.answer_due': [tellAnswerDue],
+  'thread.wait_changed': [refreshAfterThread],
   'account.registered': [tellWelcome],
   'account.reset_asked': [mailReset],
   'application.submitted': [tellApplication, refreshShop],

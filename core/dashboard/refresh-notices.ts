@@ -5,6 +5,7 @@ import {
   recentEvents,
   type ShopStateRow,
   shopOfMessage,
+  shopOfThread,
   shopStates,
   shopsOfListings,
 } from '#db/queries/seller/shop-notices.ts'
@@ -53,6 +54,12 @@ export const refreshShop = (ctx: Context, { shopId }: { shopId: string }): Promi
 /** After a message was sent: a driver waits for an answer, or got it. */
 export const refreshAfterMessage = async (ctx: Context, { messageId }: { messageId: string }): Promise<void> => {
   const shopId = await shopOfMessage(ctx.db, messageId)
+  if (shopId) await refreshNotices(ctx, [shopId])
+}
+
+/** After a conversation began or ceased to wait for the shop without a message. */
+export const refreshAfterThread = async (ctx: Context, { threadId }: { threadId: string }): Promise<void> => {
+  const shopId = await shopOfThread(ctx.db, threadId)
   if (shopId) await refreshNotices(ctx, [shopId])
 }
 

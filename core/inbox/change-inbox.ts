@@ -53,6 +53,7 @@ async function snooze(ctx: Context, threadId: string, until: Date | null): Promi
   if (until && until <= at) throw snoozeInPast()
   if (until && until > addMinutes(at, A_YEAR)) throw snoozeTooFar()
   await snoozeThread(ctx.db, threadId, until)
+  await record(ctx, { type: 'thread.wait_changed', threadId })
 }
 
 const AT_ONCE = 100
@@ -61,6 +62,9 @@ const AT_ONCE = 100
 export const wakeSnoozed = (ctx: Context): Promise<number> =>
   transaction(ctx, async (ctx) => {
     const woken = await wakeThreads(ctx.db, ctx.clock.now(), AT_ONCE)
-    for (const thread of woken) await pushShop(ctx, thread)
+    for (const thread of woken) {
+      await record(ctx, { type: 'thread.wait_changed', threadId: thread.id })
+      await pushShop(ctx, thread)
+    }
     return woken.length
   })

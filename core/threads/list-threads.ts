@@ -8,6 +8,7 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { record } from '../events.ts'
 import { push } from '../realtime/push.ts'
 import { pushThread, pushThreads } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
@@ -52,6 +53,7 @@ export const changeThread = (ctx: Context, actor: Actor, id: string, change: Cha
       await setThreadStatus(ctx.db, id, status, ctx.clock.now())
       // What is closed waits for no answer.
       if (status === 'closed') await endWait(ctx.db, id)
+      await record(ctx, { type: 'thread.wait_changed', threadId: id })
       await pushThread(ctx, id)
     }
     if (unread) await markUnread(ctx.db, me.id, ctx.clock.now())

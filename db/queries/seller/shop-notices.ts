@@ -125,6 +125,9 @@ export const shopOfMessage = async (db: Db, messageId: string): Promise<string |
   return rows[0]?.shop_id ?? null
 }
 
+export const shopOfThread = async (db: Db, threadId: string): Promise<string | null> =>
+  (await db.selectFrom('thread').select('shop_id').where('id', '=', threadId).executeTakeFirst())?.shop_id ?? null
+
 export type NoticeRow = {
   id: string
   cause: NoticeCause

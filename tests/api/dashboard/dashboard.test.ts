@@ -144,6 +144,27 @@ test('each driver who waits for an answer is told of; past five, the first scree
   expect((await notices()).unread).toBe(0)
 })
 
+test('a conversation that is snoozed, woken or closed takes its notice along at once', async () => {
+  const { shop, seller, notices } = await makeCounter()
+  const { cookie } = await makePerson()
+  const body = { shopId: shop.id, message: 'Do you have it?' }
+  const { id } = (await ask('POST', '/api/threads', { cookie, body })).json
+  const waits = async () => {
+    await drainWork(ctx)
+    return titles((await notices()).notices).includes('Message Waiting')
+  }
+  const snooze = (snoozedUntil: string | null) =>
+    ask('PATCH', `/api/threads/${id}/inbox`, { ...seller, body: { snoozedUntil } })
+  expect(await waits()).toBe(true)
+  const tomorrow = new Date(ctx.clock.now().getTime() + 24 * 3_600_000).toISOString()
+  expect((await snooze(tomorrow)).status).toBe(200)
+  expect(await waits()).toBe(false)
+  expect((await snooze(null)).status).toBe(200)
+  expect(await waits()).toBe(true)
+  expect((await ask('PATCH', `/api/threads/${id}`, { ...seller, body: { status: 'closed' } })).status).toBe(200)
+  expect(await waits()).toBe(false)
+})
+
 test('a review and a cancelled booking are told of, until the review is answered and the booking is long past', async () => {
   const counter = await makeCounter()
   const { shop, seller, driver, staff, notices } = counter
