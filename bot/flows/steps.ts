@@ -70,6 +70,7 @@ export type StepOf = {
     | 'toWhom'
     | 'tell'
     | 'stockWhich'
+    | 'stockNext'
     | 'stockSure'
     | 'stock'
     | 'unlisted'

@@ -15,41 +15,129 @@ export const saysStockIsRight = (words: string): boolean =>
 
 export type StockWords = { by?: number; quantity?: number; priceCents?: number }
 
-const sold = new RegExp(`\\b(?:sold|verkoop|used|fitted|took|moved|gebruik|minus)(?: another| nog| out)? ?${count}?\\b`)
-/** 'Ons het 3 van die Michelin 205/55R16 verkoop'. */
-const soldAround = new RegExp(`\\bhet (?:nou |net |pas ){0,2}${count}\\b.{0,60}\\bverkoop\\b`)
-const soldBehind = new RegExp(`\\b${count}\\b[^\\d]{0,40} ?(?:sold|verkoop)\\b`)
-const came = new RegExp(
-  `\\b(?:(?:got|received|gekry|kry|add|added|plus|arrived|ingekom|aangekom) (?:in )?(?:another |nog )?${count}|${count}(?: more| nog| new| nuwe)?\\b.{0,60}\\b(?:arrived|came in|ingekom|aangekom))\\b`,
-)
-const has = new RegExp(
-  `\\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|only|net)(?: now| nou| only| net| in stock| still| nog){0,2} ${count}\\b(?! ?[, ]\\d{3}\\b)`,
-)
+/** Said of what went, in the languages that shops write in. */
+const sold =
+  /\b(?:sold|used|fitted|took|flogged|verkoop|vekoop|gebruik|(?:si|ngi|ndi|ba|u)?(?:thengis|dayis)(?:e|ile|we|iwe)\w*|rekisi(?:tse|tswe|ditse|ditswe))\b/
+const came =
+  /\b(?:arrived|landed|received|add|added|rocked up|(?:came|come|got|are|is) (?:\S+ ){0,6}in|back in|delivery (?:came|of)|got another|more|gekry|ingekry|ingekom|aangekom|het gekom|opgelaai|nog|(?:ku|zi|a|i|e|di)?fik(?:e|ile)|(?:si|ngi)tho(?:le|lile)|(?:si|ndi)fumene|fihlile|tlile|amogetse|amohetse|fumane)\b/
 const out =
-  /\b(?:out of|sold out|no more|none left|finished|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|all sold|zero|nul)\b|\bop$/
+  /\b(?:out of|sold out|no more|none left|nothing left|finish(?:ed)?|all gone|gone|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|(?:al|almal|alles|all) (?:sold|verkoop)|(?:don'?t|dont|do not) have\b.{0,60}\b(?:any ?more|left)|[a-z]*phel(?:ile|e|elile)|(?:awa|azi|aka|ayi|ali|aba)sekho|ayikho|fedile|(?:ga|ha) (?:e|di|re|li|a|o) sa\b)|\bop$|\b(?:is|now|nou|to|na) (?:zero|nul)$/
+const allOf = /\b(?:all|almal|alles|everything|tsohle|tsotlhe|wonke|zonke)\b/
+const lastOf =
+  /\b(?:the|my|our|die|ons) (?:\S+ )?(?:last|laaste)\b|\b\w*(?:gqibela|gcina)\b|^(?:\w+ )?(?:da |the )?last\b|\b(?:sold|verkoop) (?:da )?(?:last|laaste)\b/
+const has =
+  /\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|oor|only|net|remaining|count|kushiyeke|kusele|setse|balance)\b/
 
-/** What changes: 'sold 4' is four fewer, 'we have 6' is six, 'out of' none; an amount of rand is the new price. */
+/** 'Only 3', 'nog 3 oor': that many are there, though the words could tell of new ones. */
+const stays = /\b(?:net|only|still|left|oor|remain\w*|just (?:have|\d))\b/
+
+/** What is up or down by something, whose new figure is not said. */
+const relative =
+  /%|\b(?:percent|persent)\b|\b(?:by|met|with|ngo|nge|ka)\b ?r? ?\d|\b(?:up|down|gone up|yehlile|inyukile|opgegaan|gestyg|gesak)\b.{0,25}\b(?:by|met|ngo|nge|ka)\b|\d (?:rand |bucks )?(?:off|afslag)\b|\b(?:cheaper|dearer|goedkoper|duurder)\b/
+/** Figures in words, which are more than the number that they begin with. */
+const spelledOut = /\b(?:hundred|thousand|honderd|duisend|times|comma)\b/
+
+const sizes =
+  /\b\d{3} ?[/ x-] ?\d{2} ?[/ -]? ?z?r?f? ?\d{2}(?:\.5)?(?:c|lt)?s?\b|\b\d{2}x\d{1,2}(?:\.\d+)? ?r ?\d{2}\b|\b\d{2,3} ?r ?\d{2}(?:\.5)?c?s?\b|\b\d{3}\/\d{2}s?\b|\b(?:ze|tsa|ka|za) (?:1[2-9]|2[0-2])\b|\b\d{1,2}[ -]?(?:inch|duim|"|ply|pr)(?:es)?\b|\b\d{3}s\b|\b\d{2,3}[a-z] (?=xl\b)|\b(?:load|li) \d{2,3}\b/g
+/** Times and days, which count no tyres. */
+const moments =
+  /\b\d{1,2}[:h]\d\d\b|\b\d{1,2} ?(?:am|pm|o'?clock|uur|weeks?|days?|dae|weke|minutes?|min|hours?)\b|\b(?:on|till|until|tot) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/g
+const sets: readonly [RegExp, number][] = [
+  [/\b(?:a |the |die |'?n )?(?:full )?(?:set|stel)\b(?! to\b)/g, 4],
+  [/\b(?:a |the |die |'?n )?(?:pair|paar)\b/g, 2],
+]
+
+/** The words without what has figures and counts no tyres: sizes, prices, times. */
+function bare(line: string): string {
+  const masked = [sizes, amount, moments].reduce((text, pattern) => text.replace(pattern, ' # '), line)
+  return sets.reduce((text, [pattern, count]) => text.replace(pattern, ` ${count} `), masked)
+}
+
+const signed = /(?:^|\s)([+-]|plus |minus )\s?(\d{1,3})(?=$|\s|,)/
+const counted = new RegExp(
+  `(?:^|[^\\w.,/#-])(?:x ?|ayi |e-|a-|li-)?${count}(?: ?x)?(?=$|[^\\w./%#]|[.](?:\\s|$))(?! ?[, ]\\d{3}\\b)`,
+  'g',
+)
+
+/** How many tyres the words count; undefined where there are several such numbers, or none. */
+function onlyCount(line: string): number | undefined {
+  const found = [...line.matchAll(counted)].flatMap((match) => numberOf(match[1]) ?? numberOf(match[0].trim()) ?? [])
+  const nguni = tokensOf(line).flatMap((token) =>
+    /^(?:ama|eli|ezi|ma|aya|lilo|am)/.test(token) ? (numberOf(token) ?? []) : [],
+  )
+  const all = new Set([...found, ...nguni].filter((number) => number <= MOST_TYRES))
+  return all.size === 1 ? [...all][0] : undefined
+}
+const MOST_TYRES = 200
+
+const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sithole|ngithole|fihlile)\b/
+
+/** Whether the words tell of tyres that went or came, whatever else they could be. */
+export function tellsOfStock(words: string): boolean {
+  const line = plain(words)
+  if (asksBack(words)) return false
+  return sold.test(line) || out.test(line) || cameForCertain.test(line) || signed.test(bare(line))
+}
+
+/** Whether something changes, though it may not be clear what: 'R50 up', 'sold a few', 'Dueler 6, Wrangler 3'. */
+export function tellsOfChange(words: string): boolean {
+  const line = plain(words)
+  return tellsOfStock(words) || relative.test(line) || (!asksBack(words) && bare(line).search(counted) >= 0)
+}
+
+const MOST_PARTS = 10
+
+/** 'Sold 2 Dueler and 2 Wrangler': what is said of each, with the verb that they share. */
+export function stockParts(words: string): string[] {
+  const parts = words.slice(0, MOST).split(/[;\n&]|,(?!\d{3})|\b(?:and|en|then|dan|also|ook)\b/i)
+  const said = parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, MOST_PARTS)
+  const verbOf = (part: string | undefined): string | undefined =>
+    part === undefined ? undefined : [sold, out, came].map((kind) => kind.exec(plain(part))?.[0]).find(Boolean)
+  let verb = said.map(verbOf).find(Boolean)
+  return said.map((part) => {
+    const own = verbOf(part)
+    verb = own ?? verb
+    const isWhole = own !== undefined || verb === undefined || changesSomething(stockIn(part))
+    return isWhole ? part : `${verb} ${part}`
+  })
+}
+
+const changesSomething = (change: StockWords): boolean => Object.keys(change).length > 0
+
+/**
+ * What changes: 'sold 4' is four fewer, 'we have 6' is six, 'out of' none; an amount of rand is the new price. Where the
+ * figures could mean several things, nothing does.
+ */
 export function stockIn(words: string): StockWords {
   const line = plain(words)
-  const cents = priceIn(words)
+  if (relative.test(line)) return {}
+  const cents = spelledOut.test(line) ? undefined : priceIn(words)
   const price = cents === undefined ? {} : { priceCents: cents }
-  const soldCount = numberOf(sold.exec(line)?.[1] ?? soldBehind.exec(line)?.[1] ?? soldAround.exec(line)?.[1])
-  if (soldCount !== undefined) return { by: -soldCount, ...price }
+  return { ...levelIn(bare(line.replace(barePrice, ' now # ')), cents !== undefined), ...price }
+}
+
+function levelIn(line: string, isPriced: boolean): StockWords {
+  if (spelledOut.test(line)) return {}
+  const sign = signed.exec(line)
+  if (sign) return { by: (/^[-m]/.test(sign[1] ?? '') ? -1 : 1) * Number(sign[2]) }
+  const number = onlyCount(line)
   if (out.test(line)) return { quantity: 0 }
-  const more = came.exec(line)
-  const added = numberOf(more?.[1] ?? more?.[2])
-  if (
-    added !== undefined &&
-    /\b(?:got in|received|add|added|plus|another|nog|more|arrived|came in|ingekom|aangekom|gekry)\b/.test(line)
-  )
-    return { by: added, ...price }
-  const level = numberOf(has.exec(withoutMoney(line))?.[1])
-  return { ...(level !== undefined && { quantity: level }), ...price }
+  if (sold.test(line)) {
+    if (allOf.test(line) || lastOf.test(line)) return { quantity: 0 }
+    return number === undefined ? {} : { by: -number }
+  }
+  if (number === undefined) return {}
+  if (came.test(line) && !stays.test(line)) return { by: number }
+  return has.test(line) || isPriced ? { quantity: number } : {}
 }
 
 const amount =
   /\br ?\d{1,6}(?: \d{3})?(?:[.,]\d\d)?|\b\d{1,6}(?: \d{3})?(?:[.,]\d\d)? (?:rand|bucks)\b|\b\d{1,6}(?:rand|bucks)\b/g
-const withoutMoney = (line: string): string => line.replace(amount, ' ')
+/** 'Now 1999' and 'to 1 850' are prices without an R. */
+const barePrice = /\b(?:price|prys|now|nou|nw|at|teen|to|na|is) (?:\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/g
 
 /** The price of one tyre in cents. 'is now 1999' needs no R. */
 function priceIn(words: string): number | undefined {
@@ -58,11 +146,11 @@ function priceIn(words: string): number | undefined {
   readMoney(reading)
   const found = reading.amounts[0]?.value.rand
   if (found !== undefined) return found * 100
-  const bare =
+  const said =
     /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
       plain(words),
     )?.[1]
-  return bare === undefined ? undefined : Number(bare.replace(/[ ,]/, '')) * 100
+  return said === undefined ? undefined : Number(said.replace(/[ ,]/, '')) * 100
 }
 
 const notBut = new Set('no nee sorry rather liewer i mean ek bedoel'.split(' '))

@@ -35,6 +35,8 @@ export type DeskDraft = {
   otherwise?: Frame
   stock?: StockWords
   listings?: string[]
+  /** What the same message says of further tyres. */
+  parts?: string[]
   /** What was read back of the listing, and when, as an instant. */
   readBack?: StockLevel & { at: string }
   /** The answer was typed and not tapped. */

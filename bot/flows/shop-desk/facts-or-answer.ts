@@ -1,10 +1,12 @@
 import { enter, type Turn } from '#bot/engine/flow.ts'
+import { tellsOfStock } from '#bot/understand/stock-words.ts'
+import type { Intent } from '#bot/understand/types.ts'
 import { threadOfLastBubble } from '#core/threads/chat.ts'
 import { desk } from './draft.ts'
 import { hoursOutcome } from './hours.ts'
 import { deskNow } from './now.ts'
 import type { Handler } from './said.ts'
-import { stockOutcome } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock.ts'
 import { HOURS_OF_TALK, tellThread } from './tell.ts'
 
 /** 'We only have two left' names no tyre: below a customer's words it is their answer, and changes nothing. */
@@ -21,6 +23,21 @@ export const hoursOrAnswer: Handler = async ({ words, slots }, turn) => {
   if (own.to !== 'enter') return tellThread(customer, words, turn)
   return enter(desk('meant', { words, threadId: customer, otherwise: own.frame }))
 }
+
+/** 'Dunlop 195/65R15 is klaar' may sound like a search, but from a counter it tells of a tyre in its own stock. */
+export const stockAnyway: Handler = async ({ intent, words, slots }, turn) => {
+  if (!soundsLikeSearch.has(intent) || !tellsOfStock(words)) return undefined
+  const { open } = await deskNow(turn)
+  return open && !open.answered ? undefined : stockIfMeant(words, slots, turn)
+}
+const soundsLikeSearch: ReadonlySet<Intent> = new Set<Intent>([
+  'search_size',
+  'search_vehicle',
+  'refine',
+  'deals',
+  'book',
+  'quote_request',
+])
 
 /** The conversation whose question stands right above, or in which they have just written. */
 async function talkedWith(turn: Turn): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { confirm, decline, propose } from './answering.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
-import { stockWhich, unlisted } from './stock.ts'
+import { stockNext, stockWhich, unlisted } from './stock.ts'
 import { stock, stockSure } from './stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
@@ -102,6 +102,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     toWhom,
     tell,
     stockWhich,
+    stockNext,
     stockSure,
     stock,
     unlisted,

@@ -4,6 +4,7 @@ import { text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { asksBack, codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
+import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
@@ -16,7 +17,7 @@ import { startFromIntent } from '../intents.ts'
 import { dayOrOwn, ownOrDay, work } from './day-words.ts'
 import { type DeskDraft, desk } from './draft.ts'
 import { becameOutcome } from './ended.ts'
-import { hoursOrAnswer, stockOrAnswer } from './facts-or-answer.ts'
+import { hoursOrAnswer, stockAnyway, stockOrAnswer } from './facts-or-answer.ts'
 import { homeOutcome } from './home.ts'
 import { type DeskNow, deskNow } from './now.ts'
 import {
@@ -29,7 +30,7 @@ import {
   spokenConfirmed,
   waits,
 } from './said.ts'
-import { stockIfMeant } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock.ts'
 import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 
@@ -40,6 +41,8 @@ import { undoOutcome } from './undo.ts'
 export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
   const said: Said = { ...wish, words: wish.words || message.text, message }
+  const stocked = await stockAnyway(said, turn)
+  if (stocked) return stocked
   const clear = clearly[wish.intent]
   if (clear) return clear(said, turn)
   const asks = turn.running !== undefined && !(turn.running === 'shop-desk' ? isHome : isAgreement)(wish.intent)
@@ -239,7 +242,8 @@ const free: Handler = async (said, turn) => {
   const now = await deskNow(turn)
   if (now.open && (now.waiting.length === 0 || !now.open.answered)) return tellThread(now.open.id, said.words, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
-  return stocked ?? (now.waiting.length > 0 ? enter(desk('begin', {})) : undefined)
+  if (stocked || now.waiting.length > 0) return stocked ?? enter(desk('begin', {}))
+  return tellsOfStock(said.words) ? stockOutcome(said.words, said.slots, turn) : undefined
 }
 
 /** A size or a car from somebody whom a customer waits for: two readings. */

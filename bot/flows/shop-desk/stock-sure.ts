@@ -4,6 +4,7 @@ import { correctionIn, type StockWords } from '#bot/understand/stock-words.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { changedLevel, changeStock, type OwnTyre, ownTyres, type StockLevel } from '#core/inventory/own-stock.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { refusalWords } from '../refused.ts'
 import { atShop, type DeskDraft } from './draft.ts'
 import { go } from './go.ts'
@@ -16,6 +17,10 @@ export const changes = ({ by, quantity, priceCents }: StockWords): boolean =>
   by !== undefined || quantity !== undefined || priceCents !== undefined
 
 export const levelOf = ({ stock, priceCents }: OwnTyre): StockLevel => ({ quantity: stock, priceCents })
+
+/** On to what else the same message said. */
+export const toNext = (parts: string[] = [], ...say: OutboundContent[]): Outcome =>
+  parts.length > 0 ? go('stockNext', { parts }, ...say) : done(...say)
 
 const isSame = (one: StockLevel, other: StockLevel): boolean =>
   one.quantity === other.quantity && one.priceCents === other.priceCents
@@ -44,8 +49,9 @@ export const stockSure: Question<DeskDraft> = {
   answer: (message, draft, { say, now }) => {
     const { choice, yes, no, tapped } = message
     const corrected = choice ? {} : correctionIn(message.text, draft.stock ?? {})
-    if (changes(corrected)) return go('stock', { stock: corrected, listings: draft.listings ?? [] })
-    if (choice === 'stock-sure:no' || no) return done(text(say.counter.stock.notChanged))
+    if (changes(corrected))
+      return go('stock', { stock: corrected, listings: draft.listings ?? [], parts: draft.parts ?? [] })
+    if (choice === 'stock-sure:no' || no) return toNext(draft.parts, text(say.counter.stock.notChanged))
     if (choice !== 'stock-sure:yes' && !yes) return notUnderstood
     const minutes = (now.getTime() - Date.parse(draft.readBack?.at ?? '')) / 60_000
     if (minutes > MINUTES_TO_ANSWER) return done(text(say.counter.stock.over))
@@ -62,22 +68,22 @@ export const stock: Action<DeskDraft> = {
     const tyre = await tyreOf(draft, turn)
     if (!tyre) return done(text(turn.say.counter.stock.how))
     const { readBack, stock: wanted = {} } = draft
-    if (isSame(levelOf(tyre), changedLevel(levelOf(tyre), wanted))) return changed(tyre, wanted, turn)
+    if (isSame(levelOf(tyre), changedLevel(levelOf(tyre), wanted))) return changed(tyre, draft, turn)
     if (!readBack || !isSame(readBack, levelOf(tyre))) return go('stockSure', draft)
     if (draft.typed && (await askedSince(readBack.at, turn))) return go('stockSure', draft)
-    return changed(tyre, wanted, turn)
+    return changed(tyre, draft, turn)
   },
 }
 
 const askedSince = async (at: string, { ctx, actor }: Turn): Promise<boolean> =>
   (await waitingForShop(ctx, actor)).some(({ createdAt }) => Date.parse(createdAt) > Date.parse(at))
 
-async function changed(tyre: OwnTyre, wanted: StockWords, turn: Turn): Promise<Outcome> {
+async function changed(tyre: OwnTyre, { stock: wanted = {}, parts }: DeskDraft, turn: Turn): Promise<Outcome> {
   const { ctx, actor, say } = turn
   try {
     const { before, after, undoId } = await changeStock(ctx, actor, tyre.listingId, wanted)
     const words = say.counter.stock.changed(tyre, before, after)
-    return done(withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
+    return toNext(parts, withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
   } catch (error) {
     if (error instanceof Refusal) return done(text(refusalWords(error, say)))
     throw error

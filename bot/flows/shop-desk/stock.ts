@@ -1,40 +1,84 @@
-import { aside, change, done, enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import {
+  type Action,
+  aside,
+  change,
+  done,
+  enter,
+  notUnderstood,
+  type Outcome,
+  type Question,
+  type Turn,
+} from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
-import { type StockWords, saysStockIsRight, stockIn } from '#bot/understand/stock-words.ts'
+import { settleSlots } from '#bot/understand/slots.ts'
+import { type StockWords, saysStockIsRight, stockIn, stockParts, tellsOfChange } from '#bot/understand/stock-words.ts'
 import type { Slots } from '#bot/understand/types.ts'
+import { readMessage } from '#bot/understand/understand.ts'
 import { type OwnTyre, ownTyres, ownTyresMeant } from '#core/inventory/own-stock.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { threadsFrame } from '../threads/flow.ts'
 import { atShop, type DeskDraft, desk } from './draft.ts'
 import { go } from './go.ts'
 import { stockRight } from './stock-right.ts'
-import { changes, levelOf } from './stock-sure.ts'
+import { changes, levelOf, toNext } from './stock-sure.ts'
 
 const MOST_ROWS = 10
 
-/** 'sold 4 of the 205/55R16 Michelin': the tyre is found in the stock, read back with its figures, and then changed. */
+/**
+ * 'sold 4 of the 205/55R16 Michelin': the tyre is found in the stock, read back with its figures, and then changed; of
+ * several tyres, one after another.
+ */
 export async function stockOutcome(words: string, slots: Slots, turn: Turn): Promise<Outcome> {
-  const { say } = turn
   if (saysStockIsRight(words)) return stockRight(turn)
+  const parts = await partsMeant(words, turn)
+  if (parts.length > 1) return enter(desk('stockNext', { parts }))
+  const next = await stepFor(words, slots, turn)
+  return Array.isArray(next) ? aside(...next) : enter(desk(next.step, next.draft))
+}
+
+/** The parts of the words, if each names a tyre of the stock and what changes of it. */
+async function partsMeant(words: string, turn: Turn): Promise<string[]> {
+  const parts = stockParts(words)
+  for (const part of parts)
+    if (!changes(stockIn(part)) || (await tyresNamed(part, slotsOf(part, turn), turn)).length === 0) return []
+  return parts
+}
+
+const slotsOf = (part: string, { now }: Turn): Slots => settleSlots(readMessage(part, { now }), 'shop_stock')
+
+/** What was said of the next tyre. */
+export const stockNext: Action<DeskDraft> = {
+  act: async ({ parts: [part, ...rest] = [] }, turn) => {
+    if (part === undefined) return done()
+    const next = await stepFor(part, slotsOf(part, turn), turn)
+    return Array.isArray(next) ? toNext(rest, ...next) : go(next.step, { ...next.draft, parts: rest })
+  },
+}
+
+type Next = { step: 'stock' | 'stockWhich' | 'unlisted'; draft: DeskDraft } | OutboundContent[]
+
+async function stepFor(words: string, slots: Slots, turn: Turn): Promise<Next> {
+  const { how, shown } = turn.say.counter.stock
   const wanted = stockIn(words)
   const found = await tyresMeant(words, slots, wanted, turn)
   if (found.length === 0) {
     const what = [...brandsIn(slots), slots.size && sizeCode(slots.size)].filter(Boolean).join(' ')
-    if (!what) return aside(text(say.counter.stock.how))
-    return enter(desk('unlisted', { words, reason: what }))
+    return what ? { step: 'unlisted', draft: { words, reason: what } } : [text(how)]
   }
   if (!changes(wanted)) {
-    if (found.length > MOST_ROWS) return aside(text(say.counter.stock.how))
-    return aside(text(found.map((tyre) => say.counter.stock.shown(tyre, levelOf(tyre))).join('\n')))
+    if (found.length > MOST_ROWS) return [text(how)]
+    const lines = found.map((tyre) => shown(tyre, levelOf(tyre))).join('\n')
+    return [text(tellsOfChange(words) ? `${lines}\n\n${how}` : lines)]
   }
   const draft: DeskDraft = { stock: wanted, listings: found.slice(0, MOST_ROWS).map(({ listingId }) => listingId) }
-  return enter(desk(found.length === 1 ? 'stock' : 'stockWhich', draft))
+  return { step: found.length === 1 ? 'stock' : 'stockWhich', draft }
 }
 
 /** Words of no clear meaning that name a tyre of the stock and what changes of it. */
 export async function stockIfMeant(words: string, slots: Slots, turn: Turn): Promise<Outcome | undefined> {
-  const isMeant = changes(stockIn(words)) && (await tyresNamed(words, slots, turn)).length > 0
+  const isMeant = (changes(stockIn(words)) || tellsOfChange(words)) && (await tyresNamed(words, slots, turn)).length > 0
   return isMeant ? stockOutcome(words, slots, turn) : undefined
 }
 
@@ -44,7 +88,7 @@ const tyresNamed = (words: string, slots: Slots, { ctx, actor }: Turn): Promise<
   ownTyresMeant(ctx, actor, {
     size: slots.size && sizeCode(slots.size),
     brands: brandsIn(slots),
-    words: tokensOf(words),
+    words: tokensOf(words).flatMap((word) => [word, word.replace(/s$/, '')]),
   })
 
 /** What the words name; 'sold another 2' without a name is about the tyre that was spoken of last. */
@@ -69,10 +113,10 @@ export const stockWhich: Question<DeskDraft> = {
     if (rows.length === 0) return { say: [text(say.counter.stock.how)] }
     return { say: [list(say.counter.stock.which, say.counter.stock.tyres, rows)] }
   },
-  answer: (message, draft) =>
-    message.choice?.startsWith('tyre:')
-      ? go('stock', { ...draft, listings: [message.choice.slice(5)] })
-      : notUnderstood,
+  answer: (message, draft, { say }) => {
+    if (message.choice?.startsWith('tyre:')) return go('stock', { ...draft, listings: [message.choice.slice(5)] })
+    return message.no ? toNext(draft.parts, text(say.counter.stock.notChanged)) : notUnderstood
+  },
 }
 
 /** A tyre that the shop does not list is added by us, from its words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionIn, stockIn } from '#bot/understand/stock-words.ts'
+import { correctionIn, stockIn, stockParts } from '#bot/understand/stock-words.ts'
 
 test.each([
   ['sold 4 of the 205/55R16 Michelins', { by: -4 }],
@@ -25,3 +25,38 @@ test.each([
 )
 
 test('an amount below a count is no price', () => expect(correctionIn('no, 1 989', { by: -4 })).toEqual({}))
+
+test.each([
+  ['185/60R15 Continental arrived this morning, 6 of them', { by: 6 }],
+  ['all gone the dunlop 195/65R15', { quantity: 0 }],
+  ['16 duim alles uitverkoop', { quantity: 0 }],
+  ['sold the last pair of 205/55R16', { quantity: 0 }],
+  ['sold a pair of 195/65R15', { by: -2 }],
+  ['wrangler -1', { by: -1 }],
+  ['+4 dunlop 195/65/15', { by: 4 }],
+  ['nog 3 oor van die 225/45R17', { quantity: 3 }],
+  ['sithengise ama-dunlop 195/65R15 amabili', { by: -2 }],
+  ['195R15C ziphelile', { quantity: 0 }],
+  ['kufike ama Hankook 205/55R16 ayi 8', { by: 8 }],
+  ['re rekisitse 2 tsa dunlop 195/65R15', { by: -2 }],
+  ['185/60R14 ga e sa le teng', { quantity: 0 }],
+  ['225/40/18 hankook 6 left @ 1720', { quantity: 6 }],
+])('as a busy counter writes it: %s', (words, change) => expect(stockIn(words)).toEqual(change))
+
+test.each([
+  'put up the 185/60R15 by 50 bucks',
+  'iFirestone yonke yehlile ngo R50',
+  '10% off the wrangler',
+  'goodyear duurder R200',
+  'alle Dunlop is met vyf persent op',
+  'nuwe prys vir 255/70R16 is drie een vyf nul',
+  'six times Goodride at seven hundred and eighty each',
+  'stock: dueler 6, wrangler 3',
+])('no figure is made of: %s', (words) => expect(stockIn(words)).toEqual({}))
+
+test.each([
+  ['sold 2 dueler and 2 wrangler', [{ by: -2 }, { by: -2 }]],
+  ['2 dueler en 4 wrangler verkoop', [{ by: -2 }, { by: -4 }]],
+  ['michelin now 1 899, dunlop now 1 399', [{ priceCents: 189_900 }, { priceCents: 139_900 }]],
+  ['-2 on 185/60R14, +6 on 175/70R14', [{ by: -2 }, { by: 6 }]],
+])('several at once: %s', (words, each) => expect(stockParts(words).map(stockIn)).toEqual(each))
