@@ -51,12 +51,14 @@ export function Part<Data>({
         {error.status >= 400 && error.status < 500 ? error.message : 'Failed to load business data'}
       </Failed>
     )
-  return (
-    <div role="status" className={`skeleton rounded-lg ${height}`}>
-      <span className="sr-only">Loading...</span>
-    </div>
-  )
+  return <Waiting height={height} />
 }
+
+export const Waiting = ({ height }: { height: string }) => (
+  <div role="status" className={`skeleton rounded-lg ${height}`}>
+    <span className="sr-only">Loading...</span>
+  </div>
+)
 
 /** Said to staff, who read what owners change. */
 export const OwnersOnly = ({ canChange }: { canChange: boolean }) =>
