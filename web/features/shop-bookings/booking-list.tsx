@@ -18,12 +18,15 @@ import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } fr
 
 const everyMs = 30_000
 
+/** '4 × 205/55R16' stays on one line. */
+const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
+
 const columns: readonly Column<CounterBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
   { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
   { id: 'when', head: 'When', cell: whenOf },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
-  { id: 'tyres', head: 'Tyres', cell: tyresOf, from: 'xl' },
+  { id: 'tyres', head: 'Tyres', cell: (booking) => unbroken(tyresOf(booking)), from: 'xl' },
   { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
   {
     id: 'status',
@@ -156,7 +159,7 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
   const { go } = useAddress()
   const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 md:grid-cols-5">
       {statuses.map((status) => (
         <button
           key={status}
