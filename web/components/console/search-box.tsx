@@ -3,7 +3,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../styles.ts'
 
-const AFTER_MS = 50
+const EVERY_MS = 50
 
 type Props = {
   label: string
@@ -16,7 +16,7 @@ type Props = {
 export function SearchBox({ label, placeholder, name = 'search' }: Props) {
   const { params, go } = useAddress()
   const id = `console-${name}`
-  const [typed, setTyped] = useLater(params.get(name) ?? '', AFTER_MS, (text) =>
+  const [typed, setTyped] = useLater(params.get(name) ?? '', EVERY_MS, (text) =>
     go({ [name]: text.trim() || undefined, page: undefined }, 'replace'),
   )
   useShortcuts([{ key: 'f', does: label, run: () => document.getElementById(id)?.focus() }])

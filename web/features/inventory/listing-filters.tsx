@@ -4,7 +4,7 @@ import { useLater } from '#web/lib/use-later.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ageChoices, stockChoices, typeChoices } from './filter.ts'
 
-const AFTER_MS = 50
+const EVERY_MS = 50
 
 /** A filter for each column; on a phone they fold away. */
 export const ListingFilters = () => (
@@ -27,7 +27,7 @@ export const ListingFilters = () => (
 function Typed({ label, name, isNumber = false }: { label: string; name: string; isNumber?: boolean }) {
   const { params, go } = useAddress()
   const id = useId()
-  const [typed, setTyped] = useLater(params.get(name) ?? '', AFTER_MS, (text) =>
+  const [typed, setTyped] = useLater(params.get(name) ?? '', EVERY_MS, (text) =>
     go({ [name]: text.trim() || undefined, page: undefined }, 'replace'),
   )
   return (
