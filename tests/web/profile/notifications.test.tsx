@@ -121,3 +121,15 @@ test('what is held says until when, and goes out at once if its person wants it'
   await screen.findByText('Nothing yet.')
   expect(sent).toEqual([`/api/notifications/${held.id}/send`])
 })
+
+test('who asked for text messages sees it, also while there are none, and nobody else is offered them', async () => {
+  const open = () => show(<NotificationPanel profile={profile} />)
+  const first = open()
+  await screen.findByLabelText('E-mail notifications')
+  expect(screen.queryByLabelText(/^SMS/)).toBeNull()
+  first.unmount()
+  api.answers('GET /preferences', { ...preferences, sms: { enabled: true, available: false } })
+  open()
+  expect(await screen.findByLabelText(/^SMS/)).toHaveProperty('checked', true)
+  screen.getByText('We send no text messages yet. Your choice is kept.')
+})
