@@ -142,3 +142,15 @@ test('a member of a shop switches the weekly question about stock off; a driver 
   await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
   await screen.findByText('Notification preferences saved successfully!')
 })
+
+test('who asked for text messages sees it, also while there are none, and nobody else is offered them', async () => {
+  const open = () => show(<NotificationPanel profile={profile} />)
+  const first = open()
+  await screen.findByLabelText('E-mail notifications')
+  expect(screen.queryByLabelText(/^SMS/)).toBeNull()
+  first.unmount()
+  api.answers('GET /preferences', { ...preferences, sms: { enabled: true, available: false } })
+  open()
+  expect(await screen.findByLabelText(/^SMS/)).toHaveProperty('checked', true)
+  screen.getByText('We send no text messages yet. Your choice is kept.')
+})

@@ -70,7 +70,12 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
               New
             </span>
           )}
-          <time dateTime={at} title={momentWords(at)} className="text-ink-soft text-sm tabular-nums sm:ml-auto">
+          <time
+            suppressHydrationWarning
+            dateTime={at}
+            title={momentWords(at)}
+            className="text-ink-soft text-sm tabular-nums sm:ml-auto"
+          >
             {ageWords(new Date(at), now)}
           </time>
         </p>

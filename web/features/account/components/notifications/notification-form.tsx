@@ -45,9 +45,11 @@ export function NotificationForm({ stored, profile }: Props) {
         onMaster={(enabled) => change('inApp', { enabled })}
       />
       <PushSwitches switches={shown.push} onChange={(next) => change('push', next)} />
-      {stored.sms.available && (
+      {/* Who asked for text messages while joining sees it, also before there are any. */}
+      {(stored.sms.available || stored.sms.enabled) && (
         <CheckField
           label="SMS, where WhatsApp does not arrive"
+          hint={stored.sms.available ? undefined : 'We send no text messages yet. Your choice is kept.'}
           checked={shown.sms.enabled}
           onChange={({ target }) => change('sms', { enabled: target.checked })}
         />
