@@ -7,8 +7,8 @@ import { adminPages } from '#web/app/admin/pages.ts'
 import { placeAt } from '#web/app/place-at.ts'
 import { routes } from '#web/app/routes.tsx'
 import { draw } from '#web/app/server.tsx'
-import { ctx } from '../auth/site.ts'
-import { makeAdmin, makePerson, makeVehicle, makeWorld } from '../contract/world.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { makeAdmin, makeBooking, makePerson, makeVehicle, makeWorld } from '../contract/world.ts'
 
 const { shop, listing, deal, driver } = await makeWorld()
 await makeVehicle()
@@ -136,6 +136,17 @@ test('no other shop is drawn: not for a stranger, a driver or an admin', async (
   }
   expect((await drawnPage('/business/seller-dashboard')).html).toContain('Please Log In')
   expect((await drawnPage('/business/seller-dashboard', driver.cookie)).html).toContain('Access Denied')
+})
+
+test('an admin who looks at a shop gets its pages drawn without its drivers', async () => {
+  const admin = await makeAdmin()
+  await makeBooking({ shop, driver }, { customer: { name: 'Lerato Molefe' } })
+  await ask('POST', `/api/admin/businesses/${shop.id}/look`, { cookie: admin.cookie })
+  const page = await drawnPage('/business/seller-dashboard', admin.cookie)
+  expect(page.html).toContain('You see this shop as its people do.')
+  expect(page.html).toContain('A driver')
+  expect(page.undeclared).toEqual([])
+  expect(page.html + JSON.stringify(page.data)).not.toContain('Lerato')
 })
 
 test('only a page of the seller is drawn for somebody', async () => {
