@@ -51,6 +51,7 @@ beforeEach(() => {
   api.answers('GET /shops/:shopId/bay-calendar', calendar)
   api.answers('GET /counter-bookings/:id', aBooking())
   api.answers('GET /shops/:shopId/hours', hours)
+  api.answers('GET /shops/:shopId/saved-views', { views: [] })
 })
 
 /** The browser's own address, which changes of the query begin from. */

@@ -12,6 +12,7 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { Pager } from '../../components/console/pager.tsx'
+import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
 import { quietButton } from '../../components/styles.ts'
@@ -20,7 +21,7 @@ import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsWith, nameOf } from './columns.tsx'
 import { EditPanel } from './edit-panel.tsx'
-import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
+import { chipsIn, filterIn, pageIn, pageSizes, usualSize, viewNames } from './filter.ts'
 import { InventoryActions } from './inventory-actions.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -76,6 +77,7 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
         <SearchBox label="Search inventory" placeholder="Brand, model, size or SKU" ahead={ahead} />
         <ListingFilters ahead={ahead} />
         <FilterChips chips={chipsIn(params)} />
+        {shopId && <SavedViews shopId={shopId} page="inventory" names={viewNames} />}
       </div>
       <ConsoleList
         label="Inventory"

@@ -59,12 +59,14 @@ export function Part<Data>({
         {wordsOf(error)}
       </Failed>
     )
-  return (
-    <div role="status" className={`skeleton rounded-lg ${height}`}>
-      <span className="sr-only">Loading...</span>
-    </div>
-  )
+  return <Waiting height={height} />
 }
+
+export const Waiting = ({ height }: { height: string }) => (
+  <div role="status" className={`skeleton rounded-lg ${height}`}>
+    <span className="sr-only">Loading...</span>
+  </div>
+)
 
 function wordsOf({ code, status, message }: ApiError): string {
   if (code === 'SHOP_NOT_FOUND') return 'Business ID not found'
