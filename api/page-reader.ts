@@ -15,8 +15,10 @@ type ForPage = {
   wasPersonal(): boolean
 }
 
+type Asker = Pick<Raw, 'visitor' | 'holder' | 'client' | 'browser'>
+
 const nobody: Browser = { token: undefined, give: () => {}, drop: () => {}, know: () => {} }
-const anybody = { visitor: undefined, holder: undefined, client: { address: '' }, browser: nobody }
+const anybody: Asker = { visitor: undefined, holder: undefined, client: { address: '' }, browser: nobody }
 
 /**
  * Answers the reads of the pages that the server draws, with the same endpoints but without a network: a public one as
@@ -27,24 +29,25 @@ export function pageReader(ctx: Context): (request: Pick<Request, 'get' | 'ip'>,
   return (request, response) => {
     const browser = browserOf(ctx, request, response)
     let who: ReturnType<typeof whoIs> | undefined
+    const askerOf = async (endpoint: Endpoint): Promise<Asker> => {
+      if (endpoint.caches) return anybody
+      who ??= whoIs(ctx, browser.token)
+      return { visitor: whileLooking(endpoint, await who), holder: undefined, client: clientOf(request), browser }
+    }
     return {
       wasPersonal: () => who !== undefined,
       read: async (asked) => {
         const endpoint = reads.get(asked.key)
         if (!endpoint || endpoint.access.byKey) throw new Error(`${asked.key} is no read of a page`)
-        if (endpoint.caches) return answerOf(ctx, endpoint, asked, anybody)
-        who ??= whoIs(ctx, browser.token)
-        const visitor = whileLooking(endpoint, await who)
-        return answerOf(ctx, endpoint, asked, { visitor, holder: undefined, client: clientOf(request), browser })
+        return answerOf(ctx, endpoint, asked, () => askerOf(endpoint))
       },
     }
   }
 }
 
-type Asker = Pick<Raw, 'visitor' | 'holder' | 'client' | 'browser'>
-
-async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: ReadRequest, asker: Asker) {
+async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: ReadRequest, who: () => Promise<Asker>) {
   try {
+    const asker = await who()
     const ready = await endpoint.ready({ ...asker, params, query, body: async () => undefined })
     const answer = await ready.call(ctx)
     return { status: endpoint.success, answer: asker.visitor?.account.looking ? hidden(answer) : answer }

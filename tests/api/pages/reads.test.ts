@@ -85,9 +85,8 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }
 const isPublic = (key: string): boolean => endpoints.some((one) => one.key === key && one.caches !== undefined)
 
-const readerFor = pageReader(ctx)
-const readerOf = (cookie = '') =>
-  readerFor({ ip: '127.0.0.1', get: ((name: string) => (name === 'Cookie' ? cookie : undefined)) as never }, {
+const readerOf = (cookie = '', from: typeof ctx = ctx) =>
+  pageReader(from)({ ip: '127.0.0.1', get: ((name: string) => (name === 'Cookie' ? cookie : undefined)) as never }, {
     cookie: () => {},
     clearCookie: () => {},
   } as never)
@@ -147,6 +146,14 @@ test('an admin who looks at a shop gets its pages drawn without its drivers', as
   expect(page.html).toContain('A driver')
   expect(page.undeclared).toEqual([])
   expect(page.html + JSON.stringify(page.data)).not.toContain('Lerato')
+})
+
+test('a page of the seller is there without the database, with nothing in it', async () => {
+  const gone = () => {
+    throw new Error('the database is gone')
+  }
+  const { read } = readerOf(driver.cookie, { ...ctx, db: new Proxy(ctx.db, { get: gone }) })
+  expect(await draw('/business/seller-dashboard', read, settings)).toMatchObject({ kind: 'page', status: 503 })
 })
 
 test('only a page of the seller is drawn for somebody', async () => {
