@@ -85,6 +85,10 @@ export function tellsOfChange(words: string): boolean {
   return tellsOfStock(words) || relative.test(line) || (!asksBack(words) && bare(line).search(counted) >= 0)
 }
 
+/** What may name a model: 'wranglers' are of the Wrangler. */
+export const namesOfTyres = (words: string): string[] =>
+  tokensOf(words).flatMap((word) => [word, word.replace(/s$/, '')])
+
 const MOST_PARTS = 10
 
 /** 'Sold 2 Dueler and 2 Wrangler': what is said of each, with the verb that they share. */

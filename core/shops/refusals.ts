@@ -1,5 +1,4 @@
 import { Refusal } from '../errors.ts'
-import { brand } from '../rules/brand.ts'
 import { gallerySays } from '../rules/files/shop-pictures.ts'
 
 export const notYourShop = () => new Refusal('SHOP_NOT_FOUND', 'This shop is not listed any more', 404)
@@ -8,14 +7,6 @@ export const hoursBackwards = () => new Refusal('HOURS_BACKWARDS', 'A shop opens
 export const dayInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const shopBlocked = () =>
   new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so nothing can be changed now. Please contact support.', 409)
-/** For drivers, of a shop that we have blocked: nobody there can answer. */
-export const shopAway = (shop: string) =>
-  new Refusal(
-    'SHOP_AWAY',
-    `${shop} does not answer on ${brand.name} at the moment. Please choose another shop. A booking there can still be cancelled.`,
-    409,
-    { shop },
-  )
 export const placeUnknown = () =>
   new Refusal('PLACE_UNKNOWN', 'We do not know this place. Please set the pin on the map.', 400, {
     city: 'We do not know this place. Please set the pin on the map.',

@@ -10,9 +10,15 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { tokensOf } from '#bot/understand/shop-words.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
-import { type StockWords, saysStockIsRight, stockIn, stockParts, tellsOfChange } from '#bot/understand/stock-words.ts'
+import {
+  namesOfTyres,
+  type StockWords,
+  saysStockIsRight,
+  stockIn,
+  stockParts,
+  tellsOfChange,
+} from '#bot/understand/stock-words.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { readMessage } from '#bot/understand/understand.ts'
 import { type OwnTyre, ownTyres, ownTyresMeant } from '#core/inventory/own-stock.ts'
@@ -88,7 +94,7 @@ const tyresNamed = (words: string, slots: Slots, { ctx, actor }: Turn): Promise<
   ownTyresMeant(ctx, actor, {
     size: slots.size && sizeCode(slots.size),
     brands: brandsIn(slots),
-    words: tokensOf(words).flatMap((word) => [word, word.replace(/s$/, '')]),
+    words: namesOfTyres(words),
   })
 
 /** What the words name; 'sold another 2' without a name is about the tyre that was spoken of last. */

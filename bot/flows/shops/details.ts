@@ -1,7 +1,7 @@
 import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { refuseAway } from '#core/blocks/away.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { refuseAway } from '#core/shops/away.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopWords } from '#core/texts/shop-words.ts'
 import type { Texts } from '#core/texts/texts.ts'

@@ -2,7 +2,6 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
-import { shopBlocked } from '#core/shops/refusals.ts'
 import { transaction } from '#core/transaction.ts'
 import { changedSince, noteUndo } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
@@ -11,7 +10,7 @@ import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { slotTaken } from '../refusals.ts'
+import { shopBlocked, slotTaken } from '../refusals.ts'
 
 export type Undoable = { booking: BookingView; undoId: string }
 

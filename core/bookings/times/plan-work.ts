@@ -1,3 +1,4 @@
+import { shopAway } from '#core/blocks/away.ts'
 import { originalSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
@@ -7,7 +8,6 @@ import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { cautionsOf, type Fitted } from '#core/rules/tyres/cautions.ts'
-import { shopAway } from '#core/shops/refusals.ts'
 import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { blockedShop } from '#db/queries/shops/shops.ts'
 import type { Context } from '../context.ts'
-import type { Refusal } from '../errors.ts'
-import { codeOf } from '../search/find-offer.ts'
-import { shopAway } from './refusals.ts'
+import { Refusal } from '../errors.ts'
+import { brand } from '../rules/brand.ts'
+import { readCode } from '../rules/code.ts'
 
 /** A shop by its id or slug, or by a tyre that it sells, by the tyre's id or code. */
 export type ShopMeant = { shop: string } | { listing: string }
@@ -24,5 +24,14 @@ function keyOf(meant: ShopMeant): Parameters<typeof blockedShop>[1] {
   const text = 'shop' in meant ? meant.shop : meant.listing
   const isId = z.uuid().safeParse(text).success
   if ('shop' in meant) return isId ? { id: text } : { slug: text }
-  return isId ? { listingId: text } : { code: codeOf(text) }
+  return isId ? { listingId: text } : { code: readCode(text) ?? '' }
 }
+
+/** For drivers, of a shop that we have blocked: nobody there can answer. */
+export const shopAway = (shop: string) =>
+  new Refusal(
+    'SHOP_AWAY',
+    `${shop} does not answer on ${brand.name} at the moment. Please choose another shop. A booking there can still be cancelled.`,
+    409,
+    { shop },
+  )
