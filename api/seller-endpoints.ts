@@ -13,6 +13,7 @@ import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import { ownDealsEndpoints } from './own-deals/endpoints.ts'
 import type { Endpoint } from './route.ts'
+import { savedViewEndpoints } from './saved-views/endpoints.ts'
 import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
 import { stockEndpoints } from './stock/endpoints.ts'
 import { webhookEndpoints } from './webhooks/endpoints.ts'
@@ -24,6 +25,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s stock': stockEndpoints,
+  'Saved views of a shop’s lists': savedViewEndpoints,
   'Joining as a shop': joiningEndpoints,
   'A shop’s search': [findAtCounter],
   'Import of stock': importEndpoints,

@@ -34,6 +34,8 @@ import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
+import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
+import * as savedViews from './migrations/seller/044_saved_views.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -70,6 +72,8 @@ const migrations: Record<string, Migration> = {
   '036_loose_pictures': loosePictures,
   '038_tyre_pictures': tyrePictures,
   '042_notices_of_events': noticesOfEvents,
+  '043_stock_switch': stockSwitch,
+  '044_saved_views': savedViews,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -8,10 +8,9 @@ import type { SiteSettings } from '#core/contracts/site.ts'
 import { stopped } from '#core/operations/stopped.ts'
 import { brand } from '#core/rules/brand.ts'
 import { clientOf } from '../client.ts'
-import { publicRead } from '../public-read.ts'
+import { pageReader } from '../page-reader.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
-import { firstReads } from './first-reads.ts'
 import { presentPage } from './present-page.ts'
 import { serviceWorker } from './service-worker.ts'
 import { settingsOf } from './site-settings.ts'
@@ -32,8 +31,8 @@ type Options = {
 }
 
 /**
- * Serves the built web: files by their hashed names for a year, and every page drawn with its first data, as a visitor
- * sees it. Throws when the web is not built.
+ * Serves the built web: files by their hashed names for a year, and every page drawn with its first data. Throws when the
+ * web is not built.
  */
 export function pages(ctx: Context, { folder, drawer, earlier }: Options): Router {
   const { config } = ctx
@@ -75,21 +74,22 @@ function drawn(
   ctx: Context,
   drawer: string,
   settings: SiteSettings,
-  fill: (page: DrawnPage, early: readonly string[], says?: string) => string,
+  fill: (page: DrawnPage, says?: string) => string,
 ): RequestHandler {
-  const read = publicRead(ctx)
+  const readerFor = pageReader(ctx)
   const drawing: Promise<{ draw: Draw }> = import(drawer)
   drawing.catch(() => {})
   return async (request, response) => {
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
     const { draw } = await drawing
-    const page = await draw(pageAddress(request), read, settings)
+    const reader = readerFor(request, response)
+    const page = await draw(pageAddress(request), reader.read, settings)
     if (page.kind === 'moved') return void response.redirect(301, page.to)
     const { status, head } = page
     // A page that cannot ask is shown all the same.
     const says = stoppedWords(page.file, await stopped(ctx).catch(() => []))
-    const html = fill(page, await firstReads(ctx, request, page.file).catch(() => []), says)
-    await presentPage(request, response, { status, html, shared: !head.noindex })
+    const keeps = reader.wasPersonal() ? 'nobody' : head.noindex ? 'the browser' : 'everybody'
+    await presentPage(request, response, { status, html: fill(page, says), keeps })
   }
 }
 
@@ -99,7 +99,7 @@ const pageAddress = ({ originalUrl }: Request): string => originalUrl.replace(/^
 const asItIs =
   (html: string): RequestHandler =>
   (request, response) =>
-    presentPage(request, response, { status: 200, html, shared: false })
+    presentPage(request, response, { status: 200, html, keeps: 'the browser' })
 
 /**
  * As the build packed them. What has a hash in its name never changes: nobody asks whether it did, and a page brings a

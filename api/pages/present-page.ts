@@ -11,15 +11,21 @@ const BROTLI_QUALITY = 5
 type Page = {
   status: number
   html: string
-  /** Every cache may keep it; a person's own page is not kept. */
-  shared: boolean
+  /** Who may keep it: nobody keeps what somebody's own answers stand in. */
+  keeps: 'everybody' | 'the browser' | 'nobody'
+}
+
+const controls: Record<Page['keeps'], string> = {
+  everybody: 'public, no-cache',
+  'the browser': 'private, no-cache',
+  nobody: 'no-store',
 }
 
 /** A browser always asks again, and the page is sent only if it has changed. */
-export async function presentPage(request: Request, response: Response, { status, html, shared }: Page): Promise<void> {
+export async function presentPage(request: Request, response: Response, { status, html, keeps }: Page): Promise<void> {
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': `${shared ? 'public' : 'private'}, no-cache`,
+    'Cache-Control': controls[keeps],
     Vary: 'Accept-Encoding',
     ETag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
   })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Drawn, DrawnHead } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
-import { isBusinessPage } from './first-reads.ts'
 
 type Page = Extract<Drawn, { kind: 'page' }>
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -15,8 +14,8 @@ const usualImage = {
 }
 
 /**
- * Fills what was drawn into the page that Vite wrote, with the addresses that it reads first; `styles` are the hashes of the style elements in it. Throws when
- * the web is not built.
+ * Fills what was drawn into the page that Vite wrote; `styles` are the hashes of the style elements in it. Throws when the
+ * web is not built.
  */
 export function readTemplate({
   folder,
@@ -30,31 +29,18 @@ export function readTemplate({
   const { template, sheets: inPage, styles, code } = taken(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   const known = data('settings', settings)
-  const fill = (
-    { html, data: read, head, file, parts }: Page,
-    early: readonly string[] = [],
-    says?: string,
-  ): string => {
-    const page = chunksOf(manifest, [...aroundOf(file), file, ...parts])
+  const fill = ({ html, data: read, head, file, parts }: Page, says?: string): string => {
+    const page = chunksOf(manifest, [...behind(file), ...parts, file])
     const [first, ...base] = code
     const files = data('code', [...new Set([...base, ...page.code, first])])
     const drawn = parts.length > 0 ? data('parts', parts) : ''
-    const reads = early.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`)
     const sheets = page.styles
       .filter((path) => !inPage.includes(path))
       .map((path) => `<link rel="stylesheet" href="${path}">`)
     return [
       [
         '<!--head-->',
-        [
-          meta(head, publicUrl),
-          ...reads,
-          ...sheets,
-          known,
-          files,
-          drawn,
-          `<script type="module">${loader}</script>`,
-        ].join('\n'),
+        [meta(head, publicUrl), ...sheets, known, files, drawn, `<script type="module">${loader}</script>`].join('\n'),
       ],
       ['<!--stopped-->', says ? strip(says) : ''],
       ['<!--page-->', html],
@@ -125,6 +111,10 @@ const data = (id: string, value: unknown): string =>
 
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/** A visitor's first code does not tell what the consoles' pages need, so that theirs is found through this file. */
+const behind = (file: string): readonly string[] =>
+  /^app\/pages\/(?:business|admin)\//.test(file) ? ['app/console/code.ts'] : []
+
 /** The code and styles of these files, by their addresses; each file of code behind those that it needs. */
 function chunksOf(
   manifest: Readonly<Record<string, Chunk>>,
@@ -148,10 +138,6 @@ function chunksOf(
 /** Over the page, and not of it: what is stopped is the same on every page, and takes no code to say. */
 const strip = (words: string): string =>
   `<p role="status" class="border-line border-b bg-accent-wash px-4 py-2 text-accent-ink text-sm print:hidden">${escaped(words)}</p>`
-
-/** What stands around the seller's pages, which would ask for it once it runs. */
-const aroundOf = (file: string): readonly string[] =>
-  isBusinessPage(file) ? ['app/console/code.ts', 'app/business/shell.tsx'] : []
 
 const addresses = new Set(['@id', 'url', 'item', 'image', 'urlTemplate'])
 

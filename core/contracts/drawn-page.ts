@@ -1,19 +1,19 @@
 import type { ReadKey } from './operations.ts'
 import type { SiteSettings } from './site.ts'
 
-/** A public read that a page begins with: its operation, and what goes in. */
+/** A read that a page begins with: its operation, and what goes in. */
 export type PageRead = { key: ReadKey; params?: Values; query?: Values }
 type Values = Readonly<Record<string, unknown>> | undefined
 
-/** The input of a public read, in the form that it has in an address. */
-export type PublicRequest = {
+/** The input of a read, in the form that it has in an address. */
+export type ReadRequest = {
   key: ReadKey
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
 
-/** Answers a public read as the API does for anybody. Throws if the operation is not public. */
-export type PublicRead = (request: PublicRequest) => Promise<{ status: number; answer: unknown }>
+/** Answers a read as the API does: a public one as for anybody, another one as for whoever opened the page. */
+export type PageReader = (request: ReadRequest) => Promise<{ status: number; answer: unknown }>
 
 export type DrawnHead = {
   title: string
@@ -44,4 +44,4 @@ export type Drawn =
       unused: readonly string[]
     }
 
-export type Draw = (address: string, read: PublicRead, settings: SiteSettings) => Promise<Drawn>
+export type Draw = (address: string, read: PageReader, settings: SiteSettings) => Promise<Drawn>

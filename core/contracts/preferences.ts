@@ -9,11 +9,14 @@ const ChannelSwitches = z.strictObject({
   bookings: Switch,
   quotes: Switch,
   messages: Switch,
+  /** The weekly question to members of a shop whether its stock is right. */
+  stock: Switch,
   deals: Switch,
   marketing: Switch,
 } satisfies Record<'enabled' | Topic, z.ZodBoolean>)
 /** The channels that carry no advertising but the deals that somebody watches for. */
 const NoMarketing = ChannelSwitches.omit({ marketing: true })
+const PushSwitches = NoMarketing.omit({ stock: true })
 /** Text messages only stand in for WhatsApp. */
 const SmsSwitch = z.strictObject({ enabled: Switch })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
@@ -25,7 +28,7 @@ export const PreferencesView = z.strictObject({
   whatsapp: ChannelSwitches,
   inApp: NoMarketing,
   /** To the browsers of GET /push/devices. */
-  push: NoMarketing,
+  push: PushSwitches,
   /** `available`: there is a number that such messages come from. */
   sms: SmsSwitch.extend({ available: z.boolean() }),
   quietHours: QuietHours,
@@ -37,7 +40,7 @@ export const ChangePreferences = z.strictObject({
   email: ChannelSwitches.partial().optional(),
   whatsapp: ChannelSwitches.partial().optional(),
   inApp: NoMarketing.partial().optional(),
-  push: NoMarketing.partial().optional(),
+  push: PushSwitches.partial().optional(),
   sms: SmsSwitch.optional(),
   quietHours: QuietHours.optional(),
 })

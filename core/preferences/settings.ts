@@ -1,3 +1,4 @@
+import { membershipsOf } from '#db/queries/shops/members.ts'
 import type { Context } from '../context.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { allows, chatPreferences, type Topic } from '../rules/notifications/preferences.ts'
@@ -6,6 +7,7 @@ import type { SettingsView } from '../texts/settings.ts'
 /** The person's settings as they apply: advertising is on only on channels with a consent. */
 export async function settingsOf(ctx: Context, contactId: string): Promise<SettingsView> {
   const { preferences = chatPreferences, consents, quietHours, email, accountId } = await personOf(ctx, contactId)
+  const hasShop = (await membershipsOf(ctx.db, contactId)).length > 0
   const on = (topic: Topic): boolean => allows(preferences, 'whatsapp', topic)
   return {
     left: consents['whatsapp:service'] === false,
@@ -18,6 +20,7 @@ export async function settingsOf(ctx: Context, contactId: string): Promise<Setti
       bookings: on('bookings'),
       quotes: on('quotes'),
       messages: on('messages'),
+      ...(hasShop && { stock: on('stock') }),
       deals: on('deals') && consents['whatsapp:deals'] === true,
       marketing: on('marketing') && consents['whatsapp:marketing'] === true,
     },

@@ -1,4 +1,5 @@
 import type { Banner } from '#core/contracts/seller/dashboard.ts'
+import type { ViewPage } from '#core/contracts/seller/saved-views.ts'
 import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
@@ -23,3 +24,5 @@ export type ShopNoticeMarkTable = {
 export type ShopNoticeCheckTable = { shop_id: string; checked_at: Instant }
 
 export type BannerDismissalTable = { shop_id: string; contact_id: string; banner: Banner; count: number }
+
+export type SavedViewTable = { id: Defaulted<string>; member_id: string; page: ViewPage; name: string; query: string }

@@ -49,7 +49,13 @@ import type {
   PlaceChangeTable,
   UnknownPlaceTable,
 } from './console/language-notes.ts'
-import type { BannerDismissalTable, ShopNoticeCheckTable, ShopNoticeMarkTable, ShopNoticeTable } from './dashboard.ts'
+import type {
+  BannerDismissalTable,
+  SavedViewTable,
+  ShopNoticeCheckTable,
+  ShopNoticeMarkTable,
+  ShopNoticeTable,
+} from './dashboard.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable, LooseFileTable } from './files.ts'
@@ -209,6 +215,7 @@ export type Database = {
   shop_service: ShopServiceTable
   shop_suggestion: ShopSuggestionTable
   shop_special_day: ShopSpecialDayTable
+  saved_view: SavedViewTable
   shop_member: ShopMemberTable
   shop_view_day: ShopViewDayTable
   sign_in_link: SignInLinkTable

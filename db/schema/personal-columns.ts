@@ -143,6 +143,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop_image: { plain: 'url alt' },
   loose_picture: { plain: 'url' },
   shop_invitation: { personal: all('row deleted', 'email phone token_hash'), plain: 'role outcome' },
+  saved_view: { personal: all('row deleted', 'name query'), plain: 'page' },
   shop_member: { plain: 'role' },
   shop_notice: { plain: 'cause' },
   shop_service: { plain: 'service minutes_by_quantity' },

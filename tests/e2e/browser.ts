@@ -47,9 +47,14 @@ export function openBrowser() {
   }
 }
 
-/** Opens an address, and waits until the page hears what is done on it: what the server drew is there before that. */
+/** Opens an address, and waits until the page hears what is done on it. */
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url)
+  await takenOver(page)
+}
+
+/** Waits until the page hears what is done on it: what the server drew is there before that. */
+export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'))

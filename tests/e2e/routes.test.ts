@@ -131,6 +131,24 @@ function complaints(page: Page): string[] {
   return heard
 }
 
+/** What each page of the seller's console brought, by the file: bytes of script as sent. */
+const brought = new Map<string, ReadonlyMap<string, number>>()
+
+async function scriptsOf(page: Page): Promise<ReadonlyMap<string, number>> {
+  const files = new Map<string, string>()
+  const sent = new Map<string, number>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') files.set(requestId, response.url)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) sent.set(file, encodedDataLength)
+  })
+  await devtools.send('Network.enable')
+  return sent
+}
+
 describe.each(stops)('$address', ({ address, as = '', dialog = false }) => {
   test(`is sound on a phone, with text twice as large, and on wide screens in the dark, signed in: ${as !== ''}`, async () => {
     const page = await visit('about:blank', { width: 360 })
@@ -142,6 +160,7 @@ describe.each(stops)('$address', ({ address, as = '', dialog = false }) => {
     const [name = '', value = ''] = as.split('=')
     if (as) await page.context().addCookies([{ name, value, url: origin }])
     const heard = complaints(page)
+    if (as === seller && counter.includes(address)) brought.set(address, await scriptsOf(page))
     await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' })
     if (dialog) await page.getByRole('dialog').waitFor()
     await page
@@ -164,6 +183,19 @@ describe.each(stops)('$address', ({ address, as = '', dialog = false }) => {
     expect(await scrollsSideways(page)).toBe(false)
     expect(heard).toEqual([])
   })
+})
+
+const MOST_OWN_BYTES = 80_000
+
+test('each page of the seller brings little beside what all of them need', () => {
+  const pages = [...brought.values()]
+  const own = [...brought].map(([address, files]) => ({
+    address,
+    bytes: [...files]
+      .filter(([file]) => !pages.every((others) => others.has(file)))
+      .reduce((sum, [, bytes]) => sum + bytes, 0),
+  }))
+  expect(own.filter(({ bytes }) => bytes > MOST_OWN_BYTES)).toEqual([])
 })
 
 const useRootSize = (page: Page, size: string) =>

@@ -1,9 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accountOf } from '#core/auth/accounts.ts'
+import { openSession } from '#core/auth/sessions.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { makeListing, makeShop } from '#tests/support/factories.ts'
-import { goTo, openBrowser } from './browser.ts'
+import { makeContact, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
+import { goTo, openBrowser, takenOver } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -119,4 +121,40 @@ test('nothing is fetched ahead for people who save data', async () => {
   await page.getByRole('button', { name: /^Compare/ }).click()
   await page.waitForURL('**compare=**')
   expect(asked.filter((url) => /shop-|guest-prompt|api\/shops/.test(url))).toEqual([])
+})
+
+/** The cookie of somebody who owns the shop. */
+async function ownerSession() {
+  const contact = await makeContact(site.ctx, { email: 'riaan@example.com' })
+  await makeMember(site.ctx, shop, contact.id, 'owner')
+  const { accountId } = await accountOf(site.ctx, contact.id)
+  const { token } = await openSession(site.ctx, accountId, { address: '127.0.0.1' }, 'email')
+  return { name: 'session', value: token, url: site.origin }
+}
+
+test('a seller reads the dashboard before any code is here, and nobody reads it after the sign-out', async () => {
+  const errors: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const page = await open('/')
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.context().addCookies([await ownerSession()])
+  const answer = await page.goto(`${site.origin}/business/seller-dashboard`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await page.getByRole('link', { name: /^Inventory 2$/ }).waitFor()
+  await page.getByText('Kloof Tyres').first().waitFor()
+  release()
+  await takenOver(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${site.origin}/`)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Please Log In' }).waitFor()
+  expect(await page.getByText('Kloof Tyres').count()).toBe(0)
+  expect(errors).toEqual([])
 })

@@ -14,11 +14,12 @@ const loadFromConsole = (name: string) => async (): Promise<PageFile> => {
 }
 const inConsoles = new Map<string, () => Promise<PageFile>>()
 const missing = (name: string) => new Error(`pages/${name}.tsx is missing`)
-const isOfConsole = /^(?:business|admin)\//
+/** Whether a page of this name stands in a console. */
+export const isOfConsole = (name: string): boolean => /^(?:business|admin)\//.test(name)
 
 /** The same function for the same page, so that its code is fetched once. */
 function loadOf(name: string): () => Promise<PageFile> {
-  if (isOfConsole.test(name)) {
+  if (isOfConsole(name)) {
     const load = inConsoles.get(name) ?? loadFromConsole(name)
     inConsoles.set(name, load)
     return load

@@ -1,22 +1,23 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Drawn, PageRead, PublicRead } from '#core/contracts/drawn-page.ts'
+import type { Drawn, PageRead, PageReader } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
 import { textsOf } from '../lib/api/address-of.ts'
 import { askedIn } from '../lib/api/asked.ts'
-import { answeredIn, queryKeyOf } from '../lib/api/read.ts'
+import { type Answered, answeredIn, queryKeyOf } from '../lib/api/read.ts'
 import { loadParts, withParts } from '../lib/code/part.tsx'
-import type { At, Head, PageInfo } from '../lib/page/page.ts'
+import type { At, Head } from '../lib/page/page.ts'
 import { keepSettings } from '../lib/settings.ts'
 import { App } from './app.tsx'
+import { businessReads } from './business/reads.ts'
 import { loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
 import { makeClient, Providers } from './providers.tsx'
 import { withQuery } from './routes.tsx'
 
-/** Draws a page as a visitor sees it, with the first data in it. `read` answers a public read of the API. */
-export async function draw(address: string, read: PublicRead, settings: SiteSettings): Promise<Drawn> {
+/** Draws a page with the first data in it: the seller's for who opened it, every other one as any visitor sees it. */
+export async function draw(address: string, read: PageReader, settings: SiteSettings): Promise<Drawn> {
   keepSettings(settings)
   const url = new URL(address, 'http://localhost')
   const place = placeAt(url.pathname)
@@ -26,7 +27,12 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   await Promise.all([page.ready?.(), loadParts()])
   const client = makeClient()
   const at: At = { params: place.params, query: url.searchParams }
-  const { declared, failed } = await readAll(client, { page, at, layout: place.reads }, read)
+  const around = place.page.startsWith('business/') ? businessReads : () => place.reads
+  const { declared, failed } = await readAll(
+    client,
+    (answered) => [...around(at, answered), ...(page.reads?.(at, answered) ?? [])],
+    read,
+  )
   const head: Head = page.head(at, answeredIn(client))
   if (head.movedTo) return { kind: 'moved', to: withQuery(head.movedTo, url.search) }
   const { html, parts } = withParts(() =>
@@ -54,17 +60,15 @@ export async function draw(address: string, read: PublicRead, settings: SiteSett
   }
 }
 
-type Reading = { page: PageInfo; at: At; layout: readonly PageRead[] }
-
 /**
- * Reads what the page declares, and then what it declares once those answers are here. It fails with 404 if one of them
- * is not there, else with 503 if one failed: the browser reads it again, and says so if it fails again.
+ * Reads what is declared, and then what is declared once those answers are here. It fails with 404 if one of them is
+ * not there, else with 503 if one failed: the browser reads it again, and says so if it fails again.
  */
-async function readAll(client: QueryClient, { page, at, layout }: Reading, read: PublicRead) {
+async function readAll(client: QueryClient, declare: (answered: Answered) => readonly PageRead[], read: PageReader) {
   const declared = new Set<string>()
   const statuses: number[] = []
   const isNew = (one: PageRead) => !declared.has(queryKeyOf(one.key, one)[1])
-  for (let next = [...layout, ...readsOf()]; next.length > 0; next = readsOf().filter(isNew)) {
+  for (let next = declare(answeredIn(client)); next.length > 0; next = declare(answeredIn(client)).filter(isNew)) {
     for (const one of next) declared.add(queryKeyOf(one.key, one)[1])
     statuses.push(
       ...(await Promise.all(
@@ -82,8 +86,4 @@ async function readAll(client: QueryClient, { page, at, layout }: Reading, read:
   }
   const failed = statuses.includes(404) ? 404 : statuses.some((status) => status >= 500) ? 503 : undefined
   return { declared, failed }
-
-  function readsOf(): readonly PageRead[] {
-    return page.reads?.(at, answeredIn(client)) ?? []
-  }
 }

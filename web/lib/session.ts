@@ -8,13 +8,18 @@ export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; accou
 
 export const sessionKey = queryKeyOf('GET /auth/session')
 
-/** Many parts of a page ask who is signed in, so that one observer of the answer serves them all. */
-const observers = new WeakMap<QueryClient, QueryObserver>()
+type Asked = { observer: QueryObserver; drawnFor: SessionAnswer | undefined }
 
-function observerOf(client: QueryClient): QueryObserver {
-  const known = observers.get(client)
+/**
+ * Many parts of a page ask who is signed in, so that one observer of the answer serves them all. `drawnFor` is whom the
+ * server drew the page for, which parts that are taken over later have to begin with.
+ */
+const asked = new WeakMap<QueryClient, Asked>()
+
+function askedBy(client: QueryClient): Asked {
+  const known = asked.get(client)
   if (known) return known
-  const made = new QueryObserver<unknown>(client, {
+  const observer = new QueryObserver<unknown>(client, {
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchJson(sessionKey[1], { signal }),
     refetchOnWindowFocus: 'always',
@@ -22,7 +27,8 @@ function observerOf(client: QueryClient): QueryObserver {
     networkMode: 'offlineFirst',
     notifyOnChangeProps: ['data', 'status'],
   })
-  observers.set(client, made)
+  const made: Asked = { observer, drawnFor: client.getQueryData(sessionKey) }
+  asked.set(client, made)
   return made
 }
 
@@ -36,10 +42,9 @@ function answerIn(client: QueryClient): SessionAnswer | null | undefined {
 export function useWho(): Who {
   const client = useQueryClient()
   const answer = useSyncExternalStore(
-    useCallback((changed) => observerOf(client).subscribe(changed), [client]),
+    useCallback((changed) => askedBy(client).observer.subscribe(changed), [client]),
     () => answerIn(client),
-    // The server draws for nobody in particular, and parts of the page are taken over after the answer is here.
-    () => undefined,
+    () => askedBy(client).drawnFor,
   )
   if (answer === undefined) return { state: 'loading' }
   return answer?.signedIn ? { state: 'in', account: answer.account } : { state: 'out' }

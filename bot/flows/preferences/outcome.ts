@@ -107,10 +107,10 @@ async function shown({ ctx, contact, say }: Turn): Promise<Outcome> {
 }
 
 const rows = (view: SettingsView, { settings }: Turn['say']) => [
-  ...allTopics.map((topic) => ({
-    id: `settings:${topic}:${view.topics[topic] ? 'off' : 'on'}`,
-    ...settings.row(topic, view.topics[topic]),
-  })),
+  ...allTopics.flatMap((topic) => {
+    const on = view.topics[topic]
+    return on === undefined ? [] : [{ id: `settings:${topic}:${on ? 'off' : 'on'}`, ...settings.row(topic, on) }]
+  }),
   { id: `settings:quiet:${view.quiet ? 'off' : 'on'}`, ...settings.quietRow(view.quiet) },
 ]
 

@@ -4,9 +4,9 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { namedToTell } from '#bot/understand/shop-words.ts'
 import type { Intent } from '#bot/understand/types.ts'
-import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import {
   type ChatThread,

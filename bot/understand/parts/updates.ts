@@ -5,6 +5,7 @@ import {
   type AlertWords,
   alertWords,
   anyTimeWords,
+  askingWords,
   changeWords,
   dayWords,
   endWords,
@@ -27,6 +28,7 @@ import {
   refusing,
   settingWords,
   shopWords,
+  stockWords,
   switchedOff,
   switchedOn,
   tellingWords,
@@ -83,6 +85,8 @@ const ofSettings: readonly Pick<ReadonlySet<string>, 'has'>[] = [
   turning,
   joining,
   shopWords,
+  stockWords,
+  askingWords,
 ]
 const belongs = (word: string): boolean => word !== '?' && ofSettings.some((words) => words.has(word))
 
@@ -122,10 +126,16 @@ function aboutAt(words: readonly string[], at: number, mode: Mode | undefined): 
   const saysMessages = words.slice(at + 1, at + 3).some((next) => messageWords.has(next))
   if (shopWords.has(word))
     return saysMessages || words.slice(at - 3, at).some((one) => messageWords.has(one)) ? ['messages'] : []
+  if (stockWords.has(word)) return isAskedAbout(words, at) ? ['stock'] : []
+  // 'Stock reminders' are none of bookings.
+  if (askingWords.has(word) && stockWords.has(words[at - 1] ?? '')) return []
   const about = updateWords.get(word) ?? []
   if (!about.includes('bookings') || saysMessages || mode?.way === 'on' || mode?.way === 'only') return about
   return mode?.ends || oneBooking.has(word) ? [] : about
 }
+
+const isAskedAbout = (words: readonly string[], at: number): boolean =>
+  words.slice(Math.max(0, at - 4), at + 3).some((one) => askingWords.has(one))
 
 function modeAt(words: readonly string[], at: number, mode: Mode | undefined): Mode | undefined {
   const word = words[at] ?? ''

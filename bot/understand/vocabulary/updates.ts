@@ -42,6 +42,7 @@ const named: readonly [words: string, ...about: Update[]][] = [
     'marketing',
     'deals',
   ],
+  ['voorraadvraag voorraadvrae', 'stock'],
   ['alerts alarms waarskuwings', 'alerts'],
   ['email emails mail mails epos', 'email'],
   ['sms smses texts', 'sms'],
@@ -52,6 +53,11 @@ export const updateWords: ReadonlyMap<string, readonly Update[]> = new Map(
 
 /** Beside 'messages' they mean what shops write. */
 export const shopWords = set('shop shops winkel winkels winkelboodskappe')
+/** Beside a word for asking they mean the weekly question to shops: 'no stock' alone is an answer to a driver. */
+export const stockWords = set('stock voorraad')
+export const askingWords = set(
+  'question questions ask asking reminder reminders check checks weekly vraag vrae vra herinnering herinnerings weeklikse',
+)
 /** One booking is no kind of message: 'stop the booking' is about the booking. */
 export const oneBooking = set('booking appointment bespreking afspraak reminder')
 

@@ -38,6 +38,7 @@ const Switches = z.strictObject({
   bookings: z.boolean(),
   quotes: z.boolean(),
   messages: z.boolean(),
+  stock: z.boolean(),
   deals: z.boolean(),
   marketing: z.boolean(),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { FileIds } from '../threads/files.ts'
 import { Email } from './person.ts'
 import { isName, Line, Lines, nameSays } from './typed.ts'
 
-export const MOST_WORDS = 2000
 const tooLong = `Message must be at most ${MOST_WORDS} characters`
 export const Words = Lines('Message is required').min(1, 'Message is required').max(MOST_WORDS, tooLong)
 /** Words beside files, which may also stand alone. */

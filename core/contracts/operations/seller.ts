@@ -9,6 +9,7 @@ import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { reachOperations } from './seller/reach.ts'
+import { savedViewsOperations } from './seller/saved-views.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { staffOperations } from './seller/staff.ts'
 import { stockOperations } from './seller/stock.ts'
@@ -27,6 +28,7 @@ export const sellerOperations = {
   ...analyticsOperations,
   ...reachOperations,
   ...stockOperations,
+  ...savedViewsOperations,
   ...importsOperations,
   ...keysOperations,
   ...webhooksOperations,

@@ -1,5 +1,5 @@
-/** What a person can switch on and off per channel. */
-export const topics = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] as const
+/** What a person can switch on and off per channel; stock concerns only members of a shop. */
+export const topics = ['bookings', 'quotes', 'messages', 'stock', 'deals', 'marketing'] as const
 export type Topic = (typeof topics)[number]
 export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms' | 'push'
 
@@ -22,6 +22,7 @@ const switches = (enabled: boolean, isOn: (topic: Topic) => boolean): ChannelSwi
   bookings: isOn('bookings'),
   quotes: isOn('quotes'),
   messages: isOn('messages'),
+  stock: isOn('stock'),
   deals: isOn('deals'),
   marketing: isOn('marketing'),
 })
@@ -48,7 +49,7 @@ export const provenNumberPreferences: Preferences = {
 }
 
 /** What a browser shows that its person switched on: advertising needs a word of its own. */
-const usualPush: ChannelSwitches = onExcept('deals', 'marketing')
+const usualPush: ChannelSwitches = onExcept('stock', 'deals', 'marketing')
 export const pushOf = ({ push = usualPush }: Preferences): ChannelSwitches => push
 
 /** Whether the preferences allow the topic. If they cannot be read, everything but advertising is allowed. */

@@ -9,6 +9,7 @@ const topics: Record<Topic, string> = {
   bookings: 'jou besprekings',
   quotes: 'kwotasies',
   messages: 'boodskappe van winkels',
+  stock: 'die weeklikse vraag oor jou voorraad',
   deals: 'aanbiedings',
   marketing: `nuus van ${brand.name}`,
 }
@@ -21,8 +22,8 @@ const channels: Record<Channel, string> = {
 }
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} en ${words.at(-1)}`
-const named = (wanted: (topic: Topic) => boolean) =>
-  listed((Object.keys(topics) as Topic[]).filter(wanted).map((topic) => topics[topic]))
+const named = (wanted: SettingsView['topics'], on: boolean) =>
+  listed((Object.keys(topics) as Topic[]).filter((topic) => wanted[topic] === on).map((topic) => topics[topic]))
 
 const quietLine = (quiet: SettingsView['quiet']) =>
   quiet
@@ -35,9 +36,9 @@ const shown = ({ left, channels: on, topics: wanted, email, sms, quiet, hasAccou
     left
       ? 'Jy het ons gevra om op te hou, so net antwoorde op jou eie boodskappe kom hier. Stuur START om dit te verander.'
       : on.whatsapp
-        ? `Op WhatsApp hoor jy van ${named((topic) => wanted[topic]) || 'niks behalwe antwoorde op jou eie boodskappe nie'}.`
+        ? `Op WhatsApp hoor jy van ${named(wanted, true) || 'niks behalwe antwoorde op jou eie boodskappe nie'}.`
         : 'Op WhatsApp kom net antwoorde op jou eie boodskappe.',
-    !left && on.whatsapp && named((topic) => !wanted[topic]) ? `Af: ${named((topic) => !wanted[topic])}.` : undefined,
+    !left && on.whatsapp && named(wanted, false) ? `Af: ${named(wanted, false)}.` : undefined,
     email ? `E-pos na ${email}: ${on.email ? 'aan' : 'af'}.` : undefined,
     hasAccount ? `In die toep: ${on.in_app ? 'aan' : 'af'}.` : undefined,
     sms === undefined ? undefined : `SMS wanneer WhatsApp faal: ${sms ? 'aan' : 'af'}.`,
@@ -134,6 +135,7 @@ export const settings: typeof english = {
       bookings: 'Besprekings',
       quotes: 'Kwotasies',
       messages: 'Winkels se boodskappe',
+      stock: 'Voorraadvraag',
       deals: 'Aanbiedings',
       marketing: 'Nuus',
     }[topic],

@@ -8,6 +8,7 @@ const topics: Record<Topic, string> = {
   bookings: 'your bookings',
   quotes: 'quotes',
   messages: 'messages from shops',
+  stock: 'the weekly question about your stock',
   deals: 'deal alerts',
   marketing: `news from ${brand.name}`,
 }
@@ -20,8 +21,8 @@ const channels: Record<Channel, string> = {
 }
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-const named = (wanted: (topic: Topic) => boolean) =>
-  listed((Object.keys(topics) as Topic[]).filter(wanted).map((topic) => topics[topic]))
+const named = (wanted: SettingsView['topics'], on: boolean) =>
+  listed((Object.keys(topics) as Topic[]).filter((topic) => wanted[topic] === on).map((topic) => topics[topic]))
 
 const quietLine = (quiet: SettingsView['quiet']) =>
   quiet
@@ -34,9 +35,9 @@ const shown = ({ left, channels: on, topics: wanted, email, sms, quiet, hasAccou
     left
       ? 'You asked us to stop, so only answers to your own messages come here. Send START to change that.'
       : on.whatsapp
-        ? `On WhatsApp you hear of ${named((topic) => wanted[topic]) || 'nothing but answers to your own messages'}.`
+        ? `On WhatsApp you hear of ${named(wanted, true) || 'nothing but answers to your own messages'}.`
         : 'On WhatsApp only answers to your own messages come.',
-    !left && on.whatsapp && named((topic) => !wanted[topic]) ? `Off: ${named((topic) => !wanted[topic])}.` : undefined,
+    !left && on.whatsapp && named(wanted, false) ? `Off: ${named(wanted, false)}.` : undefined,
     email ? `E-mail to ${email}: ${on.email ? 'on' : 'off'}.` : undefined,
     hasAccount ? `In the app: ${on.in_app ? 'on' : 'off'}.` : undefined,
     sms === undefined ? undefined : `SMS when WhatsApp fails: ${sms ? 'on' : 'off'}.`,
@@ -133,6 +134,7 @@ export const settings = {
       bookings: 'Bookings',
       quotes: 'Quotes',
       messages: 'Shops’ messages',
+      stock: 'Stock question',
       deals: 'Deal alerts',
       marketing: 'News',
     }[topic],

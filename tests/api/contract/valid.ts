@@ -17,6 +17,7 @@ import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validSavedViews } from './valid-saved-views.ts'
 import { validShopProfile } from './valid-shop-profile.ts'
 import { validStaff } from './valid-staff.ts'
 import { validStock } from './valid-stock.ts'
@@ -192,6 +193,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validStaff,
   ...validAnalytics,
   ...validDashboard,
+  ...validSavedViews,
   ...validDeals,
   postAuthSignIn: async () => ({ body: { email: (await makeMember()).email, password } }),
   postAuthSignUp: () => ({

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints.ts'
-import { publicRead } from '#api/public-read.ts'
+import { pageReader } from '#api/page-reader.ts'
 import type { Drawn } from '#core/contracts/drawn-page.ts'
+import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { adminPages } from '#web/app/admin/pages.ts'
 import { placeAt } from '#web/app/place-at.ts'
 import { routes } from '#web/app/routes.tsx'
 import { draw } from '#web/app/server.tsx'
-import { ctx } from '../auth/site.ts'
-import { makeVehicle, makeWorld } from '../contract/world.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { makeAdmin, makeBooking, makePerson, makeVehicle, makeWorld } from '../contract/world.ts'
 
-const { shop, listing, deal } = await makeWorld()
+const { shop, listing, deal, driver } = await makeWorld()
 await makeVehicle()
 const size = ctx.db.selectFrom('tyre_size').select('id').where('code', '=', '205/55R16')
 const { id: fitmentId } = await ctx.db.selectFrom('fitment').select('id').executeTakeFirstOrThrow()
@@ -84,7 +85,12 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 const settings = { whatsapp: { simulated: false, number: '27600123456' }, map: { tileUrl: '', attribution: '' } }
 const isPublic = (key: string): boolean => endpoints.some((one) => one.key === key && one.caches !== undefined)
 
-const drawn = (address: string): Promise<Drawn> => draw(address, publicRead(ctx), settings)
+const readerOf = (cookie = '', from: typeof ctx = ctx) =>
+  pageReader(from)({ ip: '127.0.0.1', get: ((name: string) => (name === 'Cookie' ? cookie : undefined)) as never }, {
+    cookie: () => {},
+    clearCookie: () => {},
+  } as never)
+const drawn = (address: string, cookie?: string): Promise<Drawn> => draw(address, readerOf(cookie).read, settings)
 
 test('every page is looked at', () => {
   const pages = routes.flatMap(({ children = [] }) => children.flatMap(({ handle }) => handle.page ?? []))
@@ -95,11 +101,72 @@ test('every page is looked at', () => {
 })
 
 test.each(Object.values(addresses).flat())('%s is drawn from what it declares, and from all of it', async (address) => {
-  const page = await drawn(address)
-  if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
+  const page = await drawnPage(address)
   expect(
     page.undeclared.filter(({ key }) => isPublic(key)),
     'its hooks read these, but page.reads does not name them: the server draws the page without them',
   ).toEqual([])
   if (page.status === 200) expect(page.unused, 'page.reads names these, but nothing on the page reads them').toEqual([])
 })
+
+test('the pages of a seller are drawn for who opened them, from what they declare', async () => {
+  const [first, second] = [await makeShop(ctx), await makeShop(ctx)]
+  const owner = await makePerson()
+  await makeMember(ctx, first, owner.contactId, 'owner')
+  await makeMember(ctx, second, owner.contactId, 'owner')
+  const places = Object.entries(addresses).filter(([name]) => name.startsWith('business/'))
+  for (const address of places.flatMap(([, its]) => its)) {
+    const page = await drawnPage(`${address}${address.includes('?') ? '&' : '?'}shop=${second.slug}`, owner.cookie)
+    expect(page.undeclared, address).toEqual([])
+    expect(page.unused, address).toEqual([])
+    expect(page.html, address).toContain(second.name)
+  }
+  const dashboard = await drawnPage('/business/seller-dashboard', owner.cookie)
+  expect(dashboard.html).toContain('Pending bookings')
+  expect(dashboard.html).toContain(first.name)
+})
+
+test('no other shop is drawn: not for a stranger, a driver or an admin', async () => {
+  for (const cookie of ['', driver.cookie, (await makeAdmin()).cookie]) {
+    const other = await makeShop(ctx)
+    const page = await drawnPage(`/business/seller-dashboard?shop=${other.slug}`, cookie)
+    expect(JSON.stringify(page.data)).not.toContain(other.id)
+    expect(page.html).not.toContain(other.name)
+  }
+  expect((await drawnPage('/business/seller-dashboard')).html).toContain('Please Log In')
+  expect((await drawnPage('/business/seller-dashboard', driver.cookie)).html).toContain('Access Denied')
+})
+
+test('an admin who looks at a shop gets its pages drawn without its drivers', async () => {
+  const admin = await makeAdmin()
+  await makeBooking({ shop, driver }, { customer: { name: 'Lerato Molefe' } })
+  await ask('POST', `/api/admin/businesses/${shop.id}/look`, { cookie: admin.cookie })
+  const page = await drawnPage('/business/seller-dashboard', admin.cookie)
+  expect(page.html).toContain('You see this shop as its people do.')
+  expect(page.html).toContain('A driver')
+  expect(page.undeclared).toEqual([])
+  expect(page.html + JSON.stringify(page.data)).not.toContain('Lerato')
+})
+
+test('a page of the seller is there without the database, with nothing in it', async () => {
+  const gone = () => {
+    throw new Error('the database is gone')
+  }
+  const { read } = readerOf(driver.cookie, { ...ctx, db: new Proxy(ctx.db, { get: gone }) })
+  expect(await draw('/business/seller-dashboard', read, settings)).toMatchObject({ kind: 'page', status: 503 })
+})
+
+test('only a page of the seller is drawn for somebody', async () => {
+  for (const [name, its] of Object.entries(addresses))
+    for (const address of its) {
+      const reader = readerOf(driver.cookie)
+      await draw(address, reader.read, settings)
+      expect(reader.wasPersonal(), address).toBe(name.startsWith('business/'))
+    }
+})
+
+async function drawnPage(address: string, cookie?: string) {
+  const page = await drawn(address, cookie)
+  if (page.kind !== 'page') throw new Error(`${address} leads to ${page.to}`)
+  return page
+}

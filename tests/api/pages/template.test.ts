@@ -33,15 +33,10 @@ const page = (file: string) =>
   }) as const
 const codeOf = (html: string) => JSON.parse(/id="code">([^<]*)</.exec(html)?.[1] ?? '[]')
 
-test('a page of the seller names its code and that of the shell, what is needed first, and the beginning last', () => {
-  expect(codeOf(fill(page(dashboard)))).toEqual(['/code.js', '/menu.js', '/shell.js', '/dashboard.js', '/first.js'])
+test('a page of the seller names its code and that of what was drawn around it, what is needed first, and the beginning last', () => {
+  const drawn = { ...page(dashboard), parts: ['app/business/shell.tsx'] }
+  expect(codeOf(fill(drawn))).toEqual(['/code.js', '/menu.js', '/shell.js', '/dashboard.js', '/first.js'])
   expect(codeOf(fill(page('app/pages/home.tsx')))).toEqual(['/home.js', '/first.js'])
-})
-
-test('what a page reads first is asked for while the code is on its way', () => {
-  const early = '<link rel="preload" as="fetch" crossorigin href="/api/threads?type=support&amp;limit=5">'
-  expect(fill(page(dashboard), ['/api/threads?type=support&limit=5'])).toContain(early)
-  expect(fill(page(dashboard))).not.toContain('as="fetch"')
 })
 
 test('code that comes later finds the style sheet that stands in the page, and does not fetch it', () => {
@@ -51,7 +46,7 @@ test('code that comes later finds the style sheet that stands in the page, and d
 })
 
 test('what owners have stopped stands over the pages of visitors, and not over those of the consoles', () => {
-  const over = (file: string, off: Parameters<typeof stoppedWords>[1]) => fill(page(file), [], stoppedWords(file, off))
+  const over = (file: string, off: Parameters<typeof stoppedWords>[1]) => fill(page(file), stoppedWords(file, off))
   expect(over('app/pages/home.tsx', ['bot'])).toContain('what you write there is kept and answered later')
   expect(over('app/pages/home.tsx', ['sending', 'bot'])).toContain('on WhatsApp and by e-mail nothing is answered')
   for (const html of [over('app/pages/home.tsx', ['alerts']), over(dashboard, ['sending'])])

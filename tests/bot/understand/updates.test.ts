@@ -20,6 +20,12 @@ describe('which of our messages are wanted', () => {
     ['dont stop my bookings', ['bookings'], []],
     ['quit the promos, i only want my appointments', ['bookings'], ['marketing', 'deals']],
     ['no messages except bookings', ['bookings'], []],
+    ['no stock questions', [], ['stock']],
+    ['stop asking me about the stock every week', [], ['stock']],
+    ['stock reminders off but keep bookings', ['bookings'], ['stock']],
+    ['weekly stock question on', ['stock'], []],
+    ['geen voorraadvrae meer nie', [], ['stock']],
+    ['moenie my oor voorraad vra nie', [], ['stock']],
   ])('%s', (text, on, off) => {
     expect(readUpdates(reading(text), true)).toMatchObject({ on, off })
   })
@@ -45,6 +51,9 @@ describe('which of our messages are wanted', () => {
     'i have no bookings',
     'deals in Sandton',
     'not a deal for 205/55R16',
+    'no stock',
+    'stop, no more stock of those',
+    'geen voorraad nie',
   ])('%s is a wish of another kind', (text) => {
     expect(readUpdates(reading(text), false)).toBeUndefined()
   })

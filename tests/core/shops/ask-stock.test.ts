@@ -55,8 +55,14 @@ test('a shop that has not confirmed its stock for a week is asked once; one that
   expect(await asked(fresh.staff.id)).toHaveLength(1)
 })
 
-test('who wants no messages of shops is not asked', async () => {
+test('who wants no messages is asked all the same: the question has a switch of its own', async () => {
   const { staff } = await stockedShop(9)
   await changeSettings(ctx, staff.id, { topics: { messages: false } })
+  expect(await asked(staff.id)).toEqual(['stock_question send: window_open'])
+})
+
+test('who has switched the question off is not asked', async () => {
+  const { staff } = await stockedShop(9)
+  await changeSettings(ctx, staff.id, { topics: { stock: false } })
   expect(await asked(staff.id)).toEqual(['stock_question drop: switched_off'])
 })

@@ -213,3 +213,9 @@ test('the shop is that of the address', async () => {
   await cardOf('Active deals')
   expect(asked[0]).toContain(myShops.shops[0]?.shop.id ?? id(0))
 })
+
+test('who belongs to no shop is told so', async () => {
+  api.answers('GET /my-shops', { shops: [] })
+  show(<AnalyticsScreen />)
+  await screen.findByText('No business found for this user. Please contact support.')
+})

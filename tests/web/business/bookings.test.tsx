@@ -8,11 +8,14 @@ import '#web/features/shop-bookings/review-list.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
 import { TyreChoice } from '#web/features/shop-bookings/tyre-choice.tsx'
+import { hours } from '../shop-profile/a-shop.ts'
 import { at, booked, day, id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -47,6 +50,8 @@ beforeEach(() => {
   api.answers('GET /shops/:shopId/counter-bookings/counts', counts)
   api.answers('GET /shops/:shopId/bay-calendar', calendar)
   api.answers('GET /counter-bookings/:id', aBooking())
+  api.answers('GET /shops/:shopId/hours', hours)
+  api.answers('GET /shops/:shopId/saved-views', { views: [] })
 })
 
 /** The browser's own address, which changes of the query begin from. */
@@ -220,18 +225,48 @@ test('a new booking takes one of the shop’s own tyres', async () => {
   expect(chosen).toEqual([tyre])
 })
 
+const servicesOf = (services: ServiceCode[]): OperationAnswer<'GET /shops/:shopId/services'> => ({
+  services: services.map((service) => ({
+    ...{ service, priceCents: 35_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
+  })),
+  callOutCents: null,
+  serviceRadiusKm: null,
+  specialties: [],
+  serviceArea: [],
+  rules: { bays: 2, bufferMinutes: 0, leadMinutes: 0, sameDayUntil: null },
+  canChange: true,
+})
+const neverOpen = { ...hours, week: hours.week.map((one) => ({ ...one, intervals: [] })), special: [] }
+
+test('a shop without opening hours is led to where they are set, before it enters a booking', async () => {
+  api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
+  api.answers('GET /shops/:shopId/hours', neverOpen)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New booking' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New booking' }))
+  await form.findByText(/Your opening hours are not set yet/)
+  expect(form.getByRole('link', { name: 'Set opening hours' }).getAttribute('href')).toBe('/business/profile#hours')
+  expect(form.queryByRole('button', { name: 'Book it' })).toBeNull()
+})
+
+test('staff of a shop without opening hours are told who sets them', async () => {
+  api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
+  api.answers('GET /shops/:shopId/hours', { ...neverOpen, canChange: false })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New booking' }))
+  await screen.findByText(/An owner of the shop sets them in its profile/)
+})
+
+test('a shop without services is led to where they are chosen', async () => {
+  api.answers('GET /shops/:shopId/services', servicesOf([]))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New booking' }))
+  const link = await screen.findByRole('link', { name: 'Choose services' })
+  expect(link.getAttribute('href')).toBe('/business/profile#services')
+})
+
 test('a new booking is entered from what the shop itself offers, whether drivers see the shop or not', async () => {
-  api.answers('GET /shops/:shopId/services', {
-    services: [
-      { service: 'alignment', priceCents: 35_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
-    ],
-    callOutCents: null,
-    serviceRadiusKm: null,
-    specialties: [],
-    serviceArea: [],
-    rules: { bays: 2, bufferMinutes: 0, leadMinutes: 0, sameDayUntil: null },
-    canChange: true,
-  })
+  api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
   api.answers('GET /shops/:shopId/counter-days', { days: [{ date: day, slots: 1 }] })
   api.answers('GET /shops/:shopId/counter-slots', { starts: [at('08:00')] })
   const sent: unknown[] = []

@@ -226,3 +226,9 @@ test('who only looks is offered nothing that changes a deal, and reads all of it
   const acts = /Create Deal|Activate|Deactivate|Save|Delete|Duplicate/
   expect(screen.queryAllByRole('button', { name: acts }).filter((one) => !one.matches(':disabled'))).toEqual([])
 })
+
+test('who belongs to no shop is told so', async () => {
+  api.answers('GET /my-shops', { shops: [] })
+  show(<DealsScreen />)
+  await screen.findByText('No business found for this user. Please contact support.')
+})

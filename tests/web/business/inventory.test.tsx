@@ -35,6 +35,7 @@ const shop = { id: id(9), slug: 'randburg-tyres', name: 'Randburg Tyres' }
 beforeEach(() => {
   api.answers('GET /my-shops', { shops: [{ id: id(8), role: 'staff', since: '2026-01-05T08:00:00.000Z', shop }] })
   api.answers('GET /shops/:shopId/listings', { listings: [primacy], total: 1, page: 1, pages: 1 })
+  api.answers('GET /shops/:shopId/saved-views', { views: [] })
   api.answers('GET /shops/:shopId/stock', { listed: 1, low: 0, out: 0, stale: 1, confirmedAt: null })
 })
 const open = (query = '') => show(<Inventory />, { at: `/business/inventory${query}` })

@@ -84,3 +84,9 @@ test('a long name keeps inside of every paper', () => {
   expect(lines).toHaveLength(2)
   expect(Math.max(...lines.map(({ length }) => length)) * size * 0.68).toBeLessThanOrEqual(100.001)
 })
+
+test('who belongs to no shop is told so', async () => {
+  api.answers('GET /my-shops', { shops: [] })
+  show(<ReachScreen />)
+  await screen.findByText('No business found for this user. Please contact support.')
+})

@@ -186,3 +186,26 @@ test('who looks at a shop sees its pages, but not those of its people alone', as
   await screen.findByText('Not shown while you look at a shop')
   expect(screen.queryByText('The page itself')).toBe(null)
 })
+
+test.each([
+  ['/business/deals', 'Failed to load business data', 'Something went wrong'],
+  ['/business/profile', 'Failed to load business data', 'Something went wrong'],
+  ['/business/seller-dashboard', 'Error Loading Dashboard Data', 'Failed to load dashboard data'],
+])('if it cannot be read whose shop it is, %s says so and is tried again', async (at, title, words) => {
+  api.refuses('GET /my-shops', 500, { code: 'INTERNAL', message: 'Something went wrong' })
+  const pages = (
+    <Routes>
+      <Route path="/business" element={<BusinessLayout />}>
+        <Route path="*" element={<p>The page itself</p>} />
+      </Route>
+    </Routes>
+  )
+  const { user } = show(pages, { at })
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain(title)
+  expect(panel.textContent).toContain(words)
+  expect(screen.queryByText('The page itself')).toBeNull()
+  api.answers('GET /my-shops', { shops: [randburg] })
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('The page itself')
+})

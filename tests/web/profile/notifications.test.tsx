@@ -5,7 +5,7 @@ import type { ToldView } from '#core/contracts/notices/history.ts'
 import type { PushDevice } from '#core/contracts/notices/push.ts'
 import { NotificationHistory } from '#web/features/account/components/notifications/notification-history.tsx'
 import { NotificationPanel } from '#web/features/account/components/notifications/notification-panel.tsx'
-import { preferences, aProfile as profile } from '../support/a-profile.ts'
+import { anAccount, preferences, aProfile as profile, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
 
@@ -31,6 +31,7 @@ const held: ToldView = {
 }
 
 beforeEach(() => {
+  api.answers('GET /auth/session', signedInAs(anAccount()))
   api.answers('GET /preferences', preferences)
   api.answers('GET /push/devices', { publicKey, devices: [] })
 })
@@ -120,4 +121,36 @@ test('what is held says until when, and goes out at once if its person wants it'
   await user.click(now.getByRole('button', { name: 'Send now: Randburg Tyres answered, WhatsApp' }))
   await screen.findByText('Nothing yet.')
   expect(sent).toEqual([`/api/notifications/${held.id}/send`])
+})
+
+test('a member of a shop switches the weekly question about stock off; a driver is not offered it', async () => {
+  const { unmount } = show(<NotificationPanel profile={profile} />)
+  const email = await screen.findByRole('group', { name: 'E-mail' })
+  expect(within(email).queryByLabelText('Weekly question about stock')).toBeNull()
+  unmount()
+
+  api.answers('GET /auth/session', signedInAs(anAccount({ role: 'business', hasShop: true })))
+  const { user } = show(<NotificationPanel profile={{ ...profile, role: 'business' }} />)
+  const ask = await within(await screen.findByRole('group', { name: 'E-mail' })).findByLabelText(
+    'Weekly question about stock',
+  )
+  expect(within(screen.getByRole('group', { name: 'Push' })).queryByLabelText('Weekly question about stock')).toBeNull()
+  await user.click(ask)
+  api.answers('PATCH /preferences', { ...preferences, email: { ...preferences.email, stock: false } }, (sent) =>
+    expect(sent).toEqual({ email: { stock: false } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save Preferences' }))
+  await screen.findByText('Notification preferences saved successfully!')
+})
+
+test('who asked for text messages sees it, also while there are none, and nobody else is offered them', async () => {
+  const open = () => show(<NotificationPanel profile={profile} />)
+  const first = open()
+  await screen.findByLabelText('E-mail notifications')
+  expect(screen.queryByLabelText(/^SMS/)).toBeNull()
+  first.unmount()
+  api.answers('GET /preferences', { ...preferences, sms: { enabled: true, available: false } })
+  open()
+  expect(await screen.findByLabelText(/^SMS/)).toHaveProperty('checked', true)
+  screen.getByText('We send no text messages yet. Your choice is kept.')
 })

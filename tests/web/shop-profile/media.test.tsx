@@ -159,6 +159,21 @@ test('a picture is removed after a question', async () => {
   expect(screen.queryByRole('img', { name: 'Picture 1' })).toBeNull()
 })
 
+test('pictures that did not arrive stay chosen, and what went wrong is said', async () => {
+  // Files go as bytes, beside the operations of the contract.
+  const failing = (status: number, code: string, message: string) =>
+    api.refuses('POST /shops/:shopId/gallery' as never, status, { code, message })
+  const { user } = open()
+  await chooseImages([file('a.png', 'image/png')])
+  failing(500, 'GALLERY_FAILED', 'Failed to save gallery to database')
+  await user.click(await screen.findByRole('button', { name: 'Upload Images' }))
+  await screen.findByText('Gallery upload failed: Failed to save gallery to database')
+  failing(404, 'SHOP_NOT_FOUND', 'This shop is not listed any more')
+  await user.click(screen.getByRole('button', { name: 'Upload Images' }))
+  await screen.findByText('Business information not loaded')
+  expect(screen.getAllByRole('img', { name: 'a.png' })).toHaveLength(1)
+})
+
 test('without pictures the page says so', async () => {
   api.answers('GET /shops/:shopId/media', { ...media, gallery: [] })
   open()

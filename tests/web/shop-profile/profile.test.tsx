@@ -113,3 +113,13 @@ test('staff reads, and may only close days', async () => {
   for (const name of ['Edit Profile', 'Save Changes', 'Upload Logo', 'Upload Images', 'Edit Hours', 'Save Services'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test('a shop that is not there any more is named as such', async () => {
+  api.refuses('GET /shops/:shopId/profile', 404, {
+    code: 'SHOP_NOT_FOUND',
+    message: 'This shop is not listed any more',
+  })
+  open()
+  await screen.findByText('Business profile unavailable')
+  screen.getByText('Business ID not found')
+})

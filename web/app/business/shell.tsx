@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LookOnly } from '../../components/console/acting.tsx'
 import { primaryButton } from '../../components/styles.ts'
 import { Empty } from '../../components/ui/states.tsx'
@@ -8,6 +9,7 @@ import { LookStrip } from '../console/look-strip.tsx'
 import { Panel } from '../console/panel.tsx'
 import { OurWordsStrip } from './our-words-strip.tsx'
 import { hiddenFromLooks, placesAtThumb } from './places.ts'
+import { ShopNotRead, saysItself } from './shop-not-read.tsx'
 import { StandingStrip } from './standing-strip.tsx'
 import { StoppedStrip } from './stopped-strip.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -39,12 +41,19 @@ const NotInLooks = () => (
 function Frame({ account }: { account: AccountView }) {
   const places = useBusinessPlaces()
   const { pathname } = useLocation()
+  const { failed } = useChosenShop()
   return (
     <LookOnly value={account.looking !== undefined}>
       <ConsoleFrame
         {...places}
         atThumb={placesAtThumb}
-        instead={account.looking && hiddenFromLooks.has(pathname) ? <NotInLooks /> : undefined}
+        instead={
+          account.looking && hiddenFromLooks.has(pathname) ? (
+            <NotInLooks />
+          ) : failed && !saysItself(pathname) ? (
+            <ShopNotRead pathname={pathname} failed={failed} />
+          ) : undefined
+        }
         top={(showShortcuts) => <TopBar account={account} onShortcuts={showShortcuts} />}
         strip={
           <>

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
@@ -15,11 +15,7 @@ const inMiddle = (isFolded: boolean): string => (isFolded ? 'justify-center' : '
 
 /** Beside the page at a desk; folded, only its pictures show, and the names are heard and shown on pointing. */
 export function Sidebar({ label, places, further }: ConsolePlaces) {
-  const [isFolded, setIsFolded] = useState(wasFolded)
-  const fold = () => {
-    setIsFolded(!isFolded)
-    keepFolded(!isFolded)
-  }
+  const [isFolded, fold] = useFolded()
   return (
     <aside
       aria-label={label}
@@ -97,6 +93,22 @@ function Foot({ further, isFolded, onFold }: FootProps) {
     </div>
   )
 }
+
+/** Whether it is folded, and what turns that round. The server draws it unfolded. */
+function useFolded(): [isFolded: boolean, turn: () => void] {
+  const kept = useSyncExternalStore(never, wasFolded, () => false)
+  const [chosen, choose] = useState<boolean>()
+  const isFolded = chosen ?? kept
+  return [
+    isFolded,
+    () => {
+      choose(!isFolded)
+      keepFolded(!isFolded)
+    },
+  ]
+}
+
+const never = () => () => {}
 
 function wasFolded(): boolean {
   try {

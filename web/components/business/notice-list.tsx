@@ -47,7 +47,7 @@ const places: Record<ShopNotice['place'], string> = {
 }
 const opened = { thread: 'Open the conversation', booking: 'Open the booking' }
 const small =
-  'inline-flex min-h-9 items-center rounded-lg font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11'
+  'inline-flex min-h-9 items-center rounded-lg pointer-coarse:min-w-11 font-semibold text-sm underline decoration-line-strong underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11'
 
 function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now: Date }) {
   const link = useBusinessLink()
@@ -70,7 +70,12 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
               New
             </span>
           )}
-          <time dateTime={at} title={momentWords(at)} className="text-ink-soft text-sm tabular-nums sm:ml-auto">
+          <time
+            suppressHydrationWarning
+            dateTime={at}
+            title={momentWords(at)}
+            className="text-ink-soft text-sm tabular-nums sm:ml-auto"
+          >
             {ageWords(new Date(at), now)}
           </time>
         </p>

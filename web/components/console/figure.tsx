@@ -20,7 +20,7 @@ const isAmount = (value: ReactNode): boolean => typeof value === 'string' && val
 /** One figure of a console. Stands in a <dl>. */
 export const Figure = ({ name, value, over, look, icon }: Props) => (
   <div className={`${card} grid content-start gap-1 p-4`}>
-    <dt className="flex items-center gap-2 text-ink-soft text-sm">
+    <dt className="flex items-center gap-2 text-ink-soft text-sm [&>svg]:shrink-0">
       {icon}
       {name}
     </dt>

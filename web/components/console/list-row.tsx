@@ -64,7 +64,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
 const places = {
   title: 'max-md:order-1 max-md:grow max-md:min-w-0 max-md:basis-1/2 max-md:font-semibold',
   aside: 'max-md:order-2',
-  line: 'max-md:order-3 max-md:flex max-md:w-full max-md:justify-between max-md:gap-3',
+  line: 'max-md:order-3 max-md:flex max-md:w-full max-md:items-center max-md:justify-between max-md:gap-3',
   none: 'max-md:hidden',
 }
 

@@ -1,24 +1,19 @@
 import { useShortcuts } from '#web/lib/keys.ts'
-import { useAddress } from '#web/lib/page/address.ts'
-import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../styles.ts'
-
-const AFTER_MS = 50
+import { type Ahead, useTypedFilter } from './typed-filter.ts'
 
 type Props = {
   label: string
   placeholder: string
   /** The name in the address. */
   name?: string
+  ahead?: Ahead
 }
 
 /** Searches the list below as somebody types; `f` leads to it. */
-export function SearchBox({ label, placeholder, name = 'search' }: Props) {
-  const { params, go } = useAddress()
+export function SearchBox({ label, placeholder, name = 'search', ahead }: Props) {
   const id = `console-${name}`
-  const [typed, setTyped] = useLater(params.get(name) ?? '', AFTER_MS, (text) =>
-    go({ [name]: text.trim() || undefined, page: undefined }, 'replace'),
-  )
+  const [typed, setTyped] = useTypedFilter(name, ahead)
   useShortcuts([{ key: 'f', does: label, run: () => document.getElementById(id)?.focus() }])
   return (
     <input

@@ -98,7 +98,7 @@ const About = ({ detail }: { detail: PersonDetail }) => {
   )
 }
 
-const topics = ['bookings', 'quotes', 'messages', 'deals', 'marketing'] as const
+const topics = ['bookings', 'quotes', 'messages', 'stock', 'deals', 'marketing'] as const
 
 function Preferences({ preferences }: Pick<PersonDetail, 'preferences'>) {
   return (
@@ -129,4 +129,4 @@ function Preferences({ preferences }: Pick<PersonDetail, 'preferences'>) {
 }
 
 const topicName = (topic: (typeof topics)[number]): string =>
-  topic === 'bookings' || topic === 'quotes' || topic === 'messages' ? topic : purposeName(topic).toLowerCase()
+  topic === 'deals' || topic === 'marketing' ? purposeName(topic).toLowerCase() : topic

@@ -6,7 +6,7 @@ import { Empty } from '../../components/ui/states.tsx'
 export const NoShop = () => (
   <Empty title="Welcome to Your Business Dashboard">
     <p>Your account belongs to no business yet.</p>
-    <Link to="/business/profile" className={`${primaryButton} mt-2`}>
+    <Link to="/business/signup" className={`${primaryButton} mt-2`}>
       Create Business Profile
     </Link>
   </Empty>

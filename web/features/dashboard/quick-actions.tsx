@@ -17,7 +17,7 @@ export function QuickActions() {
   const link = useBusinessLink()
   return (
     <Acts>
-      <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <nav aria-label="Quick actions" className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {actions.map(({ name, to, with: changes, Icon }) => (
           <Link key={name} to={link(to, changes)} className={`${quietButton} max-sm:px-2 max-sm:text-sm`}>
             <Icon aria-hidden size={18} /> {name}

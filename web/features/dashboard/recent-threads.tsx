@@ -28,7 +28,7 @@ export function RecentThreads({ threads }: { threads: readonly RecentThread[] })
                       <span className="sr-only"> unread</span>
                     </span>
                   )}
-                  <time dateTime={at} className="shrink-0 text-ink-soft text-sm tabular-nums">
+                  <time suppressHydrationWarning dateTime={at} className="shrink-0 text-ink-soft text-sm tabular-nums">
                     {ageWords(new Date(at), new Date())}
                   </time>
                 </span>

@@ -35,7 +35,7 @@ export function Tiles({ dashboard }: { dashboard: Dashboard }) {
               <span className="max-md:hidden">{icon}</span>
               {name}
             </span>
-            <span className="font-bold text-3xl tabular-nums leading-tight">{value}</span>
+            <span className="font-bold text-2xl tabular-nums leading-tight md:text-3xl">{value}</span>
           </Link>
         </li>
       ))}

@@ -6,13 +6,13 @@ import { useLater } from '#web/lib/use-later.ts'
 import { TextField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 
-const AFTER_MS = 50
+const EVERY_MS = 50
 type Props = { shopId: string; picked: CatalogueTyre | undefined; onPick(tyre: CatalogueTyre | undefined): void }
 
 /** The central database by brand; what the shop lists already is said so. */
 export function CatalogueSearch({ shopId, picked, onPick }: Props) {
   const [search, setSearch] = useState('')
-  const [typed, setTyped] = useLater(search, AFTER_MS, setSearch)
+  const [typed, setTyped] = useLater(search, EVERY_MS, setSearch)
   const words = search.trim().slice(0, 100)
   const found = useRead(
     'GET /shops/:shopId/catalogue',

@@ -8,6 +8,22 @@ export type ListingsInput = OperationInput<'GET /shops/:shopId/listings'>
 export const pageSizes = [5, 10, 20, 50, 100] as const
 export const usualSize = 10
 
+/** What a saved view of the list holds, by its names in the address. */
+export const viewNames: readonly string[] = [
+  'search',
+  'brand',
+  'model',
+  'size',
+  'sku',
+  'type',
+  'from',
+  'to',
+  'stock',
+  'atMost',
+  'confirmed',
+  'sort',
+]
+
 const stocks = { plenty: 'More than 10', low: '1 to 10', out: 'Sold out' } as const
 const ages = { fresh: 'In the last week', stale: 'Longer ago, or never' } as const
 const sorts: readonly string[] = [

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useReadAhead } from '#web/lib/api/read-ahead.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
-import { useAddress } from '#web/lib/page/address.ts'
+import { type Changes, useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { useMayAct } from '../../components/console/acting.tsx'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { Pager } from '../../components/console/pager.tsx'
+import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
 import { quietButton } from '../../components/styles.ts'
@@ -19,7 +21,7 @@ import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsWith, nameOf } from './columns.tsx'
 import { EditPanel } from './edit-panel.tsx'
-import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
+import { chipsIn, filterIn, pageIn, pageSizes, usualSize, viewNames } from './filter.ts'
 import { InventoryActions } from './inventory-actions.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -30,10 +32,8 @@ import { useStockActions } from './use-stock-actions.ts'
 /** A shop's stock: found, changed where it stands, many at once, added to and confirmed. */
 export function InventoryScreen() {
   useKeepFresh(['stock_changed', 'access_changed'], stockReads)
-  const { chosen, areKnown } = useChosenShop()
-  const own = useRead('GET /my-shops', {}, { onFocus: true })
-  if (own.isLoadingError)
-    return <LoadFailed title={`Failed to fetch business: ${own.error.message}`} onRetry={() => void own.refetch()} />
+  const { chosen, areKnown, failed } = useChosenShop()
+  if (failed) return <LoadFailed title={`Failed to fetch business: ${failed.error.message}`} onRetry={failed.retry} />
   if (areKnown && !chosen)
     return (
       <ConsolePage title="Inventory">
@@ -50,11 +50,14 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
   const actions = useStockActions(shopId ?? '')
   const filter = filterIn(params)
   const page = pageIn(params)
-  const listings = useRead(
-    'GET /shops/:shopId/listings',
-    shopId === undefined ? null : { params: { shopId }, query: { ...filter, ...page } },
-    { keepsPrevious: true },
-  )
+  const listings = useRead('GET /shops/:shopId/listings', shopId === undefined ? null : listingsOf(shopId, params), {
+    keepsPrevious: true,
+  })
+  const readAhead = useReadAhead()
+  const ahead = (changes: Changes) => {
+    const next = new URLSearchParams(withChanges(window.location.search, changes))
+    if (shopId) readAhead('GET /shops/:shopId/listings', listingsOf(shopId, next))
+  }
   const mayAct = useMayAct()
   const isAdding = mayAct && params.has('add')
   useShortcuts(mayAct ? [{ key: 'a', does: 'Add a tyre', run: () => go({ add: '1' }) }] : [])
@@ -71,9 +74,10 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
     >
       {shopId && <StockStateLine shopId={shopId} actions={actions} />}
       <div className="grid gap-3">
-        <SearchBox label="Search inventory" placeholder="Brand, model, size or SKU" />
-        <ListingFilters />
+        <SearchBox label="Search inventory" placeholder="Brand, model, size or SKU" ahead={ahead} />
+        <ListingFilters ahead={ahead} />
         <FilterChips chips={chipsIn(params)} />
+        {shopId && <SavedViews shopId={shopId} page="inventory" names={viewNames} />}
       </div>
       <ConsoleList
         label="Inventory"
@@ -96,6 +100,11 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
     </ConsolePage>
   )
 }
+
+const listingsOf = (shopId: string, params: URLSearchParams) => ({
+  params: { shopId },
+  query: { ...filterIn(params), ...pageIn(params) },
+})
 
 function Nothing() {
   const { params, go } = useAddress()

@@ -1,22 +1,19 @@
 import { useId } from 'react'
-import { useAddress } from '#web/lib/page/address.ts'
-import { useLater } from '#web/lib/use-later.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
+import { type Ahead, useTypedFilter } from '../../components/console/typed-filter.ts'
 import { ageChoices, stockChoices, typeChoices } from './filter.ts'
 
-const AFTER_MS = 50
-
 /** A filter for each column; on a phone they fold away. */
-export const ListingFilters = () => (
+export const ListingFilters = ({ ahead }: { ahead: Ahead }) => (
   <details className="group">
     <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold">Filter by column</summary>
     <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-      <Typed label="Brand" name="brand" />
-      <Typed label="Model" name="model" />
-      <Typed label="Size" name="size" />
-      <Typed label="SKU" name="sku" />
-      <Typed label="Price from R" name="from" isNumber />
-      <Typed label="to R" name="to" isNumber />
+      <Typed label="Brand" name="brand" ahead={ahead} />
+      <Typed label="Model" name="model" ahead={ahead} />
+      <Typed label="Size" name="size" ahead={ahead} />
+      <Typed label="SKU" name="sku" ahead={ahead} />
+      <Typed label="Price from R" name="from" ahead={ahead} isNumber />
+      <Typed label="to R" name="to" ahead={ahead} isNumber />
       <AddressSelect label="Type" name="type" choices={typeChoices} />
       <AddressSelect label="Stock" name="stock" choices={stockChoices} />
       <AddressSelect label="Confirmed" name="confirmed" choices={ageChoices} />
@@ -24,12 +21,11 @@ export const ListingFilters = () => (
   </details>
 )
 
-function Typed({ label, name, isNumber = false }: { label: string; name: string; isNumber?: boolean }) {
-  const { params, go } = useAddress()
+type TypedProps = { label: string; name: string; ahead: Ahead; isNumber?: boolean }
+
+function Typed({ label, name, ahead, isNumber = false }: TypedProps) {
   const id = useId()
-  const [typed, setTyped] = useLater(params.get(name) ?? '', AFTER_MS, (text) =>
-    go({ [name]: text.trim() || undefined, page: undefined }, 'replace'),
-  )
+  const [typed, setTyped] = useTypedFilter(name, ahead)
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-ink-soft text-sm">

@@ -3,6 +3,7 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../components/business/no-business.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
@@ -19,7 +20,7 @@ const KEY = 'GET /shops/:shopId/own-deals'
 /** The deals of the chosen shop. */
 export function DealsScreen() {
   const { go } = useAddress()
-  const { chosen } = useChosenShop()
+  const { chosen, areKnown } = useChosenShop()
   return (
     <ConsolePage
       title="Deals"
@@ -34,7 +35,7 @@ export function DealsScreen() {
         )
       }
     >
-      {chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : null}
+      {chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : areKnown && <NoBusiness />}
     </ConsolePage>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/lib/api/call.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../components/business/no-business.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
 import { BillingDetails } from './billing-details.tsx'
@@ -13,11 +14,7 @@ export function BillingScreen() {
   if (!areKnown) return <Spinner>Loading...</Spinner>
   return (
     <ConsolePage title="Invoices" about="What your shop pays for its place on the platform">
-      {chosen ? (
-        <OfShop key={chosen.id} shopId={chosen.id} />
-      ) : (
-        <Empty title="No business found for this user. Please contact support." />
-      )}
+      {chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : <NoBusiness />}
     </ConsolePage>
   )
 }

@@ -23,8 +23,8 @@ const columns: readonly Column<ShopInvoice>[] = [
     onCard: 'title',
     cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
   },
-  { id: 'month', head: 'Month', cell: ({ month }) => dateWords(`${month}-01`).replace('1 ', '') },
-  { id: 'due', head: 'Due', cell: ({ dueOn }) => dateWords(dueOn) },
+  { id: 'month', head: 'Month', from: 'lg', cell: ({ month }) => dateWords(`${month}-01`).replace('1 ', '') },
+  { id: 'due', head: 'Due', cell: ({ dueOn }) => <span className="whitespace-nowrap">{dateWords(dueOn)}</span> },
   { id: 'amount', head: 'Amount', isNumber: true, cell: ({ amountCents }) => formatRandExact(amountCents) },
   { id: 'paid', head: 'Paid', isNumber: true, from: 'lg', cell: ({ paidCents }) => formatRandExact(paidCents) },
   {

@@ -7,6 +7,7 @@ import { TimeChoice } from '../../components/time-choice.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import type { Act } from './use-acts.ts'
+import { WithHours } from './with-hours.tsx'
 
 type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
 
@@ -41,24 +42,26 @@ export function ProposeDialog({
         </button>
       }
     >
-      <div className="grid gap-4">
-        <DayChoice
-          legend="Day"
-          days={days}
-          value={date}
-          onChange={(next) => {
-            setDate(next)
-            setStart('')
-          }}
-        />
-        {date && <TimeChoice legend="Time" times={times} value={start} onChange={setStart} />}
-        <TextField
-          label="A word to the driver"
-          optional
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
+      <WithHours shopId={booking.shop.id}>
+        <div className="grid gap-4">
+          <DayChoice
+            legend="Day"
+            days={days}
+            value={date}
+            onChange={(next) => {
+              setDate(next)
+              setStart('')
+            }}
+          />
+          {date && <TimeChoice legend="Time" times={times} value={start} onChange={setStart} />}
+          <TextField
+            label="A word to the driver"
+            optional
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+      </WithHours>
     </Dialog>
   )
 }

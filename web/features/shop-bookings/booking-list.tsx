@@ -9,6 +9,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
+import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
@@ -17,13 +18,18 @@ import { useSteadyRows } from './use-steady-rows.ts'
 import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
 
 const everyMs = 30_000
+/** What a saved view of the list holds, by its names in the address. */
+const viewNames: readonly string[] = ['status', 'search']
+
+/** '4 × 205/55R16' stays on one line. */
+const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
 
 const columns: readonly Column<CounterBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
   { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
   { id: 'when', head: 'When', cell: whenOf },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
-  { id: 'tyres', head: 'Tyres', cell: tyresOf, from: 'xl' },
+  { id: 'tyres', head: 'Tyres', cell: (booking) => unbroken(tyresOf(booking)), from: 'xl' },
   { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
   {
     id: 'status',
@@ -56,6 +62,7 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
     <>
       <Counters shopId={shopId} chosen={wish.status} />
       <SearchBox label="Search bookings" placeholder="Name, code or number" />
+      <SavedViews shopId={shopId} page="bookings" names={viewNames} />
       <div {...hold} className="min-w-0">
         <News count={news} onShow={adopt} />
         <ConsoleList
@@ -156,7 +163,7 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
   const { go } = useAddress()
   const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 md:grid-cols-5">
       {statuses.map((status) => (
         <button
           key={status}

@@ -14,6 +14,7 @@ import { SelectField, TextAreaField, TextField } from '../../components/ui/field
 import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { TyreChoice } from './tyre-choice.tsx'
 import { counterReads } from './use-acts.ts'
+import { ProfileLink, WithHours } from './with-hours.tsx'
 
 type Props = { shopId: string; onClose(): void }
 type Service = { name: string; services: readonly ServiceCode[] }
@@ -29,9 +30,14 @@ export default function NewBooking({ shopId, onClose }: Props) {
       {error ? (
         <Notice tone="error">{error.message}</Notice>
       ) : services.length > 0 ? (
-        <Form shopId={shopId} services={services} onClose={onClose} />
+        <WithHours shopId={shopId}>
+          <Form shopId={shopId} services={services} onClose={onClose} />
+        </WithHours>
       ) : shop ? (
-        <Notice tone="warning">Please choose the services that you offer in your profile first.</Notice>
+        <Notice tone="warning">
+          You have not chosen the services that you offer yet.{' '}
+          <ProfileLink part="services">Choose services</ProfileLink>
+        </Notice>
       ) : (
         <Spinner>Loading...</Spinner>
       )}

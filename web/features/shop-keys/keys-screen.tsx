@@ -1,6 +1,7 @@
 import { ApiError } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../components/business/no-business.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { linkLook } from '../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
@@ -23,11 +24,7 @@ export function KeysScreen() {
         </>
       }
     >
-      {chosen ? (
-        <Panels shopId={chosen.id} />
-      ) : (
-        <Empty title="No business found for this user. Please contact support." />
-      )}
+      {chosen ? <Panels shopId={chosen.id} /> : <NoBusiness />}
     </ConsolePage>
   )
 }

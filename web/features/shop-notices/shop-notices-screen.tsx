@@ -23,7 +23,7 @@ export function ShopNoticesScreen({ preferences }: { preferences: ReactNode }) {
   const tab = params.get('tab') === 'preferences' ? 'preferences' : 'notices'
   return (
     <ConsolePage title="Notifications">
-      <div className="grid w-full max-w-[900px] gap-4">
+      <div className="grid w-full gap-4">
         <TabList
           id="notices"
           label="Notifications or preferences"
@@ -33,7 +33,12 @@ export function ShopNoticesScreen({ preferences }: { preferences: ReactNode }) {
           className="flex flex-wrap border-line border-b"
           tabClassName={tabLook}
         />
-        <div role="tabpanel" id="notices-panel" aria-labelledby={`notices-${tab}`} className="grid gap-6">
+        <div
+          role="tabpanel"
+          id="notices-panel"
+          aria-labelledby={`notices-${tab}`}
+          className={`grid items-start gap-6 ${tab === 'preferences' ? '2xl:grid-cols-2' : ''}`}
+        >
           {tab === 'preferences' ? (
             preferences
           ) : shop ? (

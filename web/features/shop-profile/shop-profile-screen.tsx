@@ -26,7 +26,7 @@ export function ShopProfileScreen({ preferences }: { preferences: ReactNode }) {
         </Link>
       }
     >
-      <div key={chosen.id} className="grid max-w-[1280px] gap-5">
+      <div key={chosen.id} className="grid gap-5">
         <DetailsSection shopId={chosen.id} />
         <MediaSection shopId={chosen.id} />
         <HoursSection shopId={chosen.id} />

@@ -2,9 +2,10 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../components/business/no-business.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { quietButton } from '../../components/styles.ts'
-import { Empty, Spinner } from '../../components/ui/states.tsx'
+import { Spinner } from '../../components/ui/states.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
 
@@ -34,7 +35,7 @@ export function ImportScreen() {
         </>
       }
     >
-      {!chosen && <Empty title="No business found for this user. Please contact support." />}
+      {!chosen && <NoBusiness />}
       {chosen && !importId && <ChooseFile shopId={chosen.id} />}
       {importId && <ImportSteps key={importId} id={importId} />}
     </ConsolePage>

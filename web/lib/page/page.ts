@@ -25,7 +25,8 @@ export type PageInfo = {
   /** What the server fetches before it draws the page; the browser fetches it where an address needs it. */
   ready?(): Promise<void>
   /**
-   * The public reads of which the page is drawn on the server; the browser takes them over. `answered` gives what is read
+   * The reads of which the page is drawn on the server; the browser takes them over. A public page names public ones,
+   * and one of the seller what its shop may read. `answered` gives what is read
    * already, for a read that depends on another one's answer. tests/api/pages/reads.test.ts holds it against the hooks.
    */
   reads?(at: At, answered: Answered): readonly PageRead[]

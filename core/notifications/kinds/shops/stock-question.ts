@@ -23,7 +23,7 @@ const open = ({ stockNotices }: Texts, shopId?: string) => ({
 
 /** To the members of a shop whose stock nobody has confirmed for a week. */
 export const stockQuestion = kind<StockQuestion>({
-  topic: 'messages',
+  topic: 'stock',
   purpose: 'service',
   channels: ['whatsapp', 'email', 'in_app'],
   urgent: false,

@@ -8,6 +8,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { useBusinessLink } from '../../../components/business/business-link.ts'
 import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../../components/business/logout-button.tsx'
+import { NoBusiness } from '../../../components/business/no-business.tsx'
 import { OwnEmail } from '../../../components/business/own-email.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
@@ -26,7 +27,7 @@ const usual: PeriodDays = 30
 
 /** How the chosen shop does. */
 export function AnalyticsScreen() {
-  const { chosen } = useChosenShop()
+  const { chosen, areKnown } = useChosenShop()
   const { params, go } = useAddress()
   const link = useBusinessLink()
   const days = periodDays.find((one) => String(one) === params.get('days')) ?? usual
@@ -66,6 +67,8 @@ export function AnalyticsScreen() {
         <Failed title="Failed to load analytics" onRetry={() => void read.refetch()} retrying={read.isFetching}>
           {read.error.message}
         </Failed>
+      ) : areKnown && !chosen ? (
+        <NoBusiness />
       ) : (
         <Loading>
           <CardSkeletons />

@@ -18,7 +18,7 @@ import { card } from '../../../components/styles.ts'
 import { count, percentWords } from '../words.ts'
 
 const looks = { good: 'good', fair: 'warning', poor: 'bad' } as const
-export const cardGrid = 'grid grid-cols-2 gap-3 max-xl:*:nth-[n+7]:col-span-2 xl:grid-cols-4'
+export const cardGrid = 'grid grid-cols-2 gap-3 max-xl:*:nth-[n+7]:col-span-2 xl:grid-cols-5 xl:*:nth-[7]:col-span-3'
 const icon = { 'aria-hidden': true, size: 16 } as const
 
 /** The eight figures of how the shop stands. */
@@ -74,21 +74,23 @@ export function Cards({ summary }: { summary: AnalyticsSummary }) {
 /** 'November' of 2026-11-01. */
 const monthOf = (day: string): string => dateWords(day).split(' ')[1] ?? ''
 
+const amount = 'whitespace-nowrap font-bold text-2xl tabular-nums leading-tight sm:text-3xl'
+
 /** What the shelves suggest, and what bookings brought: two figures that say different things. */
 const Revenue = ({ summary, month }: { summary: AnalyticsSummary; month: string }) => (
-  <div className={`${card} grid content-start gap-1 p-4`}>
+  <div
+    className={`${card} grid content-start gap-x-6 gap-y-1 p-4 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-[auto_auto_1fr]`}
+  >
     <dt className="flex items-center gap-2 text-ink-soft text-sm">
       <Wallet {...icon} />
       Estimated revenue
     </dt>
-    <dd className="whitespace-nowrap font-bold text-2xl tabular-nums leading-tight">
-      {formatRand(summary.estimatedRevenueCents)}
-    </dd>
+    <dd className={amount}>{formatRand(summary.estimatedRevenueCents)}</dd>
     <dd className="text-ink-soft text-sm">
       A proxy, not sales: what each listing lacks to 100 tyres, at its price now
     </dd>
-    <dt className="mt-1 text-ink-soft text-sm">Booked revenue</dt>
-    <dd className="font-bold text-lg tabular-nums leading-tight">{formatRand(summary.bookedRevenueCents)}</dd>
+    <dt className="text-ink-soft text-sm max-sm:mt-2">Booked revenue</dt>
+    <dd className={amount}>{formatRand(summary.bookedRevenueCents)}</dd>
     <dd className="text-ink-soft text-sm">from bookings completed in {month}</dd>
   </div>
 )

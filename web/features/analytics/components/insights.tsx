@@ -28,7 +28,7 @@ export const Insights = ({
     <h2 id="insights" className="font-bold text-lg">
       Quick Insights
     </h2>
-    <ul className="grid gap-2 md:grid-cols-3">
+    <ul className="flex flex-wrap gap-x-10 gap-y-2">
       <li className="flex flex-wrap items-center gap-2">
         <Badge tone={inventoryTones[inventoryInsight(totalInventory)]}>{inventoryInsight(totalInventory)}</Badge>
         <span>inventory</span>

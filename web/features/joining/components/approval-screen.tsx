@@ -43,11 +43,13 @@ export function ApprovalScreen() {
 }
 
 const Standing = ({ application }: { application: ApplicationView }) => (
-  <div className="grid max-w-3xl gap-4">
+  <>
     <Said application={application} />
-    <Checklist application={application} />
-    {application.role === 'owner' && <Documents application={application} />}
-  </div>
+    <div className={`grid items-start gap-4 ${application.role === 'owner' ? 'xl:grid-cols-2' : ''}`}>
+      <Checklist application={application} />
+      {application.role === 'owner' && <Documents application={application} />}
+    </div>
+  </>
 )
 
 /** What we said of it, and what the owner can do about it. */

@@ -36,17 +36,17 @@ export function Checklist({ application: { ready, shop } }: { application: Appli
           )}
         </Item>
         <Item isDone={ready.hasLogo} name="Logo" done="Drivers recognise you.">
-          <Link to={profile} className={linkLook}>
+          <Link to={profile} className={`${linkLook} inline-flex min-h-11 items-center`}>
             Add a logo
           </Link>
         </Item>
         <Item isDone={ready.hasHours} name="Opening hours" done="Drivers can book slots inside them.">
-          <Link to={profile} className={linkLook}>
+          <Link to={profile} className={`${linkLook} inline-flex min-h-11 items-center`}>
             Set the opening hours
           </Link>
         </Item>
         <Item isDone={ready.hasServices} name="Services" done="Drivers see what you do.">
-          <Link to={profile} className={linkLook}>
+          <Link to={profile} className={`${linkLook} inline-flex min-h-11 items-center`}>
             Choose services
           </Link>
         </Item>

@@ -30,7 +30,7 @@ export function LogoField({ file, error, onChoose }: LogoProps) {
           id={id}
           type="file"
           accept={LOGO_TYPES.join(',')}
-          className="min-w-0 grow cursor-pointer text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
+          className="min-w-0 grow cursor-pointer text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-line-strong file:bg-surface file:px-3 file:font-semibold file:text-ink"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => onChoose(target.files?.[0])}

@@ -59,7 +59,7 @@ export const Guide = () => (
         <Link to="/signup" className={primaryButton}>
           Create your seller account
         </Link>
-        <Link to="/" className={linkLook}>
+        <Link to="/" className={`${linkLook} inline-flex min-h-11 items-center`}>
           Back to the homepage
         </Link>
       </div>

@@ -8,10 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-
-import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
+import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'

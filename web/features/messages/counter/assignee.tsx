@@ -14,7 +14,7 @@ export function Assignee({ shopId, thread: { assignee }, onChange }: Props) {
   }
   return (
     <label className="flex min-w-0 items-center gap-1.5">
-      <span className="text-ink-soft max-sm:sr-only">Looked after by</span>
+      <span className="text-ink-soft max-lg:sr-only">Looked after by</span>
       <select
         className="min-h-11 min-w-0 max-w-44 rounded-lg bg-transparent px-1 font-semibold hover:bg-sunk"
         value={assignee?.id ?? ''}

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { MOST_WORDS } from '#core/contracts/forms/messages.ts'
+import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { primaryButton } from '../../../components/styles.ts'

@@ -43,7 +43,7 @@ export function InboxScreen() {
       <div className="flex min-h-0 grow border-line border-t">
         <section
           aria-label="Conversations"
-          className={`flex min-h-0 flex-col border-line border-r bg-surface md:w-1/3 md:min-w-80 ${open ? 'max-md:hidden' : 'w-full'}`}
+          className={`flex min-h-0 flex-col border-line border-r bg-surface md:w-1/3 md:min-w-80 md:shrink-0 ${open ? 'max-md:hidden' : 'w-full'}`}
         >
           <InboxList filter={filter} inbox={inbox} open={open} hasShop={!areKnown || chosen !== undefined}>
             <InboxFilters filter={filter} shopId={chosen?.id} />

@@ -1,5 +1,6 @@
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../../components/business/no-business.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { ButtonSection } from './button-section.tsx'
@@ -7,7 +8,7 @@ import { PosterSection } from './poster-section.tsx'
 
 /** The ways to the chosen shop that its people print, share and put into their own website. */
 export function ReachScreen() {
-  const { chosen } = useChosenShop()
+  const { chosen, areKnown } = useChosenShop()
   const read = useRead('GET /shops/:shopId/reach', chosen ? { params: { shopId: chosen.id } } : null)
   const { data } = read
   return (
@@ -26,6 +27,8 @@ export function ReachScreen() {
         <Failed title="Failed to load your links" onRetry={() => void read.refetch()} retrying={read.isFetching}>
           {read.error.message}
         </Failed>
+      ) : areKnown && !chosen ? (
+        <NoBusiness />
       ) : (
         <Spinner>Loading...</Spinner>
       )}

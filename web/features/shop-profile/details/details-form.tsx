@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx'
 import { type DetailsFields, useDetailsForm } from './use-details-form.ts'
 
 /** The profile as it is changed, with how drivers will see it beside. */
-export function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone(): void }) {
+export default function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone(): void }) {
   const form = useDetailsForm(shop, onDone)
   const { problems, save, cancel, isSaving, values, pin, setPin } = form
   return (

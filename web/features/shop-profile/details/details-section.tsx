@@ -1,15 +1,18 @@
 import { BadgeCheck, Clock, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { addressOf } from '#web/components/shops/shop-head.tsx'
 import { quietButton } from '#web/components/styles.ts'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
-import { OwnersOnly, Part, Section } from '../section.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { OwnersOnly, Part, Section, Waiting } from '../section.tsx'
 import { Preview } from './preview.tsx'
+
+const HEIGHT = 'h-72'
+const DetailsForm = later(() => import('./details-form.tsx'))
 
 /** Who the shop is and where; edited under ?edit. */
 export function DetailsSection({ shopId }: { shopId: string }) {
@@ -23,16 +26,24 @@ export function DetailsSection({ shopId }: { shopId: string }) {
       actions={
         read.data?.canChange &&
         !isEditing && (
-          <button type="button" className={quietButton} onClick={() => go({ edit: '1' })}>
+          <button
+            type="button"
+            className={quietButton}
+            onPointerEnter={DetailsForm.fetch}
+            onFocus={DetailsForm.fetch}
+            onClick={() => go({ edit: '1' })}
+          >
             <Pencil aria-hidden size={18} /> Edit Profile
           </button>
         )
       }
     >
-      <Part read={read} unavailable="Business profile unavailable" height="h-72">
+      <Part read={read} unavailable="Business profile unavailable" height={HEIGHT}>
         {(shop) =>
           isEditing ? (
-            <DetailsForm shop={shop} onDone={() => go({ edit: undefined }, 'replace')} />
+            <Suspense fallback={<Waiting height={HEIGHT} />}>
+              <DetailsForm shop={shop} onDone={() => go({ edit: undefined }, 'replace')} />
+            </Suspense>
           ) : (
             <div className="grid gap-6 xl:grid-cols-[1fr_26rem]">
               <Details shop={shop} />

@@ -47,7 +47,7 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
         accessibility={{ announcements: announcementsOf(ids) }}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canChange}>
-          <ul aria-label="Gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+          <ul aria-label="Gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4">
             {gallery.map((picture, at) => (
               <GalleryPicture
                 key={picture.id}

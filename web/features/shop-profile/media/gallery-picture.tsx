@@ -17,7 +17,7 @@ type Props = {
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full pointer-fine:size-9 bg-surface text-ink shadow-card disabled:opacity-40'
 
-/** One picture with the ways to move and remove it: on pointing and focus at a desk, always on a phone. */
+/** One picture with the ways to move and remove it: on pointing and focus at a desk, below it for fingers. */
 export function GalleryPicture({ picture, at, count, canChange, onMove, onDescribe, onRemove }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
@@ -43,7 +43,7 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onDescri
         </span>
       )}
       {canChange && (
-        <div className="mt-1 flex flex-wrap justify-center gap-1 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-center transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 md:absolute md:inset-x-2 md:bottom-2 md:mt-0 md:pointer-fine:opacity-0 md:pointer-fine:group-focus-within:opacity-100 md:pointer-fine:group-hover:opacity-100">
+        <div className="mt-1 flex flex-wrap justify-center gap-1 transition-opacity duration-150 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-center lg:pointer-fine:absolute lg:pointer-fine:inset-x-0 lg:pointer-fine:bottom-2 lg:pointer-fine:mt-0 lg:pointer-fine:gap-0.5 lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
           <button
             type="button"
             ref={setActivatorNodeRef}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
 import { acceptedPictures, gallerySays, MOST_PICTURES, picturesProblem } from '#core/rules/files/shop-pictures.ts'
 import { Notice } from '#web/components/ui/states.tsx'
+import { ApiError } from '#web/lib/api/call.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { toast } from '#web/lib/toast.ts'
 import { FileButton } from './file-button.tsx'
@@ -36,7 +37,12 @@ function useNewPictures(shopId: string, has: number) {
       },
     ).then(
       () => toast({ type: 'success', title: gallerySays.added(count) }),
-      (error: Error) => setProblem(gallerySays.failed(error.message)),
+      (error: Error) =>
+        setProblem(
+          error instanceof ApiError && error.code === 'SHOP_NOT_FOUND'
+            ? gallerySays.noShop
+            : gallerySays.failed(error.message),
+        ),
     )
   }
   const remove = (key: string) => setSelection(selection.filter((one) => one.key !== key))

@@ -12,7 +12,7 @@ export function MediaSection({ shopId }: { shopId: string }) {
         {(media) => (
           <>
             <OwnersOnly canChange={media.canChange} />
-            <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">
+            <div className="grid gap-8 lg:grid-cols-[16rem_1fr]">
               <Logo shopId={shopId} media={media} />
               <Gallery shopId={shopId} media={media} />
             </div>

@@ -59,22 +59,24 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
         </p>
       </div>
       {expired && <Badge tone="warning">Expired</Badge>}
-      <button
-        type="button"
-        className={quietButton}
-        disabled={resending.isPending}
-        onClick={() => resending.mutate({ params: { id } })}
-      >
-        Send again<span className="sr-only"> to {shown}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={withdrawing.isPending}
-        onClick={() => withdrawing.mutate({ params: { id } })}
-      >
-        Withdraw<span className="sr-only"> the invitation of {shown}</span>
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={quietButton}
+          disabled={resending.isPending}
+          onClick={() => resending.mutate({ params: { id } })}
+        >
+          Send again<span className="sr-only"> to {shown}</span>
+        </button>
+        <button
+          type="button"
+          className={quietButton}
+          disabled={withdrawing.isPending}
+          onClick={() => withdrawing.mutate({ params: { id } })}
+        >
+          Withdraw<span className="sr-only"> the invitation of {shown}</span>
+        </button>
+      </div>
     </li>
   )
 }

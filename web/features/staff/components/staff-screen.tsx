@@ -47,7 +47,7 @@ export function StaffScreen() {
 type Props = { shopId: string; members: readonly ShopMember[]; isOwner: boolean }
 
 const Lists = ({ shopId, members, isOwner }: Props) => (
-  <div className="grid max-w-4xl gap-6">
+  <div className={`grid items-start gap-6 ${isOwner ? '2xl:grid-cols-2' : ''}`}>
     <MemberList members={members} isOwner={isOwner} />
     {isOwner && <InvitationList shopId={shopId} />}
   </div>

@@ -4,6 +4,7 @@ import { primaryButton } from '#web/components/styles.ts'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { usePreferencesForm } from '#web/features/account/use-preferences-form.ts'
+import { useWho } from '#web/lib/session.ts'
 import { PushSwitches } from './push-switches.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { SwitchGroup } from './switch-group.tsx'
@@ -11,32 +12,44 @@ import { WhatsappSwitches } from './whatsapp-switches.tsx'
 
 type Props = { stored: PreferencesView; profile: ProfileView }
 
+const usual = ['bookings', 'quotes', 'messages', 'deals'] as const
+const ofShops = ['bookings', 'quotes', 'messages', 'stock', 'deals'] as const
+
 /** What somebody is told on which channel, and when not. */
 export function NotificationForm({ stored, profile }: Props) {
   const { shown, change, save, isSaving, isSaved, problem } = usePreferencesForm(stored)
+  const who = useWho()
+  const topics = who.state === 'in' && who.account.hasShop ? ofShops : usual
   return (
     <form onSubmit={save} className="grid gap-6">
       <SwitchGroup
         title="E-mail"
         channel="email"
         switches={shown.email}
-        topics={['bookings', 'quotes', 'messages', 'deals', 'marketing']}
+        topics={[...topics, 'marketing']}
         onSwitch={(next) => change('email', next)}
         onMaster={(enabled) => change('email', { enabled })}
       />
-      <WhatsappSwitches switches={shown.whatsapp} profile={profile} onChange={(next) => change('whatsapp', next)} />
+      <WhatsappSwitches
+        switches={shown.whatsapp}
+        topics={topics}
+        profile={profile}
+        onChange={(next) => change('whatsapp', next)}
+      />
       <SwitchGroup
         title="In-app"
         channel="in_app"
         switches={shown.inApp}
-        topics={['bookings', 'quotes', 'messages', 'deals']}
+        topics={topics}
         onSwitch={(next) => change('inApp', next)}
         onMaster={(enabled) => change('inApp', { enabled })}
       />
       <PushSwitches switches={shown.push} onChange={(next) => change('push', next)} />
-      {stored.sms.available && (
+      {/* Who asked for text messages while joining sees it, also before there are any. */}
+      {(stored.sms.available || stored.sms.enabled) && (
         <CheckField
           label="SMS, where WhatsApp does not arrive"
+          hint={stored.sms.available ? undefined : 'We send no text messages yet. Your choice is kept.'}
           checked={shown.sms.enabled}
           onChange={({ target }) => change('sms', { enabled: target.checked })}
         />

@@ -7,10 +7,11 @@ const names = {
   bookings: 'Bookings',
   quotes: 'Quotes',
   messages: 'Messages',
+  stock: 'Weekly question about stock',
   deals: 'Deal alerts',
   marketing: 'Marketing',
 } as const
-type Topic = keyof typeof names
+export type Topic = keyof typeof names
 type Switches = { enabled: boolean } & Partial<Record<Topic, boolean>>
 
 type Props<Shown extends Topic> = {

@@ -4,13 +4,19 @@ import { formatPhone } from '#core/rules/format.ts'
 import { quietButton } from '#web/components/styles.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
-import { SwitchGroup } from './switch-group.tsx'
+import { SwitchGroup, type Topic } from './switch-group.tsx'
 
 type Switches = PreferencesView['whatsapp']
-type Props = { switches: Switches; profile: ProfileView; onChange(next: Partial<Switches>): void }
+type Shown = Exclude<Topic, 'marketing'>
+type Props = {
+  switches: Switches
+  topics: readonly Shown[]
+  profile: ProfileView
+  onChange(next: Partial<Switches>): void
+}
 
 /** What comes on WhatsApp, and to which number: without a proven one, switching it on asks for one. */
-export function WhatsappSwitches({ switches, profile, onChange }: Props) {
+export function WhatsappSwitches({ switches, topics, profile, onChange }: Props) {
   const { go } = useAddress()
   const askForNumber = () => go({ change: 'number' })
   const switchAll = (enabled: boolean) => {
@@ -22,7 +28,7 @@ export function WhatsappSwitches({ switches, profile, onChange }: Props) {
       title="WhatsApp"
       channel="whatsapp"
       switches={switches}
-      topics={['bookings', 'quotes', 'messages', 'deals']}
+      topics={topics}
       onSwitch={onChange}
       onMaster={switchAll}
     >

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { MOST_VIEW_NAME, MOST_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
+import { Line } from '../forms/typed.ts'
+
+export const ViewPage = z.enum(['inventory', 'bookings'])
+export type ViewPage = z.infer<typeof ViewPage>
+
+const Name = Line()
+  .min(1, 'Please give the view a name')
+  .max(MOST_VIEW_NAME, `Must be at most ${MOST_VIEW_NAME} characters`)
+
+/** The filters of a list under a name of the member's own. */
+export const SavedView = z.strictObject({ id: z.uuid(), page: ViewPage, name: z.string(), query: z.string() })
+export type SavedView = z.infer<typeof SavedView>
+export const SavedViews = z.strictObject({ views: z.array(SavedView) })
+
+export const SaveView = z.strictObject({
+  page: ViewPage,
+  name: Name,
+  /** As the address of the page holds them, without its question mark. */
+  query: z
+    .string()
+    .max(MOST_VIEW_QUERY)
+    .regex(/^[\w%.+&=,/*-]+$/),
+})
+export type SaveView = z.infer<typeof SaveView>
+export const RenameView = z.strictObject({ name: Name })
+
+export const ViewsOf = z.strictObject({ shopId: z.uuid() })
+export const OneView = z.strictObject({ shopId: z.uuid(), viewId: z.uuid() })

@@ -1,0 +1,104 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SavedView, ViewPage } from '#core/contracts/seller/saved-views.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useAddress, withChanges } from '#web/lib/page/address.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useMayAct } from './acting.tsx'
+import { toastUndo } from './undo.ts'
+import { ViewNameDialog } from './view-name-dialog.tsx'
+
+type Props = {
+  shopId: string
+  page: ViewPage
+  /** What a view holds: the names in the address, in their order. */
+  names: readonly string[]
+}
+
+const KEY = 'GET /shops/:shopId/saved-views'
+const quiet =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2 font-semibold text-sm underline-offset-4 hover:underline pointer-coarse:min-h-11'
+
+/** The filters that somebody at the counter keeps under names, each a tap away. */
+export function SavedViews(props: Props) {
+  // They are a member's own, so who only looks at the shop has none.
+  return useMayAct() ? <Own {...props} /> : null
+}
+
+function Own({ shopId, page, names }: Props) {
+  const { params } = useAddress()
+  const { data } = useRead(KEY, { params: { shopId } })
+  const [asks, setAsks] = useState<'name' | 'other name'>()
+  const remove = useRemove(shopId)
+  const views = data?.views.filter((view) => view.page === page) ?? []
+  const now = withChanges('', Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))).slice(1)
+  const chosen = views.find(({ query }) => query === now)
+  if (!data || (views.length === 0 && !now)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {views.length > 0 && (
+        <ul aria-label="Saved views" className="flex min-w-0 flex-wrap gap-2">
+          {views.map((view) => (
+            <li key={view.id} className="min-w-0">
+              <ViewLink view={view} names={names} isChosen={view === chosen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen ? (
+        <>
+          <button type="button" className={quiet} onClick={() => setAsks('other name')}>
+            <Pencil aria-hidden size={16} /> Rename
+          </button>
+          <button type="button" className={quiet} onClick={() => remove(chosen)}>
+            <Trash2 aria-hidden size={16} /> Remove
+          </button>
+        </>
+      ) : (
+        now && (
+          <button type="button" className={quiet} onClick={() => setAsks('name')}>
+            <Bookmark aria-hidden size={16} /> Save this view
+          </button>
+        )
+      )}
+      {asks === 'name' && (
+        <ViewNameDialog shopId={shopId} view={{ page, query: now }} onClose={() => setAsks(undefined)} />
+      )}
+      {asks === 'other name' && chosen && (
+        <ViewNameDialog shopId={shopId} view={chosen} onClose={() => setAsks(undefined)} />
+      )}
+    </div>
+  )
+}
+
+type ViewLinkProps = { view: SavedView; names: readonly string[]; isChosen: boolean }
+
+function ViewLink({ view: { name, query }, names, isChosen }: ViewLinkProps) {
+  const { params } = useAddress()
+  const held = new URLSearchParams(query)
+  const changes = Object.fromEntries(names.map((one) => [one, held.get(one) ?? undefined]))
+  return (
+    <Link
+      to={withChanges(params.toString(), { ...changes, page: undefined }) || '?'}
+      aria-current={isChosen || undefined}
+      className={`inline-flex min-h-9 max-w-full items-center rounded-full border px-3 font-medium text-sm pointer-coarse:min-h-11 ${isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface hover:bg-sunk'}`}
+    >
+      <span className="truncate">{name}</span>
+    </Link>
+  )
+}
+
+function useRemove(shopId: string): (view: SavedView) => void {
+  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
+  const save = useSend('POST /shops/:shopId/saved-views', { invalidates: [KEY], onFailed: failed })
+  const remove = useSend('DELETE /shops/:shopId/saved-views/:viewId', { invalidates: [KEY], onFailed: failed })
+  return ({ id, ...body }) =>
+    remove.mutate(
+      { params: { shopId, viewId: id } },
+      {
+        onSuccess: () => toastUndo(`View '${body.name}' removed`, () => save.mutate({ params: { shopId }, body })),
+      },
+    )
+}
