@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { wednesdayMorning } from '#tests/support/context.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { play, readTranscript } from './run-transcript.ts'
 import { makeWorld } from './world.ts'
@@ -24,21 +25,25 @@ export function playSubjects(chosen: readonly string[]): void {
   )
   describe('dialogues', async () => {
     const { url, pool } = await testDatabase()
-    const closers: (() => Promise<void>)[] = []
-    afterAll(async () => {
-      for (const close of closers) await close()
-    })
+    const first = await makeWorld(url, wednesdayMorning)
+    await first.settle()
+    const templates = first.templates()
+    await first.close()
 
     for (const file of files) {
       const source = readFileSync(join(here, file), 'utf8')
       test(source.split('\n')[0]?.replace(/^# */, '') ?? file, { timeout: 60_000 }, async () => {
-        await pool.query(`do $$ begin execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
-        from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('send_rate', 'billing_settings', 'audit_entry')); end $$`)
+        await emptyTables(pool, { but: ['content_template'] })
+        // Layouts are made at their first use, as in a world of their own.
+        await pool.query(`delete from content_template where approval = 'not needed'`)
         // The clock goes back between transcripts, which the pace of all messages would take for a crowd.
         await pool.query(`update send_rate set recent = '{}'`)
-        const world = await makeWorld(url, wednesdayMorning)
-        closers.push(() => world.close())
-        await play(world, readTranscript(source))
+        const world = await makeWorld(url, wednesdayMorning, { templates })
+        try {
+          await play(world, readTranscript(source))
+        } finally {
+          await world.close()
+        }
       })
     }
   })

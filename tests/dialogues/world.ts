@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,8 +21,13 @@ export type World = {
   /** Bubbles on a phone, oldest first. */
   bubbles(phone: string): Promise<Bubble[]>
   settle(): Promise<void>
+  /** The templates that the stand-in for Twilio holds by now, for another world over the same database. */
+  templates(): Templates
   close(): Promise<void>
 }
+
+/** As the stand-in for Twilio has written them down. */
+export type Templates = { journal: string }
 
 /** Somebody to whom many messages went gets the next one a little later. */
 const PACE_MS = 6_000
@@ -52,14 +57,27 @@ async function passHold({ db, clock }: TestContext): Promise<boolean> {
 type Around = (ctx: TestContext, server: Server, routers: Router[]) => Promise<RequestListener>
 const nothingElse: Around = async (_ctx, _server, routers) => express().use(...routers)
 
-/** Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do. */
-export async function makeWorld(databaseUrl: string, now: Date, around = nothingElse): Promise<World> {
+const isOfTemplate = (line: string): boolean => /^{"type":"(content|approval)"/.test(line)
+
+type Wanted = { around?: Around; templates?: Templates }
+
+/**
+ * Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do.
+ * The templates are made there first, a request for each, unless another world has made them.
+ */
+export async function makeWorld(
+  databaseUrl: string,
+  now: Date,
+  { around = nothingElse, templates }: Wanted = {},
+): Promise<World> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const origin = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'dialogue-'))
+  const journal = join(dataDir, 'simulator.jsonl')
+  if (templates) writeFileSync(journal, templates.journal)
   const base = makeTestContext({ databaseUrl, now })
   const twilio = { ...base.config.twilio, apiBaseUrl: origin }
   const ctx: TestContext = { ...base, config: { ...base.config, port, publicUrl: origin, dataDir, twilio } }
@@ -80,7 +98,7 @@ export async function makeWorld(databaseUrl: string, now: Date, around = nothing
     ctx.clock.advance(SECOND_MS)
   }
   // Nobody changes them in a transcript, and each is asked about over the wire.
-  let areTemplatesThere = false
+  let areTemplatesThere = templates !== undefined
   const settle = async (): Promise<void> => {
     for (let busy = true; busy; ) {
       await simulator.idle()
@@ -122,6 +140,7 @@ export async function makeWorld(databaseUrl: string, now: Date, around = nothing
       const answer: { bubbles: Bubble[] } = await (await call(`/messages?phone=${encodeURIComponent(phone)}`)).json()
       return answer.bubbles.filter((bubble) => bubble.by === 'business')
     },
+    templates: () => ({ journal: readFileSync(journal, 'utf8').split('\n').filter(isOfTemplate).join('\n') }),
     close: async () => {
       simulator.close()
       server.close()

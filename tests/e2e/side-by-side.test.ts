@@ -17,10 +17,12 @@ import { website } from './site.ts'
 
 await buildWeb({ devtools: true, says: () => {} })
 const { url } = await testDatabase()
-const world = await makeWorld(url, wednesdayMorning, async (ctx, server, first) => {
-  const realtime = await serveRealtime(ctx, server)
-  afterAll(realtime.close)
-  return makeApp(ctx, { first, last: [pages(ctx, website)] })
+const world = await makeWorld(url, wednesdayMorning, {
+  around: async (ctx, server, first) => {
+    const realtime = await serveRealtime(ctx, server)
+    afterAll(realtime.close)
+    return makeApp(ctx, { first, last: [pages(ctx, website)] })
+  },
 })
 const { ctx, origin, settle } = world
 const visit = openBrowser()

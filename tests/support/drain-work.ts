@@ -10,7 +10,7 @@ import { storedTemplate } from '#core/messaging/templates/template-store.ts'
 import { decideAgain } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
-import { allTemplates } from '#core/notifications/templates/templates.ts'
+import { allTemplates, type Template } from '#core/notifications/templates/templates.ts'
 import { fetchFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
@@ -52,8 +52,10 @@ function sendersOf(ctx: Context): Senders {
   return senders
 }
 
+let last: Template | undefined
+
 /** They are made in order, so the last one is there when all are. */
 async function hasTemplates(ctx: Context): Promise<boolean> {
-  const last = allTemplates().at(-1)
+  last ??= allTemplates().at(-1)
   return last !== undefined && (await storedTemplate(ctx, last.name, last.language)) !== undefined
 }

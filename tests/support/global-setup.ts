@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server ??= withTemplate(folder)
     const { url } = await server
     const name = `test_${++made}`
-    await ask(url, `create database ${name} template template_migrated`)
+    await ask(url, `create database ${name} template template_migrated strategy file_copy`)
     return at(url, name)
   }
   const httpServer = await listen((url) => {

@@ -8,6 +8,7 @@ import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { type ContactWish, makeContact, makeListing, makeShop, type ShopWish } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
@@ -17,7 +18,7 @@ export const ctx = makeTestContext({ databaseUrl: url })
 afterAll(() => ctx.close())
 
 beforeEach(async () => {
-  await pool.query('truncate contact, shop, event, tyre, brand, tyre_size cascade')
+  await emptyTables(pool)
   ctx.clock.set('2026-11-18T07:00:00Z')
 })
 

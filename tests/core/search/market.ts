@@ -1,6 +1,7 @@
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 
 export const sandton = { lat: -26.107, lng: 28.057 }
@@ -39,7 +40,7 @@ export function makeMarket(databaseUrl: string): Market {
       return { id: shop.id, listings }
     },
     clear: async () => {
-      await ctx.pool.query('truncate offer, deal, listing, tyre, shop, fitment, tyre_size, unknown_vehicle cascade')
+      await emptyTables(ctx.pool)
     },
   }
 }

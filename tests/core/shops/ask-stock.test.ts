@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askAboutStock } from '#core/inventory/ask-stock.ts'
 import { changeSettings } from '#core/preferences/change-settings.ts'
 import { makeTestContext } from '#tests/support/context.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
@@ -10,7 +11,7 @@ const { url, pool } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 afterAll(() => ctx.close())
 beforeEach(async () => {
-  await pool.query('truncate contact, shop, event cascade')
+  await emptyTables(pool)
   ctx.clock.set('2026-11-25T12:05:00Z')
 })
 

@@ -3,6 +3,7 @@ import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import { makeTestContext } from '#tests/support/context.ts'
+import { emptyTables } from '#tests/support/empty-tables.ts'
 import { makeShop, weekdays } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 
@@ -10,7 +11,7 @@ const { url, pool } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 afterAll(ctx.close)
 beforeEach(async () => {
-  await pool.query('truncate shop cascade')
+  await emptyTables(pool)
 })
 
 const near = { lat: -26.107, lng: 28.057 }
