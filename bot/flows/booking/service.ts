@@ -2,6 +2,8 @@ import type { Question } from '#bot/engine/flow.ts'
 import { notUnderstood } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { list } from '#bot/engine/say.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
@@ -17,10 +19,18 @@ export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
     const offered = (draft.offered ?? []).map(({ service }) => service)
     const named = servicesIn(message.understood.slots.service, '', {}).filter((one) => offered.includes(one))
     const added = named.filter((one) => !draft.services?.includes(one))
-    return added.length > 0 ? { ...withoutStart(draft), services: [...(draft.services ?? []), ...added] } : undefined
+    if (added.length === 0) return undefined
+    const services = [...(draft.services ?? []), ...added]
+    const { quantity } = message.understood.slots
+    const count = draft.listingId ? draft.quantity : (quantity ?? countFor(services, draft.quantity))
+    return { ...withoutStart(draft), services, quantity: count }
   },
   readBack: (draft, say) => say.booking.begun(draft.shopName ?? '', whatIn(draft, say)),
 }
+
+/** The number that was named, else the usual one of the work that is chosen now. */
+const countFor = (services: readonly ServiceCode[], count: number): number =>
+  count === usualTyres() ? usualTyres(services) : count
 
 /** The service, if no tyres are bought. */
 export const service: Question<BookingDraft> = {
@@ -44,6 +54,7 @@ export const service: Question<BookingDraft> = {
     const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
     if (chosen.length === 0) return notUnderstood
     const { date = draft.date, time = draft.time } = message.understood.slots
-    return go('next', { ...draft, services: chosen, date, time })
+    const quantity = message.understood.slots.quantity ?? countFor(chosen, draft.quantity)
+    return go('next', { ...draft, services: chosen, quantity, date, time })
   },
 }

@@ -26,7 +26,8 @@ export function settleNumbers(reading: Reading, slots: Slots, intent: Intent, as
   const answersTime = intent === 'answer' && timeAsked.has(asked)
   if (slots.time === undefined && (answersTime || timed.has(intent))) setTime(reading, slots, intent, answersTime)
   if (slots.maxPrice === undefined && intent === 'answer' && asked === 'alert_price') setPrice(reading, slots)
-  if (slots.quantity === undefined && counted.has(intent)) setQuantity(reading, slots, intent)
+  const countsService = intent === 'answer' && asked === 'service' && slots.service !== undefined
+  if (slots.quantity === undefined && (countsService || counted.has(intent))) setQuantity(reading, slots, intent)
 }
 
 function looseNumbers({ words, takenBy }: Reading): Loose[] {
@@ -119,6 +120,7 @@ function setQuantity(reading: Reading, slots: Slots, intent: Intent): void {
     if (value < 1 || value > most || slots.index === value) return false
     if (/day|date|time|clock|choice/.test(`${takenBy[at - 1]} ${takenBy[at + 1]}`)) return false
     if (notCounted.has(word(at - 1)) || notCounted.has(word(at + 1))) return false
+    if (takenBy[at + 1] === 'service') return true
     const isTheAgreement = intent === 'book' && !isWord && !beforeCount.has(word(at - 1))
     if (isWord) return !isOfNguniTime(word(at - 1))
     return !isTheAgreement && (beforeCount.has(word(at - 1)) || behindCount.has(word(at + 1)))
