@@ -25,7 +25,10 @@ export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
     const count = draft.listingId ? draft.quantity : (quantity ?? countFor(services, draft.quantity))
     return { ...withoutStart(draft), services, quantity: count }
   },
-  readBack: (draft, say) => say.booking.begun(draft.shopName ?? '', whatIn(draft, say)),
+  readBack: (draft, say) => {
+    const what = whatIn(draft, say)
+    return what ? say.booking.begun(draft.shopName ?? '', what) : undefined
+  },
 }
 
 /** The number that was named, else the usual one of the work that is chosen now. */
