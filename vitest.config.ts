@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/support/long-first.ts'
 
 /** Whole programs: they share ports, browsers and both cores, so they run one after another when the rest is done. */
 const whole = ['tests/start/**/*.test.ts', 'tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts']
@@ -15,6 +16,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     maxWorkers: '100%',
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
