@@ -11,8 +11,11 @@ export type Column<Row> = {
   sort?: string
   /** Left out of the table where there is no room: below 1024 or 1280 px. */
   from?: 'lg' | 'xl'
-  /** Where it stands on a phone's card: its heading, beside the heading, a line with its name, or not at all. */
-  onCard?: 'title' | 'aside' | 'line' | 'none'
+  /**
+   * Where it stands on a phone's card: its heading, beside the heading, a line with its name at the left, whole
+   * sentences below their name, or not at all.
+   */
+  onCard?: 'title' | 'aside' | 'line' | 'words' | 'none'
 }
 
 const rooms = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }

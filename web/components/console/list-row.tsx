@@ -65,6 +65,7 @@ const places = {
   title: 'max-md:order-1 max-md:grow max-md:min-w-0 max-md:basis-1/2 max-md:font-semibold',
   aside: 'max-md:order-2',
   line: 'max-md:order-3 max-md:flex max-md:w-full max-md:items-center max-md:justify-between max-md:gap-3',
+  words: 'max-md:order-3 max-md:grid max-md:w-full max-md:grid-cols-1',
   none: 'max-md:hidden',
 }
 
@@ -74,7 +75,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <td
       className={`${cell} ${roomFor(column)} ${places[onCard]} ${isNumber ? 'tabular-nums md:whitespace-nowrap md:text-right' : ''}`}
     >
-      {onCard === 'line' && <span className="text-ink-soft md:hidden">{head}</span>}
+      {(onCard === 'line' || onCard === 'words') && <span className="text-ink-soft md:hidden">{head}</span>}
       {onCard === 'line' ? <div className="max-md:text-right">{children}</div> : children}
     </td>
   )

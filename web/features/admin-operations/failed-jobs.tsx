@@ -17,7 +17,12 @@ import { jobName } from './job-words.ts'
 
 const columns: readonly Column<FailedJobView>[] = [
   { id: 'name', head: 'Job', onCard: 'title', cell: ({ name }) => jobName(name) },
-  { id: 'reason', head: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  {
+    id: 'reason',
+    head: 'Reason',
+    onCard: 'words',
+    cell: ({ reason }) => <span className="break-words">{reason}</span>,
+  },
   { id: 'attempts', head: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
   {
     id: 'failed',

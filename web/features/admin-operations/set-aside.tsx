@@ -11,14 +11,24 @@ import { Section } from './section.tsx'
 
 const messageColumns: readonly Column<SetAsideView>[] = [
   { id: 'person', head: 'Person', onCard: 'title', cell: ({ person }) => person },
-  { id: 'reason', head: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  {
+    id: 'reason',
+    head: 'Reason',
+    onCard: 'words',
+    cell: ({ reason }) => <span className="break-words">{reason}</span>,
+  },
   { id: 'attempts', head: 'Attempts', isNumber: true, from: 'lg', cell: ({ attempts }) => attempts },
   { id: 'received', head: 'Written', from: 'lg', cell: ({ receivedAt }) => momentWords(receivedAt) },
   { id: 'aside', head: 'Set aside', onCard: 'aside', cell: ({ setAsideAt }) => momentWords(setAsideAt) },
 ]
 const eventColumns: readonly Column<FailedEventView>[] = [
   { id: 'type', head: 'Event', onCard: 'title', cell: ({ type }) => type },
-  { id: 'reason', head: 'Reason', cell: ({ reason }) => <span className="break-words">{reason}</span> },
+  {
+    id: 'reason',
+    head: 'Reason',
+    onCard: 'words',
+    cell: ({ reason }) => <span className="break-words">{reason}</span>,
+  },
   { id: 'attempts', head: 'Attempts', isNumber: true, from: 'lg', cell: ({ attempts }) => attempts },
   { id: 'at', head: 'Happened', onCard: 'aside', cell: ({ at }) => momentWords(at) },
 ]

@@ -19,7 +19,7 @@ import { reviewReads } from './words.ts'
 const columns: readonly Column<AdminReview>[] = [
   { id: 'reviewer', head: 'By', cell: ({ reviewer }) => reviewer, onCard: 'title' },
   { id: 'stars', head: 'Stars', cell: ({ stars }) => stars, isNumber: true },
-  { id: 'words', head: 'Words', cell: (review) => <Words review={review} /> },
+  { id: 'words', head: 'Words', cell: (review) => <Words review={review} />, onCard: 'words' },
   { id: 'shop', head: 'Shop', cell: (review) => <Shop review={review} />, from: 'lg' },
   { id: 'when', head: 'When', cell: ({ createdAt }) => dayOfInstant(createdAt), from: 'xl' },
   { id: 'standing', head: 'Shown', cell: standingOf, onCard: 'aside' },

@@ -9,7 +9,7 @@ import type { SupportActs } from './use-support-acts.ts'
 
 const columns: readonly Column<SupportThread>[] = [
   { id: 'person', head: 'Person', cell: ({ person }) => person.name, onCard: 'title' },
-  { id: 'words', head: 'Last words', cell: (thread) => <Words thread={thread} />, onCard: 'line' },
+  { id: 'words', head: 'Last words', cell: (thread) => <Words thread={thread} />, onCard: 'words' },
   { id: 'whose', head: 'Looked after by', cell: whoseOf, from: 'lg' },
   { id: 'waits', head: 'Waits', cell: (thread) => <Waits thread={thread} />, isNumber: true, onCard: 'aside' },
 ]
