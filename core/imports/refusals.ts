@@ -26,7 +26,11 @@ export const noRows = () =>
 export const csvProblem = (message?: string) =>
   new Refusal('NOT_READABLE', message ? `CSV parse error: ${message}` : 'CSV parse error - check file format', 422)
 export const excelProblem = () =>
-  new Refusal('NOT_READABLE', 'This Excel file cannot be read. Please save it anew as .xlsx or CSV.', 422)
+  new Refusal(
+    'NOT_READABLE',
+    'This Excel file cannot be read. Open it in Excel or Google Sheets, and save it anew as .xlsx or CSV.',
+    422,
+  )
 export const columnsMissing = () =>
   new Refusal(
     'COLUMNS_MISSING',

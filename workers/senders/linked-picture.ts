@@ -10,6 +10,9 @@ import { publicLookup } from './post.ts'
 const TIMEOUT_MS = 20_000
 const MOST_STEPS = 4
 
+/** The usual port of http is none of https. */
+const secure = (link: string): string => link.replace(/^http:(\/\/[^/:]+)(?::80(?=\/|$))?/i, 'https:$1')
+
 const refused = (message: string) => new Refusal('PICTURE_REFUSED', message, 400)
 
 /**
@@ -19,8 +22,10 @@ const refused = (message: string) => new Refusal('PICTURE_REFUSED', message, 400
 export function linkedPicture({ push }: Pick<Config, 'push'>): FetchPicture {
   return async (link) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    let address = link.replace(/^http:/i, 'https:')
+    let address = secure(link)
     for (let step = 0; step < MOST_STEPS; step++) {
+      if (URL.parse(address)?.port)
+        throw refused('The link names a port, as in example.com:8080. Please give one without')
       if (!isPublicEndpoint(address)) throw refused('The link does not lead to the public internet')
       const answer = await get(new URL(address), push.serviceUrl, signal)
       const status = answer.statusCode ?? 0
@@ -29,7 +34,7 @@ export function linkedPicture({ push }: Pick<Config, 'push'>): FetchPicture {
       if (status === 429 || status >= 500) throw new Error(`the address of a picture answered ${status}`)
       const next = status >= 300 && status < 400 && URL.parse(answer.headers.location ?? '', address)
       if (!next) throw refused(`The link answers ${status}`)
-      address = next.href
+      address = secure(next.href)
     }
     throw refused('The link leads on too often')
   }

@@ -6,6 +6,10 @@ const spelledEmail =
 const link = /(?:https?:\/\/|www\.)\S{1,500}/gi
 const domain =
   /(?<![\w@.-])[a-z][\w-]{1,60}(?:\.[a-z][\w-]{1,30}){0,3}\.(?:com|org|net|za|africa|me|ly|gl|gle|link|io|shop|app|info|biz|mobi)\b(?:\/\S{0,300})?/gi
+/** A name on another platform. */
+const handle = /(?<!\S)@[\w.]{3,40}/g
+/** What opens a gate or an account. */
+const secret = /\b(?:code|kode|pin|password|passcode|wagwoord|wagkode|khoutu|ikhodi)\b[\s:]{1,3}(?:is\s)?#?\d{3,8}#?/gi
 /** Figures with signs between them that people put into numbers. */
 const figures = /(?<![\p{L}\d])\+?\(?\d(?:[\s().,/_-]{0,3}\d){4,40}/gu
 const spelledFigures =
@@ -56,6 +60,8 @@ export function maskFigures(text: string): string {
     .replace(spelledEmail, '[email]')
     .replace(link, '[link]')
     .replace(domain, '[link]')
+    .replace(handle, '[link]')
+    .replace(secret, '[code]')
     .replace(spelledFigures, '[number]')
     .replace(figures, (found) => (count(found) >= FIGURES_OF_NUMBER ? '[number]' : found))
   return besideSizes(masked, maskRest)

@@ -44,8 +44,9 @@ function namesIn(words: readonly string[], isKnown: (word: string) => boolean): 
   const names = new Set<number>()
   const plains = words.map(plain)
   plains.forEach((word, at) => {
-    if (isName(word) || (at > 0 && isCapital(words[at] ?? '') && !endsPart(words[at - 1] ?? '') && isUnknown(word)))
-      names.add(at)
+    const isCapitalised = isCapital(words[at] ?? '') && isUnknown(word)
+    const isInside = at > 0 && !endsPart(words[at - 1] ?? '')
+    if (isName(word) || (isCapitalised && (isInside || isName(plains[at + 1] ?? '')))) names.add(at)
     const begun = nameBegins(plains, at)
     if (begun > 0) takeName(at + begun, true)
     if (titles.has(word)) takeName(at + 1, false)

@@ -37,6 +37,10 @@ test.each([
   ['i stay at 12 Republic Road, Ferndale', 'i stay at [address], Ferndale'],
   ['ek is Gerrit van der Merwe en ek soek bande', 'ek is [name] en ek soek bande'],
   ['tell Mr Dlamini i am late', 'tell [name] i am late'],
+  ['hi, Priyanka Naidoo again about the wobble', 'hi, [name] again about the wobble'],
+  ['bring it to 23 Kloof Rd, gate code 4471#', 'bring it to [address], gate [code]'],
+  ['my wagwoord is 88123 by die hek', 'my [code] by die hek'],
+  ['insta @lerato_wheels dm me', 'insta [link] dm me'],
 ])('%s is kept as: %s', (said, kept) => {
   expect(maskWords(said)).toBe(kept)
 })

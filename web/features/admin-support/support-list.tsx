@@ -45,7 +45,7 @@ const abouts = { question: undefined, suggestion: 'Suggestion', report: 'Report'
 
 const Words = ({ thread: { about, subject, latest } }: { thread: SupportThread }) => (
   <span className="grid min-w-0 gap-0.5">
-    <span className="flex flex-wrap items-center gap-2 max-md:justify-end">
+    <span className="flex flex-wrap items-center gap-2">
       {abouts[about] && <Badge tone="calm">{abouts[about]}</Badge>}
       <span className="break-words font-medium">{subject || 'No Subject'}</span>
     </span>
