@@ -17,14 +17,16 @@ export type StockWords = { by?: number; quantity?: number; priceCents?: number }
 
 /** Said of what went, in the languages that shops write in. */
 const sold =
-  /\b(?:sold|used|fitted|took|flogged|verkoop|vekoop|gebruik|(?:si|ngi|ndi|ba|u)?(?:thengis|dayis)(?:e|ile|we|iwe)\w*|rekisi(?:tse|tswe|ditse|ditswe))\b/
+  /\b(?:sold|(?:we|i|just) used|used (?=\d{1,2}\b)|\d{1,2} gone|fitted|took|flogged|verkoop|vekoop|gebruik|(?:si|ngi|ndi|ba|u)?(?:thengis|dayis)(?:e|ile|we|iwe)\w*|rekisi(?:tse|tswe|ditse|ditswe))\b/
 const came =
-  /\b(?:arrived|landed|received|add|added|rocked up|(?:came|come|got|are|is) (?:\S+ ){0,6}in|back in|delivery (?:came|of)|got another|more|gekry|ingekry|ingekom|aangekom|het gekom|opgelaai|nog|(?:ku|zi|a|i|e|di)?fik(?:e|ile)|(?:si|ngi)tho(?:le|lile)|(?:si|ndi)fumene|fihlile|tlile|amogetse|amohetse|fumane)\b/
+  /\b(?:arrived|landed|received|add|added|rocked up|(?:came|come|got|are|is) (?:\S+ ){0,6}in(?! (?:stock|voorraad|the|my|our|all|total)\b)|back in(?! stock)|delivery (?:came|of)|got another|more|gekry|ingekry|ingekom|aangekom|het gekom|opgelaai|(?:ku|zi|a|i|e|di)?fik(?:e|ile)|(?:si|ngi)tho(?:le|lile)|(?:si|ndi)fumene|fihlile|tlile|amogetse|amohetse|fumane)\b/
 const out =
-  /\b(?:out of|sold out|no more|none left|nothing left|finish(?:ed)?|all gone|gone|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|(?:al|almal|alles|all) (?:sold|verkoop)|(?:don'?t|dont|do not) have\b.{0,60}\b(?:any ?more|left)|[a-z]*phel(?:ile|e|elile)|(?:awa|azi|aka|ayi|ali|aba)sekho|ayikho|fedile|(?:ga|ha) (?:e|di|re|li|a|o) sa\b)|\bop$|\b(?:is|now|nou|to|na) (?:zero|nul)$/
+  /\b(?:out of|sold out|no more|none left|nothing left|finish(?:ed)?|(?:all |is |are |now )gone(?! (?:up|down))|(?<!\d )gone$|run out|uitverkoop|is op|op is|klaar|geen .{0,40}meer|(?:al|almal|alles|all) (?:sold|verkoop)|(?:don'?t|dont|do not) have\b.{0,60}\b(?:any ?more|left)|[a-z]*phel(?:ile|e|elile)|(?:awa|azi|aka|ayi|ali|aba)sekho|ayikho|fedile|(?:ga|ha) (?:e|di|re|li|a|o) sa\b)|\bop$|\b(?:is|now|nou|to|na) (?:zero|nul)$/
 const allOf = /\b(?:all|almal|alles|everything|tsohle|tsotlhe|wonke|zonke)\b/
 const lastOf =
   /\b(?:the|my|our|die|ons) (?:\S+ )?(?:last|laaste)\b|\b\w*(?:gqibela|gcina)\b|^(?:\w+ )?(?:da |the )?last\b|\b(?:sold|verkoop) (?:da )?(?:last|laaste)\b/
+/** 'The last 2', 'the last pair': with them all are gone. */
+const lastFew = new RegExp(`\\b(?:last|laaste|\\w*(?:gqibela|gcina)) +${count}\\b`)
 const has =
   /\b(?:have|has|got|het|hou|stock|quantity|set to|now|nou|is|are|left|oor|only|net|remaining|count|kushiyeke|kusele|setse|balance)\b/
 
@@ -53,29 +55,32 @@ function bare(line: string): string {
   return sets.reduce((text, [pattern, count]) => text.replace(pattern, ` ${count} `), masked)
 }
 
-const signed = /(?:^|\s)([+-]|plus |minus )\s?(\d{1,3})(?=$|\s|,)/
+const signed = /(?:^|\s)([+-]|plus |minus )(\d{1,3})(?=$|\s|,)/
 const counted = new RegExp(
   `(?:^|[^\\w.,/#-])(?:x ?|ayi |e-|a-|li-)?${count}(?: ?x)?(?=$|[^\\w./%#]|[.](?:\\s|$))(?! ?[, ]\\d{3}\\b)`,
   'g',
 )
 
-/** How many tyres the words count; undefined where there are several such numbers, or none. */
-function onlyCount(line: string): number | undefined {
+/** The numbers of tyres in the words. */
+function countsIn(line: string): number[] {
   const found = [...line.matchAll(counted)].flatMap((match) => numberOf(match[1]) ?? numberOf(match[0].trim()) ?? [])
   const nguni = tokensOf(line).flatMap((token) =>
     /^(?:ama|eli|ezi|ma|aya|lilo|am)/.test(token) ? (numberOf(token) ?? []) : [],
   )
-  const all = new Set([...found, ...nguni].filter((number) => number <= MOST_TYRES))
-  return all.size === 1 ? [...all][0] : undefined
+  return [...new Set([...found, ...nguni].filter((number) => number <= MOST_TYRES))]
 }
 const MOST_TYRES = 200
 
 const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sithole|ngithole|fihlile)\b/
 
+/** Said by somebody who looks for tyres. */
+const wanted =
+  /\b(?:need|needs|look(?:ing)? for|want|wants|soek|benodig|who has|wie het|(?:ngi|ndi|si)(?:funa|ya ?funa|dinga)|ke batla|re batla)\b/
+
 /** Whether the words tell of tyres that went or came, whatever else they could be. */
 export function tellsOfStock(words: string): boolean {
   const line = plain(words)
-  if (asksBack(words)) return false
+  if (asksBack(words) || wanted.test(line)) return false
   return sold.test(line) || out.test(line) || cameForCertain.test(line) || signed.test(bare(line))
 }
 
@@ -91,13 +96,21 @@ export const namesOfTyres = (words: string): string[] =>
 
 const MOST_PARTS = 10
 
-/** 'Sold 2 Dueler and 2 Wrangler': what is said of each, with the verb that they share. */
-export function stockParts(words: string): string[] {
-  const parts = words.slice(0, MOST).split(/[;\n&]|,(?!\d{3})|\b(?:and|en|then|dan|also|ook)\b/i)
-  const said = parts
+/** What each tyre has to itself; a part that is cut at the end is left out. */
+function pieces(words: string): string[] {
+  const whole = words.length > MOST ? words.slice(0, MOST).replace(/[^;\n&,]*$/, '') : words
+  return whole
+    .split(/[;\n&]|,(?!\d{3})|\b(?:and|en|then|dan|also|ook)\b/i)
     .map((part) => part.trim())
     .filter(Boolean)
-    .slice(0, MOST_PARTS)
+}
+
+/** Whether the words hold more than stockParts reads. */
+export const isTooMuch = (words: string): boolean => words.length > MOST || pieces(words).length > MOST_PARTS
+
+/** 'Sold 2 Dueler and 2 Wrangler': what is said of each, with the verb that they share. */
+export function stockParts(words: string): string[] {
+  const said = pieces(words).slice(0, MOST_PARTS)
   const verbOf = (part: string | undefined): string | undefined =>
     part === undefined ? undefined : [sold, out, came].map((kind) => kind.exec(plain(part))?.[0]).find(Boolean)
   let verb = said.map(verbOf).find(Boolean)
@@ -127,10 +140,12 @@ function levelIn(line: string, isPriced: boolean): StockWords {
   if (spelledOut.test(line)) return {}
   const sign = signed.exec(line)
   if (sign) return { by: (/^[-m]/.test(sign[1] ?? '') ? -1 : 1) * Number(sign[2]) }
-  const number = onlyCount(line)
+  const [number, ...others] = countsIn(line)
   if (out.test(line)) return { quantity: 0 }
+  if (others.length > 0) return {}
   if (sold.test(line)) {
-    if (allOf.test(line) || lastOf.test(line)) return { quantity: 0 }
+    const isAll = number === undefined ? allOf.test(line) || lastOf.test(line) : lastFew.test(line)
+    if (isAll) return { quantity: 0 }
     return number === undefined ? {} : { by: -number }
   }
   if (number === undefined) return {}

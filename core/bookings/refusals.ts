@@ -63,10 +63,6 @@ export const linkEnded = () =>
     404,
   )
 
-/** For the shop's own people. */
-export const shopBlocked = () =>
-  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so this cannot be done now. Please contact support.', 409)
-
 export const slotTaken = () => new Refusal('SLOT_TAKEN', 'Every bay is taken at this time')
 
 export const bayTaken = (bay: number) =>

@@ -54,7 +54,7 @@ export const stockSure: Question<DeskDraft> = {
     if (choice === 'stock-sure:no' || no) return toNext(draft.parts, text(say.counter.stock.notChanged))
     if (choice !== 'stock-sure:yes' && !yes) return notUnderstood
     const minutes = (now.getTime() - Date.parse(draft.readBack?.at ?? '')) / 60_000
-    if (minutes > MINUTES_TO_ANSWER) return done(text(say.counter.stock.over))
+    if (minutes > MINUTES_TO_ANSWER) return toNext(draft.parts, text(say.counter.stock.over))
     return go('stock', { ...draft, typed: !choice && !tapped })
   },
 }
@@ -66,7 +66,7 @@ export const stockSure: Question<DeskDraft> = {
 export const stock: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const tyre = await tyreOf(draft, turn)
-    if (!tyre) return done(text(turn.say.counter.stock.how))
+    if (!tyre) return toNext(draft.parts, text(turn.say.counter.stock.how))
     const { readBack, stock: wanted = {} } = draft
     if (isSame(levelOf(tyre), changedLevel(levelOf(tyre), wanted))) return changed(tyre, draft, turn)
     if (!readBack || !isSame(readBack, levelOf(tyre))) return go('stockSure', draft)
@@ -85,7 +85,7 @@ async function changed(tyre: OwnTyre, { stock: wanted = {}, parts }: DeskDraft, 
     const words = say.counter.stock.changed(tyre, before, after)
     return toNext(parts, withUndo(await atShop(words, tyre.shopId, turn), undoId, turn))
   } catch (error) {
-    if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+    if (error instanceof Refusal) return toNext(parts, text(refusalWords(error, say)))
     throw error
   }
 }

@@ -12,6 +12,7 @@ import {
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
 import {
+  isTooMuch,
   namesOfTyres,
   type StockWords,
   saysStockIsRight,
@@ -39,7 +40,9 @@ const MOST_ROWS = 10
 export async function stockOutcome(words: string, slots: Slots, turn: Turn): Promise<Outcome> {
   if (saysStockIsRight(words)) return stockRight(turn)
   const parts = await partsMeant(words, turn)
-  if (parts.length > 1) return enter(desk('stockNext', { parts }))
+  const rest = isTooMuch(words) ? [text(turn.say.counter.stock.tooMuch)] : []
+  if (parts.length > 1) return enter(desk('stockNext', { parts }), ...rest)
+  if (disagree(stockParts(words))) return aside(text(turn.say.counter.stock.how))
   const next = await stepFor(words, slots, turn)
   return Array.isArray(next) ? aside(...next) : enter(desk(next.step, next.draft))
 }
@@ -50,6 +53,14 @@ async function partsMeant(words: string, turn: Turn): Promise<string[]> {
   for (const part of parts)
     if (!changes(stockIn(part)) || (await tyresNamed(part, slotsOf(part, turn), turn)).length === 0) return []
   return parts
+}
+
+/** 'Eight arrived, the old ones are finished': which is meant of the tyre that is named is not to be guessed. */
+function disagree(parts: readonly string[]): boolean {
+  const told = parts.map(stockIn)
+  const levels = told.map(({ by, quantity }) => by ?? quantity).filter((level) => level !== undefined)
+  const prices = told.flatMap(({ priceCents = [] }) => priceCents)
+  return new Set(levels).size > 1 || new Set(prices).size > 1
 }
 
 const slotsOf = (part: string, { now }: Turn): Slots => settleSlots(readMessage(part, { now }), 'shop_stock')
@@ -136,9 +147,9 @@ export const unlisted: Question<DeskDraft> = {
       ),
     ],
   }),
-  answer: (message, { words = '' }, { say }) => {
+  answer: (message, { words = '', parts }, { say }) => {
     if (message.choice === 'unlisted:add' || message.yes)
       return change(threadsFrame({ support: true, words: say.counter.stock.addWords(words) }))
-    return message.choice === 'unlisted:no' || message.no ? done(text(say.threads.notSent)) : notUnderstood
+    return message.choice === 'unlisted:no' || message.no ? toNext(parts, text(say.threads.notSent)) : notUnderstood
   },
 }

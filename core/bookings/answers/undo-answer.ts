@@ -8,9 +8,10 @@ import { isBayTaken } from '#db/queries/bookings/bays.ts'
 import { bookingBefore, putBookingBack } from '#db/queries/bookings/booking-before.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
+import { shopBlocked } from '../../shops/refusals.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { shopBlocked, slotTaken } from '../refusals.ts'
+import { slotTaken } from '../refusals.ts'
 
 export type Undoable = { booking: BookingView; undoId: string }
 

@@ -5,6 +5,7 @@ import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rule
 import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { shopBlocked } from '../../shops/refusals.ts'
 import { oneBooking } from '../load-booking.ts'
 import { shopNotFound } from '../refusals.ts'
 
@@ -42,7 +43,7 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   const booking = await oneBooking(ctx, actor, bookingId)
   const shop = await shopToBook(ctx.db, booking.shop.id)
   if (!shop) throw shopNotFound()
-  if (shop.status === 'blocked') throw shopAway(shop.name)
+  if (shop.status === 'blocked') throw isMember(actor, shop.id) ? shopBlocked() : shopAway(shop.name)
   const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
   const held = [booking.slotStart, booking.move?.start]

@@ -99,6 +99,7 @@ export const counter: typeof english = {
     change: 'Verander dit',
     dontChange: 'Nee',
     notChanged: 'Goed, niks is verander nie.',
+    tooMuch: 'Ek lees tien bande van een boodskap. Stuur die ander asseblief wanneer hierdie klaar is.',
     over: 'Dit was ’n ruk gelede, so niks is verander nie. Skryf dit weer as dit nog so is.',
     changed: (tyre, before, after) =>
       [

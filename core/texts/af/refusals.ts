@@ -68,7 +68,7 @@ export const refusals: typeof english = {
   BLOCKED_BY_SHOP: ({ shop }: Fields) =>
     `${shop} neem nie meer boodskappe van jou af nie, so joune is nie aangestuur nie.`,
   SHOP_AWAY: ({ shop }: Fields) =>
-    `${shop} antwoord tans nie op ${brand.name} nie, so niks is aangestuur nie. Skryf "bande" om ’n ander winkel te vind, of "my besprekings" om ’n bespreking te kanselleer.`,
+    `${shop} antwoord tans nie op ${brand.name} nie. Skryf "bande" om ’n ander winkel te vind, of "my besprekings" om ’n bespreking te kanselleer.`,
   SHOP_BLOCKED: () =>
     'Ons het jou winkel geblokkeer, so dit kan nie nou gedoen word nie. Skryf "mens" om met ons te praat.',
   VARIABLES_OPEN: () => 'Daar staan nog iets tussen hakies in jou woorde. Vul dit asseblief in en stuur dit weer.',

@@ -105,6 +105,7 @@ export const counter = {
     change: 'Change it',
     dontChange: 'No',
     notChanged: 'All right, nothing is changed.',
+    tooMuch: 'I read ten tyres of one message. Please send the others once these are done.',
     over: 'That was a while ago, so nothing is changed. Write it again if it is still so.',
     changed: (tyre: Tyre, before: Level, after: Level) =>
       [

@@ -66,7 +66,7 @@ export const refusals = {
   BLOCKED_BY_SHOP: ({ shop }: Fields) =>
     `${shop} does not take messages from you any more, so yours was not passed on.`,
   SHOP_AWAY: ({ shop }: Fields) =>
-    `${shop} does not answer on ${brand.name} at the moment, so nothing was passed on. Write "tyres" to find another shop, or "my bookings" to cancel a booking.`,
+    `${shop} does not answer on ${brand.name} at the moment. Write "tyres" to find another shop, or "my bookings" to cancel a booking.`,
   SHOP_BLOCKED: () => 'We have blocked your shop, so this cannot be done now. Write "person" to talk to us.',
   VARIABLES_OPEN: () => 'Your words still have something in braces. Please fill it in and send them again.',
   UNANSWERED_MESSAGES: ({ most }: Fields) =>

@@ -84,6 +84,8 @@ async function eraseKept(db: Db, accountId: string, contactId: string): Promise<
       or lower(email) = (select lower(email) from account where id = ${accountId} and email_verified_at is not null)`.execute(
     db,
   )
+  await sql`
+    delete from saved_view where member_id in (select id from shop_member where contact_id = ${contactId})`.execute(db)
   await sql`delete from shop_document where uploaded_by = ${contactId}`.execute(db)
   await sql`delete from idempotency_key where actor = ${`account:${accountId}`}`.execute(db)
   await sql`

@@ -57,13 +57,22 @@ export const ownersOfShop = async (db: Db, shopId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.contact_id)
 
-/** Joins the memberships of two contacts that are one person: every shop of both, in the stronger role. */
+/** Joins the memberships of two contacts that are one person: every shop of both, in the stronger role, with its views. */
 export async function joinMemberships(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await sql`
     insert into shop_member (shop_id, contact_id, role, since)
     select shop_id, ${contactId}, role, since from shop_member where contact_id = ${otherId} and until is null
     on conflict (shop_id, contact_id) where until is null do update
       set role = case when excluded.role = 'owner' then 'owner' else shop_member.role end`.execute(db)
+  await sql`
+    update saved_view v set member_id = stays.id
+    from shop_member goes join shop_member stays using (shop_id)
+    where v.member_id = goes.id and goes.contact_id = ${otherId} and goes.until is null
+      and stays.contact_id = ${contactId} and stays.until is null
+      and not exists (
+        select from saved_view o where o.member_id = stays.id and o.page = v.page and lower(o.name) = lower(v.name))`.execute(
+    db,
+  )
   await db
     .updateTable('shop_member')
     .set({ until: at })

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MOST_SAVED_VIEWS } from '#core/rules/seller/saved-views.ts'
+import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
+import { joinMemberships } from '#db/queries/shops/members.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts, makePerson } from '../contract/world.ts'
@@ -9,11 +11,13 @@ beforeEach(forgetCounts)
 type View = { id: string; page: string; name: string; query: string }
 
 async function makeSeller(shop: { id: string }) {
-  const { contactId, cookie } = await makePerson()
+  const { contactId, accountId, cookie } = await makePerson()
   await makeMember(ctx, shop, contactId)
   const path = `/api/shops/${shop.id}/saved-views`
   return {
     cookie,
+    contactId,
+    accountId,
     views: async () => (await ask('GET', path, { cookie })).json.views as unknown as View[],
     save: (name: string, query = 'stock=out', page = 'inventory') =>
       ask('POST', path, { cookie, body: { page, name, query } }),
@@ -87,4 +91,21 @@ test.each([
   const seller = await makeOne()
   expect((await seller.save(name, query, page)).status).toBe(400)
   expect(await seller.views()).toEqual([])
+})
+
+test('who turns out to be two contacts keeps the views of both', async () => {
+  const [stays, goes] = [await makeOne(), await makeOne()]
+  await stays.save('Low')
+  for (const name of ['low', 'Mine']) await goes.save(name)
+  await joinMemberships(ctx.db, stays.contactId, goes.contactId, ctx.clock.now())
+  expect((await stays.views()).map(({ name }) => name).toSorted()).toEqual(['Low', 'Mine'])
+})
+
+test('nothing that was kept is left of an account that is erased', async () => {
+  const [seller, other] = [await makeOne(), await makeOne()]
+  for (const one of [seller, other]) await one.save('Mrs Naidoo', 'search=Naidoo')
+  const count = async () =>
+    (await ctx.db.selectFrom('saved_view').select('id').where('name', '=', 'Mrs Naidoo').execute()).length
+  await eraseAccount(ctx.db, seller.accountId, seller.contactId)
+  expect(await count()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionIn, stockIn, stockParts } from '#bot/understand/stock-words.ts'
+import { correctionIn, isTooMuch, stockIn, stockParts, tellsOfStock } from '#bot/understand/stock-words.ts'
 
 test.each([
   ['sold 4 of the 205/55R16 Michelins', { by: -4 }],
@@ -41,6 +41,13 @@ test.each([
   ['re rekisitse 2 tsa dunlop 195/65R15', { by: -2 }],
   ['185/60R14 ga e sa le teng', { quantity: 0 }],
   ['225/40/18 hankook 6 left @ 1720', { quantity: 6 }],
+  ['the Dunlop 195/65R15 has gone up to R1 999', { priceCents: 199_900 }],
+  ['2 gone of the Michelin 205/55R16', { by: -2 }],
+  ['there are 6 Michelin 205/55R16 in stock', { quantity: 6 }],
+  ['the Michelin 205/55R16 is now 8 in stock', { quantity: 8 }],
+  ['ons het nog 3 Michelin 205/55R16', { quantity: 3 }],
+  ['fitted 2 Dunlop 195/65R15 after the last service', { by: -2 }],
+  ['sold 2 Michelin 205/55R16, all good', { by: -2 }],
 ])('as a busy counter writes it: %s', (words, change) => expect(stockIn(words)).toEqual(change))
 
 test.each([
@@ -52,6 +59,8 @@ test.each([
   'nuwe prys vir 255/70R16 is drie een vyf nul',
   'six times Goodride at seven hundred and eighty each',
   'stock: dueler 6, wrangler 3',
+  'Dunlop 195/65R15 - 6',
+  'sold 2 of the last 6 Michelin 205/55R16',
 ])('no figure is made of: %s', (words) => expect(stockIn(words)).toEqual({}))
 
 test.each([
@@ -60,3 +69,15 @@ test.each([
   ['michelin now 1 899, dunlop now 1 399', [{ priceCents: 189_900 }, { priceCents: 139_900 }]],
   ['-2 on 185/60R14, +6 on 175/70R14', [{ by: -2 }, { by: 6 }]],
 ])('several at once: %s', (words, each) => expect(stockParts(words).map(stockIn)).toEqual(each))
+
+test.each(['looking for 4 used 205/55R16', 'need 205/55R16 - 4 tyres', 'ek soek 2 bande wat klaar ingeloop is'])(
+  'whoever looks for tyres tells of none: %s',
+  (words) => expect(tellsOfStock(words)).toBe(false),
+)
+
+test('the end of a message that is too long is not read by half', () => {
+  const line = 'Dunlop 195/65R15 we have 12, '
+  const parts = stockParts(line.repeat(40))
+  expect(parts.map(stockIn)).toEqual(parts.map(() => ({ quantity: 12 })))
+  expect([isTooMuch(line.repeat(40)), isTooMuch(line)]).toEqual([true, false])
+})
