@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -32,7 +33,7 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
   const [described, setDescribed] = useState<ShopPicture>()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: besideOrBelow }),
   )
   const ids = gallery.map(({ id }) => id)
   const drop = ({ active, over }: DragEndEvent) => {
@@ -80,6 +81,20 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
       </Confirm>
     </>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Left and right lead to the place before and behind, also from one row to the next; up and down to the nearest. */
+const besideOrBelow: KeyboardCoordinateGetter = (event, args) => {
+  const { active, over, droppableRects } = args.context
+  const step = steps[event.code]
+  const places: readonly (string | number)[] | undefined = active?.data.current?.sortable?.items
+  if (!active || !step || !places) return sortableKeyboardCoordinates(event, args)
+  const next = places[places.indexOf(over?.id ?? active.id) + step]
+  const there = next === undefined ? undefined : droppableRects.get(next)
+  event.preventDefault()
+  return there && { x: there.left, y: there.top }
 }
 
 /** What the keyboard user hears of the places. */
