@@ -35,3 +35,7 @@ export const shopAway = (shop: string) =>
     409,
     { shop },
   )
+
+/** The same for the shop's own people. */
+export const shopBlocked = () =>
+  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so nothing can be changed now. Please contact support.', 409)

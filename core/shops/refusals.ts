@@ -5,9 +5,6 @@ export const notYourShop = () => new Refusal('SHOP_NOT_FOUND', 'This shop is not
 export const ownerRequired = () => new Refusal('OWNER_REQUIRED', 'Only an owner of the shop can do this', 403)
 export const hoursBackwards = () => new Refusal('HOURS_BACKWARDS', 'A shop opens before it closes')
 export const dayInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
-/** For the shop's own people. */
-export const shopBlocked = () =>
-  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so nothing can be changed now. Please contact support.', 409)
 export const placeUnknown = () =>
   new Refusal('PLACE_UNKNOWN', 'We do not know this place. Please set the pin on the map.', 400, {
     city: 'We do not know this place. Please set the pin on the map.',

@@ -1,12 +1,11 @@
 import { isBlockedFrom } from '#db/queries/inbox/blocks.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { unansweredInRow } from '#db/queries/threads/thread-messages.ts'
-import { shopAway } from '../blocks/away.ts'
+import { shopAway, shopBlocked } from '../blocks/away.ts'
 import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits.ts'
 import { openVariables } from '../rules/messages/canned-reply.ts'
-import { shopBlocked } from '../shops/refusals.ts'
 import { blockedByShop, tooFast, tooManyThreads, unanswered, variablesOpen } from './refusals.ts'
 import type { ThreadAccess } from './thread-access.ts'
 

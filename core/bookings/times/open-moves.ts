@@ -1,11 +1,10 @@
 import { type Actor, isMember } from '#core/actor.ts'
-import { shopAway } from '#core/blocks/away.ts'
+import { shopAway, shopBlocked } from '#core/blocks/away.ts'
 import type { Context } from '#core/context.ts'
 import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { shopBlocked } from '../../shops/refusals.ts'
 import { oneBooking } from '../load-booking.ts'
 import { shopNotFound } from '../refusals.ts'
 

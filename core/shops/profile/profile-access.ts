@@ -1,7 +1,8 @@
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import type { Actor, Person } from '../../actor.ts'
+import { shopBlocked } from '../../blocks/away.ts'
 import type { Context } from '../../context.ts'
-import { notYourShop, ownerRequired, shopBlocked } from '../refusals.ts'
+import { notYourShop, ownerRequired } from '../refusals.ts'
 import { canChangeProfile, canSeeProfile } from '../shop-policy.ts'
 
 /** The actor as a member of the shop. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
