@@ -43,11 +43,11 @@ function SwitchCard({ view, mayTurn }: { view: SwitchView; mayTurn: boolean }) {
   const words = switchWords[name]
   const isOff = stoppedAt !== null
   return (
-    <li className={`${card} grid content-start gap-2 p-4 ${isOff ? 'ring-2 ring-danger' : ''}`}>
+    <li className={`${card} flex flex-col items-start gap-2 p-4 ${isOff ? 'ring-2 ring-danger' : ''}`}>
       <h3 className="flex items-center gap-2 font-bold">
         {words.name} <Badge tone={isOff ? 'bad' : 'good'}>{isOff ? 'Stopped' : 'Works'}</Badge>
       </h3>
-      <p className="text-ink-soft text-sm">{isOff ? words.off : words.works}</p>
+      <p className="grow text-ink-soft text-sm">{isOff ? words.off : words.works}</p>
       {isOff && (
         <p className="text-sm">
           Since {momentWords(stoppedAt)}
@@ -56,11 +56,7 @@ function SwitchCard({ view, mayTurn }: { view: SwitchView; mayTurn: boolean }) {
       )}
       <p className="text-sm tabular-nums">{countWords(waiting, capped)} waiting</p>
       {mayTurn && (
-        <button
-          type="button"
-          className={`${isOff ? strongButton : dangerButton} justify-self-start`}
-          onClick={() => setIsAsking(true)}
-        >
+        <button type="button" className={isOff ? strongButton : dangerButton} onClick={() => setIsAsking(true)}>
           {isOff ? 'Let it go on' : 'Stop'}
           <span className="sr-only"> {words.name}</span>
         </button>
