@@ -98,7 +98,8 @@ const MOST_PARTS = 10
 
 /** What each tyre has to itself; a part that is cut at the end is left out. */
 function pieces(words: string): string[] {
-  const whole = words.length > MOST ? words.slice(0, MOST).replace(/[^;\n&,]*$/, '') : words
+  const end = Math.max(0, ...[';', '\n', '&', ','].map((sign) => words.lastIndexOf(sign, MOST)))
+  const whole = words.length > MOST ? words.slice(0, end) : words
   return whole
     .split(/[;\n&]|,(?!\d{3})|\b(?:and|en|then|dan|also|ook)\b/i)
     .map((part) => part.trim())
