@@ -16,7 +16,7 @@ export function useChosenShop() {
   const { data, error, refetch, isFetching } = useRead('GET /my-shops', {}, { onFocus: true })
   const { shops, chosen } = choose(who.state === 'in' ? who.account : undefined, data, params)
   const failed = error && !chosen ? { error, retry: () => void refetch(), retrying: isFetching } : undefined
-  return { shops, chosen, areKnown: data !== undefined, failed }
+  return { shops, chosen, areKnown: data !== undefined || chosen !== undefined, failed }
 }
 
 /** The same, of what the server has read before it draws a page. */

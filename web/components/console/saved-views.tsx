@@ -1,7 +1,7 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SavedView, ViewPage } from '#core/contracts/seller/saved-views.ts'
+import type { SavedView, SaveView, ViewPage } from '#core/contracts/seller/saved-views.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
@@ -30,7 +30,7 @@ export function SavedViews(props: Props) {
 function Own({ shopId, page, names }: Props) {
   const { params } = useAddress()
   const { data } = useRead(KEY, { params: { shopId } })
-  const [asks, setAsks] = useState<'name' | 'other name'>()
+  const [asked, setAsked] = useState<SavedView | Omit<SaveView, 'name'>>()
   const remove = useRemove(shopId)
   const views = data?.views.filter((view) => view.page === page) ?? []
   const now = withChanges('', Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))).slice(1)
@@ -49,7 +49,7 @@ function Own({ shopId, page, names }: Props) {
       )}
       {chosen ? (
         <>
-          <button type="button" className={quiet} onClick={() => setAsks('other name')}>
+          <button type="button" className={quiet} onClick={() => setAsked(chosen)}>
             <Pencil aria-hidden size={16} /> Rename
           </button>
           <button type="button" className={quiet} onClick={() => remove(chosen)}>
@@ -58,17 +58,12 @@ function Own({ shopId, page, names }: Props) {
         </>
       ) : (
         now && (
-          <button type="button" className={quiet} onClick={() => setAsks('name')}>
+          <button type="button" className={quiet} onClick={() => setAsked({ page, query: now })}>
             <Bookmark aria-hidden size={16} /> Save this view
           </button>
         )
       )}
-      {asks === 'name' && (
-        <ViewNameDialog shopId={shopId} view={{ page, query: now }} onClose={() => setAsks(undefined)} />
-      )}
-      {asks === 'other name' && chosen && (
-        <ViewNameDialog shopId={shopId} view={chosen} onClose={() => setAsks(undefined)} />
-      )}
+      {asked && <ViewNameDialog shopId={shopId} view={asked} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

@@ -125,7 +125,7 @@ function Nothing() {
   return (
     <Empty title="Your inventory is empty">
       <p className="text-ink-soft">Add your tyres, and drivers nearby find them at once.</p>
-      <Link to="?add=1" className={quietButton}>
+      <Link to={withChanges(params.toString(), { add: '1' })} className={quietButton}>
         Add your first tyre
       </Link>
     </Empty>

@@ -14,7 +14,12 @@ export function useReadAhead(): ReadAhead {
     (key: ReadKey, input: unknown) => {
       // The compiler does not follow the inputs of all operations at once.
       const queryKey = queryKeyOf(key, input as Input)
-      void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchJson(queryKey[1], { signal }) })
+      void client.prefetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => fetchJson(queryKey[1], { signal }),
+        // As the list itself is read: what is shown stays until there is a connection again.
+        networkMode: 'offlineFirst',
+      })
     },
     [client],
   )
