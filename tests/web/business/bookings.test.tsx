@@ -265,6 +265,14 @@ test('a shop without services is led to where they are chosen', async () => {
   expect(link.getAttribute('href')).toBe('/business/profile#services')
 })
 
+test('staff of a shop without services are told who chooses them', async () => {
+  api.answers('GET /shops/:shopId/services', { ...servicesOf([]), canChange: false })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'New booking' }))
+  await screen.findByText(/An owner of the shop chooses them in its profile/)
+  expect(screen.queryByRole('link', { name: 'Choose services' })).toBeNull()
+})
+
 test('a new booking is entered from what the shop itself offers, whether drivers see the shop or not', async () => {
   api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
   api.answers('GET /shops/:shopId/counter-days', { days: [{ date: day, slots: 1 }] })

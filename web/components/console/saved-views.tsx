@@ -29,12 +29,21 @@ export function SavedViews(props: Props) {
 
 function Own({ shopId, page, names }: Props) {
   const { params } = useAddress()
-  const { data } = useRead(KEY, { params: { shopId } })
+  const { data, error, refetch } = useRead(KEY, { params: { shopId } })
   const [asked, setAsked] = useState<SavedView | Omit<SaveView, 'name'>>()
   const remove = useRemove(shopId)
   const views = data?.views.filter((view) => view.page === page) ?? []
   const now = withChanges('', Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined]))).slice(1)
   const chosen = views.find(({ query }) => query === now)
+  if (error && !data)
+    return (
+      <p className="text-ink-soft text-sm">
+        Your saved views could not be loaded.{' '}
+        <button type="button" className={quiet} onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
   if (!data || (views.length === 0 && !now)) return null
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -35,8 +35,12 @@ export default function NewBooking({ shopId, onClose }: Props) {
         </WithHours>
       ) : shop ? (
         <Notice tone="warning">
-          You have not chosen the services that you offer yet.{' '}
-          <ProfileLink part="services">Choose services</ProfileLink>
+          The services that you offer are not chosen yet.{' '}
+          {shop.canChange ? (
+            <ProfileLink part="services">Choose services</ProfileLink>
+          ) : (
+            'An owner of the shop chooses them in its profile.'
+          )}
         </Notice>
       ) : (
         <Spinner>Loading...</Spinner>

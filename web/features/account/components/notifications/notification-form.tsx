@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PreferencesView } from '#core/contracts/preferences.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { primaryButton } from '#web/components/styles.ts'
@@ -19,6 +20,8 @@ const ofShops = ['bookings', 'quotes', 'messages', 'stock', 'deals'] as const
 export function NotificationForm({ stored, profile }: Props) {
   const { shown, change, save, isSaving, isSaved, problem } = usePreferencesForm(stored)
   const who = useWho()
+  // Who asked for text messages while joining sees it, also before there are any, and after switching them off here.
+  const [hadSms] = useState(stored.sms.enabled)
   const topics = who.state === 'in' && who.account.hasShop ? ofShops : usual
   return (
     <form onSubmit={save} className="grid gap-6">
@@ -45,8 +48,7 @@ export function NotificationForm({ stored, profile }: Props) {
         onMaster={(enabled) => change('inApp', { enabled })}
       />
       <PushSwitches switches={shown.push} onChange={(next) => change('push', next)} />
-      {/* Who asked for text messages while joining sees it, also before there are any. */}
-      {(stored.sms.available || stored.sms.enabled) && (
+      {(stored.sms.available || hadSms) && (
         <CheckField
           label="SMS, where WhatsApp does not arrive"
           hint={stored.sms.available ? undefined : 'We send no text messages yet. Your choice is kept.'}
