@@ -84,11 +84,19 @@ const PAINTED_BY_MS = 200
 const PICTURES_BY_MS = 500
 
 /**
- * Gets the page's code, all of it at once, when the page has been painted and its first picture is here: until then the
- * line belongs to the page. Runs the files one by one, so that a tap is never behind more than one. Tries again where it
- * fails.
+ * Keeps what is typed, ticked or picked before the page's code is here, for web/app/early-changes.ts. Gets that code, all of
+ * it at once, when the page has been painted and its first picture is here: until then the line belongs to the page. Runs
+ * the files one by one, so that a tap is never behind more than one. Tries again where it fails.
  */
 const loader = `
+const of=new Map()
+const hear=event=>{
+const {target}=event
+event.stopImmediatePropagation()
+of.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)
+}
+for(const type of ['input','change'])addEventListener(type,hear,true)
+window.earlyChanges={of,end:()=>{for(const type of ['input','change'])removeEventListener(type,hear,true)}}
 const after=ms=>new Promise(done=>setTimeout(done,ms))
 const painted=new Promise(done=>{
 new PerformanceObserver(done).observe({type:'paint',buffered:true})

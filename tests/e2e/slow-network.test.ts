@@ -79,6 +79,55 @@ test('a page whose first code is lost once wakes up all the same', async () => {
   await page.getByLabel('Make').waitFor()
 })
 
+/** A page as the server drew it, whose code comes when `release` is called. */
+async function openDrawn(path: string, width = 360): Promise<{ page: Page; release(): Promise<void> }> {
+  const page = await visit('about:blank', { width })
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  let go = () => {}
+  const released = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(codeOf('base'), async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' })
+  const release = () => {
+    go()
+    return takenOver(page)
+  }
+  return { page, release }
+}
+
+test('a choice that was made before the code is here is done once it is', async () => {
+  const { page, release } = await openDrawn(results)
+  await page.getByLabel('How many tyres').selectOption('2')
+  await release()
+  await page.waitForURL('**quantity=2**')
+  await page
+    .getByRole('article')
+    .getByText(/for 2 tyres/)
+    .waitFor()
+  expect(await page.getByLabel('How many tyres').inputValue()).toBe('2')
+})
+
+test('a filter that was ticked before the code is here counts once it is', async () => {
+  const { page, release } = await openDrawn(`${results}&quantity=4`, 1280)
+  await page.getByRole('checkbox', { name: /^Shops open now/ }).check()
+  await release()
+  await page.waitForURL('**open=true**')
+  await page.getByRole('checkbox', { name: /^Shops open now/, checked: true }).waitFor()
+})
+
+test('what was typed before the code is here is searched for once it is', async () => {
+  const { page, release } = await openDrawn('/search')
+  await page.getByLabel('Tyre size').fill('225/50R16')
+  await release()
+  await page.getByText('16 inch rim').waitFor()
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
+  await page.getByRole('heading', { level: 1, name: /225\/50R16/ }).waitFor()
+})
+
 test('a tap says what is under way while the code of a page or a form is still coming', async () => {
   const page = await open(results)
   const held: Route[] = []

@@ -1,5 +1,6 @@
 import { useRoutes } from 'react-router-dom'
 import { useSessionNews } from '../lib/session-news.ts'
+import { useEarlyChanges } from './early-changes.ts'
 import { routes } from './routes.tsx'
 import { useScroll } from './scroll.ts'
 import { useSendWaiting } from './send-waiting.ts'
@@ -19,6 +20,7 @@ const Pages = () => useRoutes(routes)
 
 /** What goes on beside every page, and draws nothing. It stands apart so that news of the session draw no page again. */
 function Habits() {
+  useEarlyChanges()
   useScroll()
   useUnderWayEnds()
   useSessionNews()

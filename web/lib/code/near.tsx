@@ -112,14 +112,17 @@ function Part({ id, children }: Props & { id: string }) {
 
 /** Takes over what somebody touches before React hears of it; the rest follows, bit by bit, once a person is there. */
 export function watchNear(): void {
-  const touched = ({ target }: Event) => {
-    for (let part = partAround(target); part; part = partAround(part.parentElement))
-      if (part.dataset.near) begin(part.dataset.near)
-  }
+  const touched = ({ target }: Event) => wake(target)
   for (const type of ['pointerdown', 'focusin', 'click', 'keydown', 'input', 'change'])
     document.addEventListener(type, touched, { capture: true, passive: true })
   for (const type of ['pointerdown', 'keydown', 'scroll'])
     document.addEventListener(type, () => whenIdle(beginNext), { capture: true, passive: true, once: true })
+}
+
+/** Takes over the parts around something on the page. */
+export function wake(target: EventTarget | null): void {
+  for (let part = partAround(target); part; part = partAround(part.parentElement))
+    if (part.dataset.near) begin(part.dataset.near)
 }
 
 const partAround = (target: EventTarget | null): HTMLElement | null =>
