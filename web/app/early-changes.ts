@@ -3,12 +3,8 @@ import { wake } from '../lib/code/near.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-declare global {
-  interface Window {
-    /** Begun by the page itself before its code is here (api/pages/template.ts), which nobody else hears until it ends. */
-    earlyChanges?: { of: Map<Control, string | boolean>; end(): void }
-  }
-}
+/** Begun by the page itself before its code is here (api/pages/template.ts); nobody else hears a change until it ends. */
+type EarlyChanges = { of: Map<Control, string | boolean>; end(): void }
 
 /**
  * What was typed, ticked or picked before React has taken over what the server drew is told to it then: it hears nothing of
@@ -19,13 +15,14 @@ export function useEarlyChanges(): void {
 }
 
 function tellAll(): void {
-  const changes = window.earlyChanges
+  const page: typeof window & { earlyChanges?: EarlyChanges } = window
+  const changes = page.earlyChanges
   if (!changes) return
   for (const control of changes.of.keys()) wake(control)
   // What has been woken is taken over after this.
   setTimeout(() => {
     changes.end()
-    delete window.earlyChanges
+    delete page.earlyChanges
     for (const [control, left] of changes.of) if (control.isConnected) tell(control, left)
   })
 }
@@ -39,8 +36,8 @@ function tell(control: Control, left: string | boolean): void {
     control.click()
     return
   }
-  if (control instanceof HTMLSelectElement) {
-    control.value = left
+  if (control instanceof HTMLSelectElement || control.type === 'file') {
+    if (control.type !== 'file') control.value = left
     control.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
