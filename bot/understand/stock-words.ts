@@ -17,7 +17,7 @@ export type StockWords = { by?: number; quantity?: number; priceCents?: number }
 
 /** Said of what went, in the languages that shops write in. */
 const sold =
-  /\b(?:sold|(?:we|i|just) used|used (?=\d{1,2}\b)|\d{1,2} gone|fitted|took|flogged|verkoop|vekoop|gebruik|(?:si|ngi|ndi|ba|u)?(?:thengis|dayis)(?:e|ile|we|iwe)\w*|rekisi(?:tse|tswe|ditse|ditswe))\b/
+  /\b(?:sold|(?:we|i|just) used|used (?=\d{1,2}\b)|\d{1,2} gone|fitted|took|flogged|moved|transferred|written off|sld|verkoop|vekoop|gebruik|(?:si|ngi|ndi|ba|u)?(?:thengis|dayis)(?:e|ile|we|iwe)\w*|rekisi(?:tse|tswe|ditse|ditswe))\b/
 const came =
   /\b(?:arrived|landed|received|add|added|rocked up|(?:came|come|got|are|is) (?:\S+ ){0,6}in(?! (?:stock|voorraad|the|my|our|all|total)\b)|back in(?! stock)|delivery (?:came|of)|got another|more|gekry|ingekry|ingekom|aangekom|het gekom|opgelaai|(?:ku|zi|a|i|e|di)?fik(?:e|ile)|(?:si|ngi)tho(?:le|lile)|(?:si|ndi)fumene|fihlile|tlile|amogetse|amohetse|fumane)\b/
 const out =
@@ -35,7 +35,12 @@ const stays = /\b(?:net|only|still|left|oor|remain\w*|just (?:have|\d))\b/
 
 /** What is up or down by something, whose new figure is not said. */
 const relative =
-  /%|\b(?:percent|persent)\b|\b(?:by|met|with|ngo|nge|ka)\b ?r? ?\d|\b(?:up|down|gone up|yehlile|inyukile|opgegaan|gestyg|gesak)\b.{0,25}\b(?:by|met|ngo|nge|ka)\b|\d (?:rand |bucks )?(?:off|afslag)\b|\b(?:cheaper|dearer|goedkoper|duurder)\b/
+  /%|\b(?:percent|persent)\b|\b(?:by|met|with|ngo|nge|ka)\b ?r? ?\d|\b(?:up|down|gone up|yehlile|inyukile|opgegaan|gestyg|gesak)\b.{0,25}\b(?:by|met|ngo|nge|ka)\b|\d (?:rand |bucks )?(?:off|afslag)\b|\b(?:up|down) r ?\d|\b(?:cheaper|dearer|goedkoper|duurder|(?:less|more) than|(?:minder|meer) as)\b/
+/** What is to come has not come yet. */
+const expected = /\b(?:expected|maybe|dalk|will (?:get|have|receive|come|arrive))\b/
+/** The price of a service, or of another day: not what the tyre costs now. */
+const otherPrice =
+  /\b(?:balanc\w*|balanser\w*|align\w*|wielsporing|fitting|fitment|puncture|repairs?)\b|\b(?:last|verlede|laas) (?:week|month|maand|year|jaar)\b/
 /** Figures in words, which are more than the number that they begin with. */
 const spelledOut = /\b(?:hundred|thousand|honderd|duisend|times|comma)\b/
 
@@ -75,7 +80,7 @@ const cameForCertain = /\b(?:arrived|landed|received|ingekom|aangekom|kufike|sit
 
 /** Said by somebody who looks for tyres. */
 const wanted =
-  /\b(?:need|needs|look(?:ing)? for|want|wants|soek|benodig|who has|wie het|(?:ngi|ndi|si)(?:funa|ya ?funa|dinga)|ke batla|re batla)\b/
+  /\b(?:need|needs|look(?:ing)? for|want|wants|soek|benodig|nodig|who has|wie het|(?:ngi|ndi|si)(?:funa|ya ?funa|dinga)|ke batla|re batla)\b/
 
 /** Whether the words tell of tyres that went or came, whatever else they could be. */
 export function tellsOfStock(words: string): boolean {
@@ -131,8 +136,8 @@ const changesSomething = (change: StockWords): boolean => Object.keys(change).le
  */
 export function stockIn(words: string): StockWords {
   const line = plain(words)
-  if (relative.test(line)) return {}
-  const cents = spelledOut.test(line) ? undefined : priceIn(words)
+  if (asksBack(words) || relative.test(line) || wanted.test(line)) return {}
+  const cents = spelledOut.test(line) || otherPrice.test(line) ? undefined : priceIn(words)
   const price = cents === undefined ? {} : { priceCents: cents }
   return { ...levelIn(bare(line.replace(barePrice, ' now # ')), cents !== undefined), ...price }
 }
@@ -150,12 +155,13 @@ function levelIn(line: string, isPriced: boolean): StockWords {
     return number === undefined ? {} : { by: -number }
   }
   if (number === undefined) return {}
+  if (expected.test(line)) return {}
   if (came.test(line) && !stays.test(line)) return { by: number }
   return has.test(line) || isPriced ? { quantity: number } : {}
 }
 
 const amount =
-  /\br ?\d{1,6}(?: \d{3})?(?:[.,]\d\d)?|\b\d{1,6}(?: \d{3})?(?:[.,]\d\d)? (?:rand|bucks)\b|\b\d{1,6}(?:rand|bucks)\b/g
+  /\br ?\d{1,6}(?:[ ,]\d{3}(?!\d))?(?:[.,]\d\d)?|\b\d{1,6}(?: \d{3})?(?:[.,]\d\d)? (?:rand|bucks)\b|\b\d{1,6}(?:rand|bucks)\b/g
 /** 'Now 1999' and 'to 1 850' are prices without an R. */
 const barePrice = /\b(?:price|prys|now|nou|nw|at|teen|to|na|is) (?:\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/g
 

@@ -48,6 +48,8 @@ test.each([
   ['ons het nog 3 Michelin 205/55R16', { quantity: 3 }],
   ['fitted 2 Dunlop 195/65R15 after the last service', { by: -2 }],
   ['sold 2 Michelin 205/55R16, all good', { by: -2 }],
+  ['205/55R16 is now R1,499', { priceCents: 149_900 }],
+  ['moved 3 Michelin 205/55R16 this morning', { by: -3 }],
 ])('as a busy counter writes it: %s', (words, change) => expect(stockIn(words)).toEqual(change))
 
 test.each([
@@ -61,6 +63,12 @@ test.each([
   'stock: dueler 6, wrangler 3',
   'Dunlop 195/65R15 - 6',
   'sold 2 of the last 6 Michelin 205/55R16',
+  'balancing on 205/55R16 is R80 a wheel',
+  'last week the 205/55R16 was R1 450',
+  'is our 205/55R16 still R1 450?',
+  '10 x 205/55R16 expected on Friday',
+  'a customer needs 205/55R16, two of them',
+  'price of 205/55R16 R50 less than before',
 ])('no figure is made of: %s', (words) => expect(stockIn(words)).toEqual({}))
 
 test.each([
