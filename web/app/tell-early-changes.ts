@@ -1,0 +1,28 @@
+import { wake } from '../lib/code/near.tsx'
+import type { Control, EarlyChanges } from './early-changes.ts'
+
+/** Tells React what people did before, each at its control, and lets them be heard again. */
+export async function tellEarlyChanges({ of, end }: EarlyChanges): Promise<void> {
+  for (const control of of.keys()) wake(control)
+  // What has been woken is taken over after this.
+  await new Promise((resolve) => setTimeout(resolve))
+  end()
+  for (const [control, left] of of) tell(control, left)
+}
+
+function tell(control: Control, left: string | boolean): void {
+  if (control instanceof HTMLSelectElement) control.value = String(left)
+  // React takes over at once what an event comes to; only then are its state and the page's apart.
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (control instanceof HTMLSelectElement || control.type === 'file') {
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  } else if (typeof left === 'string') {
+    // It hears of a value that it has not set itself and has not seen already.
+    control.value = control.defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, left)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if (control instanceof HTMLInputElement && left !== control.defaultChecked) {
+    control.checked = !left
+    control.click()
+  }
+}
