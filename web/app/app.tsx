@@ -1,6 +1,6 @@
 import { useRoutes } from 'react-router-dom'
+import { useEarlyChanges } from '../lib/code/early-changes.ts'
 import { useSessionNews } from '../lib/session-news.ts'
-import { useEarlyChanges } from './early-changes.ts'
 import { routes } from './routes.tsx'
 import { useScroll } from './scroll.ts'
 import { useSendWaiting } from './send-waiting.ts'

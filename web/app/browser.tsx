@@ -10,7 +10,6 @@ import { watchErrors } from '../lib/device/diagnostics.ts'
 import { keepForOffline } from '../lib/device/offline.ts'
 import { forgetOldDrafts } from '../lib/drafts/store.ts'
 import { App } from './app.tsx'
-import { watchPicks } from './early-changes.ts'
 import { fetchOnIntent } from './fetch-on-intent.ts'
 import { loadPage } from './page-files.ts'
 import { placeAt } from './place-at.ts'
@@ -25,7 +24,6 @@ forgetOldDrafts()
 const client = makeClient()
 fetchOnIntent(client)
 watchTaps()
-watchPicks()
 watchNear()
 const root = document.getElementById('root')
 const drawn = document.getElementById('data')?.textContent

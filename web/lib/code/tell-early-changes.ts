@@ -1,5 +1,9 @@
-import { wake } from '../lib/code/near.tsx'
-import type { Control, EarlyChanges } from './early-changes.ts'
+import { wake } from './near.tsx'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Begun by the page itself before its code is here (api/pages/template.ts); nobody else hears a change until it ends. */
+export type EarlyChanges = { of: Map<Control, string | boolean>; end(): void }
 
 /** Tells React what people did before, each at its control, and lets them be heard again. */
 export async function tellEarlyChanges({ of, end }: EarlyChanges): Promise<void> {
