@@ -84,24 +84,26 @@ const PAINTED_BY_MS = 200
 const PICTURES_BY_MS = 500
 
 /**
- * Keeps what is typed, ticked or picked before the page's code is here, for web/lib/code/early-changes.ts. Afterwards,
- * what is picked without a touch before, as by autofill, stays picked: at the first of its two events React may take the
- * control over and put its own state back. Gets the code, all of it at once, when the page has been painted and its first
- * picture is here: until then the line belongs to the page. Runs the files one by one, so that a tap is never behind more
- * than one. Tries again where it fails.
+ * Keeps what is typed, ticked or picked before the page's code is here, the newest last, for
+ * web/lib/code/early-changes.ts. Afterwards, what is picked without a touch before, as by autofill, stays picked: at the
+ * first of its two events React may take the control over and put its own state back.
+ *
+ * Gets the code, all of it at once, when the page has been painted and its first picture is here: until then the line
+ * belongs to the page. Runs the files one by one, so that a tap is never behind more than one. Tries again where it fails.
  */
 const loader = `
 const of=new Map()
 const hear=event=>{
 const {target}=event
 event.stopImmediatePropagation()
+of.delete(target)
 of.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)
 }
 for(const type of ['input','change'])addEventListener(type,hear,true)
-window.earlyChanges={of,end:()=>{for(const type of ['input','change'])removeEventListener(type,hear,true)}}
+window.earlyChanges={of,end:()=>{for(const type of ['input','change'])removeEventListener(type,hear,true);of.clear()}}
 let picked,value
-addEventListener('input',({target})=>{picked=target instanceof HTMLSelectElement&&target;value=target.value},true)
-addEventListener('change',({target})=>{if(target===picked)target.value=value},true)
+addEventListener('input',({target})=>{picked=target instanceof HTMLSelectElement&&target;value=picked&&target.value},true)
+addEventListener('change',({target})=>{if(target===picked)target.value=value;picked=undefined},true)
 const after=ms=>new Promise(done=>setTimeout(done,ms))
 const painted=new Promise(done=>{
 new PerformanceObserver(done).observe({type:'paint',buffered:true})

@@ -136,7 +136,9 @@ const changesSomething = (change: StockWords): boolean => Object.keys(change).le
  */
 export function stockIn(words: string): StockWords {
   const line = plain(words)
-  if (asksBack(words) || relative.test(line) || wanted.test(line)) return {}
+  if (relative.test(line)) return {}
+  // 'Sold 2, can you update it?' tells of stock all the same.
+  if ((asksBack(words) || wanted.test(line)) && !sold.test(line)) return {}
   const cents = spelledOut.test(line) || otherPrice.test(line) ? undefined : priceIn(words)
   const price = cents === undefined ? {} : { priceCents: cents }
   return { ...levelIn(bare(line.replace(barePrice, ' now # ')), cents !== undefined), ...price }

@@ -128,6 +128,27 @@ test('what was typed before the code is here is searched for once it is', async 
   await page.getByRole('heading', { level: 1, name: /225\/50R16/ }).waitFor()
 })
 
+test('what was typed into a list before the code is here narrows it once it is', async () => {
+  const { page, release } = await openDrawn('/fitment-centres')
+  await page.getByLabel('Search').fill('Kloof')
+  await release()
+  await page.waitForURL('**text=Kloof**')
+  expect(await page.getByLabel('Search').inputValue()).toBe('Kloof')
+})
+
+test('what was ticked and taken back before the code is here counts no more', async () => {
+  const { page, release } = await openDrawn(results, 1280)
+  const openNow = page.getByRole('checkbox', { name: /^Shops open now/ })
+  await openNow.check()
+  await openNow.uncheck()
+  await page.getByLabel('How many tyres').selectOption('3')
+  await page.getByLabel('How many tyres').selectOption('2')
+  await release()
+  await page.waitForURL('**quantity=2**')
+  expect(new URL(page.url()).searchParams.get('open')).toBeNull()
+  expect(await openNow.isChecked()).toBe(false)
+})
+
 test('a tap says what is under way while the code of a page or a form is still coming', async () => {
   const page = await open(results)
   const held: Route[] = []

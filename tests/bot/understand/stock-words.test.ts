@@ -49,6 +49,8 @@ test.each([
   ['fitted 2 Dunlop 195/65R15 after the last service', { by: -2 }],
   ['sold 2 Michelin 205/55R16, all good', { by: -2 }],
   ['205/55R16 is now R1,499', { priceCents: 149_900 }],
+  ['sold 2 Michelin 205/55R16, can you update it?', { by: -2 }],
+  ['sold 2 Michelin 205/55R16, he wants alignment too', { by: -2 }],
   ['moved 3 Michelin 205/55R16 this morning', { by: -3 }],
 ])('as a busy counter writes it: %s', (words, change) => expect(stockIn(words)).toEqual(change))
 

@@ -91,6 +91,15 @@ test('the view that is shown is renamed, or removed and taken back', async () =>
   await screen.findByRole('link', { name: 'Nothing left', current: true })
 })
 
+test('views that cannot be loaded say so, and come on another try', async () => {
+  api.refuses(KEY, 400, { code: 'INVALID_INPUT', message: 'Not now' })
+  const { user } = open()
+  await screen.findByText(/^Your saved views could not be loaded/)
+  api.answers(KEY, { views: [soldOut] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Sold out 15 inch' })
+})
+
 test('without filters and views there is nothing, and who only looks has none', async () => {
   api.answers(KEY, { views: [ofBookings] })
   show(
