@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import { invoicesBetween, paymentsBetween } from '#db/queries/billing/exports.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import { firstOfMonth, monthAfter } from '../rules/billing/invoices.ts'
+import { csv } from '../rules/exports/csv.ts'
 import { localDate } from '../rules/time/time.ts'
 import { canBill } from './billing-policy.ts'
 import { invoiceState } from './invoice-view.ts'
@@ -11,10 +11,6 @@ import { invoiceState } from './invoice-view.ts'
 /** From the beginning of one month to the end of another, YYYY-MM. */
 type Span = { from: string; to: string }
 export type CsvFile = { name: string; text: string }
-
-/** As Excel opens them; a cell that begins like a formula is made plain text. */
-const csv = (rows: (string | number | null)[][]): string =>
-  stringify(rows, { bom: true, record_delimiter: 'windows', escape_formulas: true })
 
 const rand = (cents: number): string => (cents / 100).toFixed(2)
 const daysOf = ({ from, to }: Span) => ({ from: firstOfMonth(`${from}-01`), before: monthAfter(`${to}-01`) })

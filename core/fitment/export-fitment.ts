@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '#core/actor.ts'
 import { canAdmin } from '#core/admin/admin-policy.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
 import type { Context } from '#core/context.ts'
+import { csv } from '#core/rules/exports/csv.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { fitmentColumns } from '#core/rules/vehicles/fitment-sheet.ts'
 import { pairText } from '#core/rules/vehicles/pair-text.ts'
@@ -20,10 +20,5 @@ export async function exportFitment(ctx: Context, actor: Actor): Promise<{ name:
     sizes.map(pairText).join('; '),
     confidence,
   ])
-  const text = stringify([[...fitmentColumns], ...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-  return { name: `fitment-${localDate(ctx.clock.now())}.csv`, text }
+  return { name: `fitment-${localDate(ctx.clock.now())}.csv`, text: csv([fitmentColumns, ...rows]) }
 }

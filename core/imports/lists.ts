@@ -1,11 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { findImport, type ImportLine, type ImportRecord, importRows } from '#db/queries/inventory/imports.ts'
 import { type ExportedListing, stockList } from '#db/queries/inventory/stock-rows.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import { canSeeStock } from '../inventory/listing-policy.ts'
-import { exportedCell } from '../rules/imports/cells.ts'
+import { csv } from '../rules/exports/csv.ts'
 import { importFields } from '../rules/imports/columns.ts'
 import { localDate } from '../rules/time/time.ts'
 import { importNotFound } from './refusals.ts'
@@ -13,10 +12,6 @@ import { importNotFound } from './refusals.ts'
 export type CsvFile = { name: string; text: string }
 
 const AT_ONCE = 5_000
-
-/** Comma-separated values as Excel opens them. A cell that begins like a formula is made plain text. */
-export const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  stringify(rows as (string | number | null)[][], { bom: true, record_delimiter: 'windows', escape_formulas: true })
 
 const rand = (cents: number | null): string | null => (cents === null ? null : (cents / 100).toFixed(2))
 
@@ -31,9 +26,9 @@ export async function exportStock(ctx: Context, actor: Actor, shopId: string): P
 const cellsOf = (row: ExportedListing): (string | number | null)[] => {
   const dual = row.load_index_dual === null ? '' : `/${row.load_index_dual}`
   const cells = {
-    sku: row.sku === null ? null : exportedCell(row.sku),
-    brand: exportedCell(row.brand),
-    model: exportedCell(row.model),
+    sku: row.sku,
+    brand: row.brand,
+    model: row.model,
     size: row.size,
     loadIndex: row.load_index === null ? null : `${row.load_index}${dual}`,
     speedRating: row.speed_rating,

@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'csv-parse': ['core/imports/'],
   otplib: ['core/admin-entry/'],
   '@simplewebauthn/server': ['core/admin-entry/'],
-  'csv-stringify': ['core/imports/', 'core/billing/', 'core/fitment/', 'web/features/analytics/'],
+  'csv-stringify': ['core/rules/exports/'],
   '@simplewebauthn/browser': ['web/'],
   pdfkit: ['core/billing/'],
   'read-excel-file': ['core/imports/'],

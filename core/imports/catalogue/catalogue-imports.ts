@@ -4,11 +4,12 @@ import type { Context } from '../../context.ts'
 import type { CatalogueImport, CatalogueImportRow, CatalogueImportRows } from '../../contracts/admin/tyre-import.ts'
 import type { ConfirmImport, ImportRowsQuery } from '../../contracts/seller/imports.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { csv } from '../../rules/exports/csv.ts'
 import { catalogueColumns } from '../../rules/imports/catalogue-columns.ts'
 import { transaction } from '../../transaction.ts'
 import { tyreAdmin } from '../../tyres/tyre-access.ts'
 import { keepImport, readTable } from '../keep-import.ts'
-import { type CsvFile, csv, failedRowsOf, rowsOf } from '../lists.ts'
+import { type CsvFile, failedRowsOf, rowsOf } from '../lists.ts'
 import { hasWrongRows, importNotFound, nothingToImport, notReady } from '../refusals.ts'
 
 /** Reads a list of tyres and has its rows looked at. Throws NOT_ALLOWED, and what is wrong with the file. */

@@ -3,7 +3,7 @@ import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
 import { parseTyreSize, sizeCode } from '../tyres/tyre-size.ts'
 import { readPrice, readQuantity } from './amounts.ts'
-import { importedCell } from './cells.ts'
+import { importedCell } from '../exports/cells.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
 import { readType, usualType } from './tyre-type.ts'
 

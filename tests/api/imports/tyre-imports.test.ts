@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sweepImports } from '#core/imports/run-import.ts'
 import { makeListing, makeShop, makeTyre } from '#tests/support/factories.ts'
 import { workbookOf } from '#tests/support/workbook.ts'
+import { csvLines } from '../../support/csv-lines.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts, makeAdmin } from '../contract/world.ts'
 import { confirm, importScene, rowsOf, sendFile, sendTyres } from './scene.ts'
@@ -88,8 +89,8 @@ Michelin,Imp,205/55R16,,,F,,
   const errors = await ask('GET', `/api/admin/tyre-imports/${id}/errors.csv`, { cookie })
   expect(errors.text).toContain('Row 7: Missing brand')
   const result = await ask('GET', `/api/admin/tyre-imports/${id}/result.csv`, { cookie })
-  expect(result.text).toContain('2,Added,michelin Imp one 205/55R16 91V,')
-  expect(result.text).toContain('5,Already there,Michelin Imp there 205/55R16 91V,')
+  expect(csvLines(result.text)).toContain('2,Added,michelin Imp one 205/55R16 91V,')
+  expect(csvLines(result.text)).toContain('5,Already there,Michelin Imp there 205/55R16 91V,')
   expect((await yes(id)).json.code).toBe('IMPORT_NOT_READY')
 })
 

@@ -9,6 +9,7 @@ import { recordPayment, takeBackPayment } from '#core/billing/payments.ts'
 import { readRevenue } from '#core/billing/revenue.ts'
 import { recentPayments } from '#db/queries/billing/payments.ts'
 import { monthlyRevenueCents } from '#db/queries/billing/settings.ts'
+import { csvLines } from '#tests/support/csv-lines.ts'
 import { ctx, finance, firstOf, forgetInvoices, helper, makeInvoiced, makePayer, morningOf } from './scene.ts'
 
 beforeEach(forgetInvoices)
@@ -163,11 +164,11 @@ test('the lists for the bookkeeper hold every cent, and no cell is a formula', a
   await recordPayment(ctx, finance, invoice.id, eft(49_900, '2026-11-09', '+27 cash'))
   const span = { from: '2026-10', to: '2026-11' }
   const invoices = await exportInvoices(ctx, finance, span)
-  expect(invoices.text.split('\r\n')[1]).toBe(
-    `SP-2026-00001,2026-11,2026-11-01,2026-11-15,"'=HYPERLINK(""x"")",,499.00,,499.00,Paid,,`,
+  expect(csvLines(invoices.text)[1]).toBe(
+    `SP-2026-00001,2026-11,2026-11-01,2026-11-15,'=HYPERLINK("x"),,499.00,,499.00,Paid,,`,
   )
-  expect((await exportPayments(ctx, finance, span)).text.split('\r\n')[1]).toBe(
-    `2026-11-09,SP-2026-00001,"'=HYPERLINK(""x"")",499.00,EFT,'+27 cash,2026-11-10,,`,
+  expect(csvLines((await exportPayments(ctx, finance, span)).text)[1]).toBe(
+    `2026-11-09,SP-2026-00001,'=HYPERLINK("x"),499.00,EFT,'+27 cash,2026-11-10,,`,
   )
   expect(shop.name).toContain('HYPERLINK')
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { csvLines } from '#tests/support/csv-lines.ts'
 import '#web/components/ui/toaster.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
@@ -196,14 +197,14 @@ describe('over time', () => {
 })
 
 test('the file holds what is shown, and no cell starts a formula', () => {
-  const lines = analyticsCsv(anAnalytics()).split('\r\n')
+  const lines = csvLines(analyticsCsv(anAnalytics()))
   expect(lines).toContain('Day,2026-11-18,2026-11-18,40,20,6,4,2,50,5,4,65,7900.00')
   expect(lines).toContain('The 7 days before,2026-11-05,2026-11-11,0,0,3,4,2,50,5,4,80,7900.00')
   expect(lines).toContain('Conversion rate %,2026-11-01 to 2026-11-18,75.1')
   expect(lines).toContain('265/65R17,12')
   const odd = anAnalytics()
   const wanted = { ...odd.wanted, sizes: [{ size: '=HYPERLINK(1)', drivers: 3 }] }
-  expect(analyticsCsv({ ...odd, wanted })).toContain("'=HYPERLINK(1),3")
+  expect(csvLines(analyticsCsv({ ...odd, wanted }))).toContain("'=HYPERLINK(1),3")
 })
 
 test('the shop is that of the address', async () => {

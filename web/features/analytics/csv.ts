@@ -1,11 +1,9 @@
-import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { Analytics, Figures } from '#core/contracts/seller/analytics.ts'
-
-type Cell = string | number | null
+import { type CsvCell, csv } from '#core/rules/exports/csv.ts'
 
 const rand = (cents: number): string => (cents / 100).toFixed(2)
 
-const columns: readonly (readonly [name: string, of: (figures: Figures) => Cell])[] = [
+const columns: readonly (readonly [name: string, of: (figures: Figures) => CsvCell])[] = [
   ['Shop page views', ({ pageViews }) => pageViews],
   ['Tyre views', ({ listingViews }) => listingViews],
   ['Chats', ({ chats }) => chats],
@@ -18,7 +16,7 @@ const columns: readonly (readonly [name: string, of: (figures: Figures) => Cell]
   ['Booked revenue (ZAR)', ({ bookedCents }) => rand(bookedCents)],
 ]
 
-const summaryRows = ({ at, summary }: Analytics): Cell[][] => {
+const summaryRows = ({ at, summary }: Analytics): CsvCell[][] => {
   const { month } = summary
   const today = at.slice(0, 10)
   return [
@@ -38,13 +36,13 @@ const summaryRows = ({ at, summary }: Analytics): Cell[][] => {
 /** Everything that the page shows: the figures over time, then the cards, then the sizes asked for. */
 export function analyticsCsv(analytics: Analytics): string {
   const { now, previous, pieces, days, wanted } = analytics
-  const row = (name: string, { from, to, figures }: Analytics['now']): Cell[] => [
+  const row = (name: string, { from, to, figures }: Analytics['now']): CsvCell[] => [
     name,
     from,
     to,
     ...columns.map(([, of]) => of(figures)),
   ]
-  const rows: Cell[][] = [
+  const rows: CsvCell[][] = [
     ['', 'From', 'To', ...columns.map(([name]) => name)],
     ...pieces.map((piece) => row(piece.from === piece.to ? 'Day' : 'Days', piece)),
     row(`All ${days} days`, now),
@@ -56,5 +54,5 @@ export function analyticsCsv(analytics: Analytics): string {
     ['Size asked for and not in stock', `Drivers within ${wanted.withinKm} km since ${wanted.from}`],
     ...wanted.sizes.map(({ size, drivers }) => [size, drivers]),
   ]
-  return stringify(rows, { escape_formulas: true, bom: true, record_delimiter: 'windows' })
+  return csv(rows)
 }
