@@ -10,6 +10,8 @@ import { accessByLink, activeThreadAccess, type ThreadAccess } from '#core/threa
 export type Entry = {
   token: string | undefined
   links: { thread?: string | undefined; booking?: string | undefined }
+  /** When the session ends, as far as is known: it may have been prolonged since. */
+  endsAt?: Date | undefined
 }
 
 /**

@@ -72,11 +72,18 @@ export async function serveRealtime(
       paces.delete(socket.id)
     })
   })
-  const check = (): Promise<void> => letOutEnded(ctx, [...io.sockets.sockets.values()])
-  const checked = (work: Promise<void>): void =>
-    void work.catch((error: unknown) => ctx.log.warn({ err: error }, 'open browsers could not be checked'))
-  const listening = await passOn(ctx, io, paces, (sockets) => checked(letOutEnded(ctx, sockets)))
-  const clock = setInterval(() => checked(check()), CHECK_MS)
+  const check = (sockets: readonly Listener[] = [...io.sockets.sockets.values()]): Promise<void> =>
+    letOutEnded(ctx, sockets)
+  const wasChecked = (sockets?: readonly Listener[]): Promise<boolean> =>
+    check(sockets).then(
+      () => true,
+      (error: unknown) => {
+        ctx.log.warn({ err: error }, 'open browsers could not be checked')
+        return false
+      },
+    )
+  const listening = await passOn(ctx, io, paces, wasChecked)
+  const clock = setInterval(() => void wasChecked(), CHECK_MS)
   return {
     check,
     close: async () => {
@@ -88,20 +95,30 @@ export async function serveRealtime(
   }
 }
 
-/** Passes each push on to the browsers in its rooms, at their pace; `recheck` looks after those whose rights changed. */
+/**
+ * Passes each push on to the browsers in its rooms, at their pace. `wasChecked` lets out those whose rights have
+ * changed, and those whose session has come to its end: these hear nothing before they have been looked at.
+ */
 function passOn(
   ctx: Context,
   io: Sockets,
   paces: ReadonlyMap<string, Pace>,
-  recheck: (sockets: readonly Listener[]) => void,
+  wasChecked: (sockets: readonly Listener[]) => Promise<boolean>,
 ) {
   const { adapter, sockets } = io.sockets
   return listenToPushes(ctx, {
     heard: ({ rooms, event }) => {
       const ids = new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))
-      for (const id of ids) paces.get(id)?.tell(event)
+      const listeners = [...ids].flatMap((id) => sockets.get(id) ?? [])
+      const tell = (socket: Listener): void => paces.get(socket.id)?.tell(event)
+      const late = listeners.filter((socket) => isPastEnd(ctx, socket))
+      for (const socket of listeners) if (!late.includes(socket)) tell(socket)
       if (event.type === 'session_ended') io.in(rooms).disconnectSockets()
-      if (event.type === 'access_changed') recheck([...ids].flatMap((id) => sockets.get(id) ?? []))
+      const doubtful = event.type === 'access_changed' ? listeners : late
+      if (doubtful.length === 0) return
+      void wasChecked(doubtful).then((known) => {
+        if (known) for (const socket of late) if (rooms.some((room) => socket.rooms.has(room))) tell(socket)
+      })
     },
     missed: () => {
       for (const pace of paces.values()) pace.tell({ type: 'missed' })
@@ -138,11 +155,17 @@ function admission(ctx: Context): (socket: Listener) => Promise<void> {
     const rooms = await roomsFor(ctx, socket.data)
     const [first] = rooms
     if (first === undefined) throw new Error('nobody is signed in, and no private link is shown')
+    const { token } = socket.data
+    if (token) socket.data.endsAt = (await openTokens(ctx, [token])).get(token)
     if (socket.conn.readyState !== 'open' || !places.take(first)) throw new Error('too many browsers listen already')
     socket.conn.once('close', () => places.give(first))
     await socket.join(rooms)
   }
 }
+
+/** The session may have come to its end: it was to end by now when it was last looked at. */
+const isPastEnd = (ctx: Context, { data: { endsAt } }: Listener): boolean =>
+  endsAt !== undefined && endsAt <= ctx.clock.now()
 
 /**
  * Takes each browser out of the rooms that its session or link no longer opens, and of the threads that are no longer
@@ -156,6 +179,7 @@ async function letOutEnded(ctx: Context, sockets: readonly Listener[]): Promise<
       links.thread || links.booking ? await roomsFor(ctx, { token: undefined, links }) : [],
     )
     const signedIn = token !== undefined && open.has(token)
+    if (token !== undefined) socket.data.endsAt = open.get(token) ?? ctx.clock.now()
     const threads = new Set(roomsOf(socket))
     for (const room of socket.rooms) {
       const stays = threads.has(room)

@@ -66,6 +66,21 @@ test('what a browser says is held to its form and to ten a second, and who goes 
   await out
 })
 
+test('a session that has come to its end hears nothing more, and one that was prolonged goes on', async () => {
+  const [leaves, stays] = [await makePerson(), await makePerson()]
+  const [left, listens] = [await browser(leaves.cookie), await browser(stays.cookie)]
+  const start = ctx.clock.now()
+  const out = gone(left)
+  ctx.clock.advance(29 * 24 * 3_600_000)
+  await ask('GET', '/api/auth/session', { cookie: stays.cookie })
+  ctx.clock.advance(2 * 24 * 3_600_000)
+  for (const { accountId } of [leaves, stays]) await push(ctx, [`account:${accountId}`], { type: 'bookings_changed' })
+  await listens.next('bookings_changed')
+  await out
+  expect(left.heard).toEqual([])
+  ctx.clock.set(start)
+})
+
 test('the address is the one that our own proxies saw, not what the caller says', () => {
   const behind = (forwarded: string | undefined, proxies: number) =>
     addressBehind(

@@ -1,9 +1,15 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
+/** All that is handed out of IPv6; what lies outside may still lead inside, such as an IPv4 address written as ::1.2.3.4. */
+const handedOut = ipaddr.parseCIDR('2000::/3')
+
 /** An address on the public internet: no private, local or other special one. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(handedOut))
+}
 
 /**
  * Whether an address may be that of a push service. It is typed by whoever asks to be notified, and we call it from

@@ -1,7 +1,7 @@
 import type { LabelGrade, NoiseClass } from '../../contracts/tyres.ts'
+import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
 import type { CatalogueColumns, CatalogueField } from './catalogue-columns.ts'
-import { importedCell } from '../exports/cells.ts'
 import { type Read, readMarks, readYes, tyreOf, type WantedTyre } from './row.ts'
 
 /** What a row says of one tyre of the catalogue. Null: nothing. */

@@ -1,9 +1,9 @@
 import type { TyreType } from '../../contracts/tyres.ts'
+import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
 import { parseTyreSize, sizeCode } from '../tyres/tyre-size.ts'
 import { readPrice, readQuantity } from './amounts.ts'
-import { importedCell } from '../exports/cells.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
 import { readType, usualType } from './tyre-type.ts'
 

@@ -15,6 +15,9 @@ export type ReplyValuesByName = Readonly<Partial<Record<ReplyVariable, string | 
 
 const variable = /\{([^{}\n]{1,40})\}/g
 
+/** A driver may be called '{booking time}': what stands in braces in a value is no variable. */
+const braces = /[{}]/g
+
 const nameIn = (inside: string): string => inside.trim().toLowerCase()
 
 export const isReplyVariable = (name: string): name is ReplyVariable => replyVariables.some((one) => one === name)
@@ -31,7 +34,7 @@ export const openVariables = (words: string): ReplyVariable[] => variablesIn(wor
 export function fillReply(words: string, values: ReplyValuesByName): { text: string; missing: ReplyVariable[] } {
   const text = words.replace(variable, (whole, inside: string) => {
     const name = nameIn(inside)
-    return (isReplyVariable(name) && values[name]) || whole
+    return (isReplyVariable(name) && values[name]?.replace(braces, '')) || whole
   })
   return { text, missing: openVariables(words).filter((name) => !values[name]) }
 }

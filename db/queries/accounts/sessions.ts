@@ -207,17 +207,15 @@ export const openSessionRow = (db: Db, id: string, at: Date): Promise<SessionFac
     .where('expires_at', '>', at)
     .executeTakeFirst()
 
-/** The hashes among these that belong to open sessions. */
-export const openTokenHashes = async (db: Db, tokenHashes: readonly string[], at: Date): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('session')
-      .select('token_hash')
-      .where('token_hash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', at)
-      .execute()
-  ).map(({ token_hash }) => token_hash)
+/** The hashes among these that belong to open sessions, and when those end unless they are prolonged. */
+export const openTokenHashes = (db: Db, tokenHashes: readonly string[], at: Date) =>
+  db
+    .selectFrom('session')
+    .select(['token_hash', 'expires_at'])
+    .where('token_hash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute()
 
 /** The session of an admin looks at the shop until then; null ends that. Returns the shop of before. */
 export async function setLook(

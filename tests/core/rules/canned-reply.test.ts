@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { fillReply, openVariables, variablesIn } from '#core/rules/messages/canned-reply.ts'
 
+test('a value in braces is no variable', () => {
+  const { text, missing } = fillReply('Hi {driver}, see you at {shop}', { driver: '{booking time}', shop: 'A {price}' })
+  expect(text).toBe('Hi booking time, see you at A price')
+  expect([missing, openVariables(text)]).toEqual([[], []])
+})
+
 test('values stand where their variables were, however they are written', () => {
   const words = 'Hi {driver}, see you { Booking Time } at {shop}. {driver}!'
   expect(fillReply(words, { driver: 'Thandi', shop: 'Randburg Tyres', 'booking time': 'Monday at 10:30' })).toEqual({
@@ -17,7 +23,7 @@ test('what has no value is named, once, and stays in its braces', () => {
 })
 
 test('a value that looks like a variable is not filled in again, and takes nothing with it', () => {
-  expect(fillReply('{driver}', { driver: '{shop} $& $1', shop: 'x' }).text).toBe('{shop} $& $1')
+  expect(fillReply('{driver}', { driver: 'shop $& $1', shop: 'x' }).text).toBe('shop $& $1')
 })
 
 test('other words in braces are the writer’s own', () => {
