@@ -14,8 +14,8 @@ type Counted = { method: string; path: string; rateLimit: RateLimit }
 export const perMinute = (times: number): RateLimit => ({ times, seconds: 60 })
 export const perHour = (times: number): RateLimit => ({ times, seconds: 3600 })
 
-/** On a mobile network many people share one address, so an address has the limit of this many accounts. */
-export const PEOPLE_AT_AN_ADDRESS = 5
+/** On a mobile network thousands share one address, so an address has the limit of this many accounts. */
+export const PEOPLE_AT_AN_ADDRESS = 20
 
 /** Throws TOO_MANY_REQUESTS. */
 export const countAddress = (ctx: Context, endpoint: Counted, { address }: Client): Promise<void> =>

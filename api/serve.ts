@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { withWhoWasFirst } from '#core/audit/who-was-first.ts'
 import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
 import { holderOf } from '#core/machines/keys.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
+import { actorOf } from './access.ts'
 import { readBody } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
@@ -65,10 +67,15 @@ const serve =
     const key = endpoint.idempotent ? keyOf(request) : undefined
     const whose = holder ? `key:${holder.keyId}` : visitor ? `account:${visitor.account.id}` : 'guest'
     const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
-    const { again = false, ...answer }: Answer & { again?: boolean } =
+    const answering: Promise<Answer & { again?: boolean }> =
       key === undefined
-        ? await made(here, endpoint, ready, visitor?.account.looking && withoutDrivers)
-        : await madeOnce(here, endpoint, ready, whose, key)
+        ? made(here, endpoint, ready, visitor?.account.looking && withoutDrivers)
+        : madeOnce(here, endpoint, ready, whose, key)
+    const { again = false, ...answer } = await answering.catch(async (error: unknown) => {
+      throw endpoint.access.area
+        ? await withWhoWasFirst(ctx, actorOf(visitor), Object.values(params).flat()[0], error)
+        : error
+    })
     if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
     ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')

@@ -96,7 +96,7 @@ export async function confirmPerson(
   { password, presence }: PersonProof,
 ): Promise<void> {
   if (!account.password_hash) return requirePresence(ctx, account, presence)
-  const place = `account ${account.id}`
+  const place = { name: `account ${account.id}`, is: 'own' } as const
   await countPassword(ctx, place)
   if (!(await isPassword(account.password_hash, password ?? ''))) throw wrongPassword()
   await forgetPasswordTries(ctx, place)

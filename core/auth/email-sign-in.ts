@@ -17,6 +17,7 @@ import {
   countPassword,
   forgetPasswordTries,
   noteWrongPassword,
+  type PasswordPlace,
 } from './limits.ts'
 import { hashChosenPassword, isPassword } from './passwords.ts'
 import { wrongSignIn } from './refusals.ts'
@@ -85,7 +86,7 @@ export async function accountWithPassword(
     .map(({ id }) => knownBrowserName(ctx, client.browser, id))
     .find((name) => name !== undefined)
   if (!browser) await countAddress(ctx, 'password', client)
-  const place = placeOf({ email, owner, where: browser ?? clientKey(client.address) })
+  const place = placeOf({ email, owner, browser, client })
   await countPassword(ctx, place)
   const hashes = [...candidates.map(({ password_hash }) => password_hash), null, null]
   const tried = hashes.slice(0, Math.max(2, candidates.length))
@@ -100,8 +101,15 @@ export async function accountWithPassword(
   return account
 }
 
-type Place = { email: string; owner: { password_hash: string | null } | undefined; where: string }
+type Guess = {
+  email: string
+  owner: { password_hash: string | null } | undefined
+  browser: string | undefined
+  client: Client
+}
 
 /** A new password begins a new count, wherever the guesses at the old one came from. */
-const placeOf = ({ email, owner, where }: Place): string =>
-  `email ${email} ${where} ${owner?.password_hash?.slice(-12) ?? ''}`
+const placeOf = ({ email, owner, browser, client }: Guess): PasswordPlace => ({
+  name: `email ${email} ${browser ?? clientKey(client.address)} ${owner?.password_hash?.slice(-12) ?? ''}`,
+  is: browser ? 'own' : 'shared',
+})

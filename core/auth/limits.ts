@@ -19,27 +19,35 @@ const perNumber: readonly Limit[] = [
   { name: 'codes-hour', times: 5, seconds: HOUR },
   { name: 'codes-day', times: 10, seconds: 24 * HOUR },
 ]
-/** Many people share one address on a mobile network, so these leave room. */
+/** Thousands of people share one address on a mobile network: what is one person's is counted before, and closer. */
 const perAddress = {
   code: { name: 'codes-address', times: 30, seconds: HOUR },
   check: { name: 'checks-address', times: 40, seconds: HOUR },
-  proof: { name: 'proofs-address', times: 60, seconds: HOUR },
-  link: { name: 'links-address', times: 60, seconds: HOUR },
-  password: { name: 'passwords-address', times: 60, seconds: HOUR },
-  signUp: { name: 'sign-ups-address', times: 30, seconds: HOUR },
+  proof: { name: 'proofs-address', times: 200, seconds: HOUR },
+  link: { name: 'links-address', times: 200, seconds: HOUR },
+  password: { name: 'passwords-address', times: 300, seconds: HOUR },
+  signUp: { name: 'sign-ups-address', times: 120, seconds: HOUR },
 } satisfies Record<string, Limit>
 /** After so many wrong codes the number gets no code for the rest of the hour. */
 const wrongCodes: Limit = { name: 'wrong-codes', times: 9, seconds: HOUR }
 
 /**
- * Guesses at one account's password from one place: an address, or a browser that the account knows. Each step waits
- * longer. Guesses from elsewhere never count, so that strangers cannot lock anybody out.
+ * Guesses at one account's password from one place. Each step waits longer. Guesses from elsewhere never count, so that
+ * strangers cannot lock anybody out.
  */
-const passwordTries: readonly Limit[] = [
-  { name: 'passwords-minute', times: 5, seconds: 60 },
-  { name: 'passwords-quarter', times: 10, seconds: 15 * 60 },
-  { name: 'passwords-hours', times: 20, seconds: 6 * HOUR },
+const passwordTries = (name: string, times: readonly [number, number, number]): readonly Limit[] => [
+  { name: `${name}-minute`, times: times[0], seconds: 60 },
+  { name: `${name}-quarter`, times: times[1], seconds: 15 * 60 },
+  { name: `${name}-hours`, times: times[2], seconds: 6 * HOUR },
 ]
+const passwordPlaces = {
+  /** One person's own: a browser that the account knows, or the account that is signed in. */
+  own: passwordTries('passwords', [5, 10, 20]),
+  /** An address, which strangers share with the person. */
+  shared: passwordTries('passwords-shared', [20, 50, 100]),
+}
+/** Where a password is tried: `name` says it together with the account. */
+export type PasswordPlace = { name: string; is: keyof typeof passwordPlaces }
 /** Guesses from all places together: nothing is refused, but the log warns us. */
 const passwordAttack: Limit = { name: 'passwords-everywhere', times: 200, seconds: HOUR }
 /** How many mails to one mailbox a single stranger can cause, and all strangers together. */
@@ -87,21 +95,17 @@ export async function countCodeTo(ctx: Context, number: string): Promise<void> {
   }
 }
 
-/**
- * Counts a password before it is tried. `place` names the account and where the guess comes from. Throws
- * TOO_MANY_PASSWORDS.
- */
-export async function countPassword(ctx: Context, place: string): Promise<void> {
-  const key = place.toLowerCase()
-  for (const limit of passwordTries) {
-    const wait = await ctx.limits.take(limit, key)
+/** Counts a password before it is tried. Throws TOO_MANY_PASSWORDS. */
+export async function countPassword(ctx: Context, { name, is }: PasswordPlace): Promise<void> {
+  for (const limit of passwordPlaces[is]) {
+    const wait = await ctx.limits.take(limit, name.toLowerCase())
     if (wait !== undefined) throw tooMany('TOO_MANY_PASSWORDS', wait)
   }
 }
 
 /** Clears the count: a person who knows the password has not been guessing. */
-export async function forgetPasswordTries(ctx: Context, place: string): Promise<void> {
-  for (const limit of passwordTries) await ctx.limits.clear(limit, place.toLowerCase())
+export async function forgetPasswordTries(ctx: Context, { name, is }: PasswordPlace): Promise<void> {
+  for (const limit of passwordPlaces[is]) await ctx.limits.clear(limit, name.toLowerCase())
 }
 
 /** Says in the log that one account is guessed at from many places. */

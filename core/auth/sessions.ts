@@ -95,7 +95,7 @@ export async function whoIs(ctx: Context, token: string | undefined): Promise<Vi
         ...accountView(found),
         ...(found.shops.length > 0 && { hasShop: true }),
         ...(found.admin_roles.length > 0 && { adminRoles: found.admin_roles }),
-        ...(found.looking && mayAdmin(found.admin_roles, 'businesses') && { looking: found.looking }),
+        ...(found.looking && mayAdmin(found.admin_roles, 'moderation') && { looking: found.looking }),
       },
       expiresAt: found.expires_at,
       actor: visitorActor(found),

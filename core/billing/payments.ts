@@ -1,5 +1,5 @@
 import { type InvoiceRecord, lockInvoice } from '#db/queries/billing/invoices.ts'
-import { findPayment, insertPayment, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
+import { findPayment, insertPayment, paymentsOf, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
 import type { Actor, Person } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
@@ -14,20 +14,27 @@ import {
   invoiceCredited,
   invoiceNotFound,
   paidInFuture,
+  paymentAboveOwed,
   paymentNotFound,
   paymentReversed,
   paymentTooLarge,
 } from './refusals.ts'
 
 /**
- * Writes down what a shop has paid; nobody is charged. It may be a part, or more than is owed. Throws NOT_ALLOWED,
- * INVOICE_NOT_FOUND, INVOICE_CREDITED, PAYMENT_TOO_LARGE, INVALID.
+ * Writes down what a shop has paid; nobody is charged. It may be a part, or more than is owed if the form says so.
+ * Throws NOT_ALLOWED, INVOICE_NOT_FOUND, INVOICE_CREDITED, PAYMENT_ABOVE_OWED, PAYMENT_TOO_LARGE, INVALID.
  */
 export const recordPayment = (ctx: Context, actor: Actor, id: string, form: PaymentForm): Promise<InvoiceDetails> =>
   transaction(ctx, async (ctx) => {
     if (!canBill(actor)) throw adminsOnly()
     const invoice = await lockInvoice(ctx.db, id)
     if (!invoice) throw invoiceNotFound()
+    const owedCents = Math.max(invoice.amount_cents - invoice.paid_cents, 0)
+    if (!invoice.is_credited && !form.aboveOwed && form.amountCents > owedCents)
+      throw paymentAboveOwed(
+        owedCents,
+        (await paymentsOf(ctx.db, id)).find(({ reversed_at }) => !reversed_at),
+      )
     await writePayment(ctx, actor, invoice, form)
     return readInvoice(ctx, actor, id)
   })

@@ -1,4 +1,6 @@
 import { Refusal } from '../errors.ts'
+import { formatRandExact } from '../rules/format.ts'
+import { localDate, localTime } from '../rules/time/time.ts'
 
 export const invoiceNotFound = () => new Refusal('INVOICE_NOT_FOUND', 'There is no such invoice', 404)
 export const paymentNotFound = () => new Refusal('PAYMENT_NOT_FOUND', 'There is no such payment', 404)
@@ -10,6 +12,19 @@ export const invoiceHasPayments = () =>
 export const paymentReversed = () => new Refusal('PAYMENT_REVERSED', 'This payment was reversed already.', 409)
 export const paymentTooLarge = () =>
   new Refusal('PAYMENT_TOO_LARGE', 'That is far more than the invoice asks for. Please check the amount.', 409)
+type LastPayment = { amount_cents: number; recorded_by_name: string | null; created_at: Date }
+
+/** Names the payment of before: another admin may have recorded the same one. */
+export function paymentAboveOwed(owedCents: number, last: LastPayment | undefined) {
+  const says =
+    owedCents === 0
+      ? 'Nothing is owed on this invoice any more.'
+      : `That is more than the ${formatRandExact(owedCents)} that are still owed.`
+  const before =
+    last &&
+    `The last payment, ${formatRandExact(last.amount_cents)}, was recorded by ${last.recorded_by_name ?? 'somebody'} on ${localDate(last.created_at)} at ${localTime(last.created_at)}.`
+  return new Refusal('PAYMENT_ABOVE_OWED', [says, before].filter(Boolean).join(' '), 409)
+}
 export const paidInFuture = () =>
   new Refusal('INVALID', 'Please check what you entered.', 400, { paidOn: 'The day cannot lie in the future' })
 export const bankLinesChanged = () =>

@@ -20,7 +20,7 @@ const MINUTES = 30
  */
 export const beginLook = (ctx: Context, actor: Actor, sessionId: string, shopId: string): Promise<Look> =>
   transaction(ctx, async (ctx) => {
-    if (!canAdmin(actor, 'businesses')) throw adminsOnly()
+    if (!canAdmin(actor, 'moderation')) throw adminsOnly()
     const at = ctx.clock.now()
     const shop = await findBusiness(ctx.db, businessId(shopId), at)
     if (!shop) throw applicationNotFound()
@@ -39,7 +39,7 @@ export const beginLook = (ctx: Context, actor: Actor, sessionId: string, shopId:
 /** Ending a look that has ended changes nothing. Throws NOT_ALLOWED. */
 export const endLook = (ctx: Context, actor: Actor, sessionId: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    if (!canAdmin(actor, 'businesses')) throw adminsOnly()
+    if (!canAdmin(actor, 'moderation')) throw adminsOnly()
     const shopId = await setLook(ctx.db, sessionId, null)
     if (!shopId) return
     const { contactId } = actor

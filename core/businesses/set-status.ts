@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { cancelOpenBookings } from '#db/queries/businesses/businesses.ts'
-import { applicationOf } from '#db/queries/joining/applications.ts'
 import type { StandingRow } from '#db/queries/joining/shops.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { StandingChange } from '../contracts/admin/applications.ts'
-import type { BusinessStanding } from '../contracts/admin/businesses.ts'
+import type { BusinessStanding, SetBusinessStatus } from '../contracts/admin/businesses.ts'
 import { type ApplicationOutcome, record } from '../events.ts'
-import { isProven } from '../joining/application-view.ts'
 import { approveApplication } from '../joining/decide-application.ts'
-import { contactUnproven, statusForbids } from '../joining/refusals.ts'
+import { statusForbids } from '../joining/refusals.ts'
 import { changeStanding, standingToChange } from '../joining/standing.ts'
 import { cancelReasons } from '../rules/bookings/booking-life.ts'
 import { isModeratedStatus, type ModeratedStatus, mayModerate, needsApproval } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
-import { invalidBusinessId, invalidStatus } from './refusals.ts'
+import { blockNeedsReason, invalidBusinessId, invalidStatus } from './refusals.ts'
 
 /** Throws INVALID_BUSINESS_ID for what is blank, or no id. */
 export function businessId(text: string): string {
@@ -26,36 +24,31 @@ export function businessId(text: string): string {
 
 /**
  * Approves, blocks, reinstates, unpublishes or republishes a shop. A shop that is blocked loses its open bookings, whose
- * drivers are told. Throws NOT_ALLOWED, INVALID_BUSINESS_ID, INVALID_STATUS, SHOP_NOT_FOUND, STATUS_FORBIDS, and
- * CONTACT_UNPROVEN for a shop that was never approved.
+ * drivers are told; its owners read the reason. Throws NOT_ALLOWED, INVALID_BUSINESS_ID, INVALID_STATUS, SHOP_NOT_FOUND,
+ * STATUS_FORBIDS, INVALID for a block without a reason, and CONTACT_UNPROVEN for a shop that was never approved.
  */
 export const setBusinessStatus = (
   ctx: Context,
   actor: Actor,
   shopId: string,
-  wanted: string,
+  { status: wanted, reason }: SetBusinessStatus,
 ): Promise<BusinessStanding> =>
   transaction(ctx, async (ctx) => {
-    if (!canAdmin(actor, 'businesses')) throw adminsOnly()
+    if (!canAdmin(actor, 'moderation')) throw adminsOnly()
     const id = businessId(shopId)
     if (!isModeratedStatus(wanted)) throw invalidStatus(wanted)
     const shop = await standingToChange(ctx, id)
     if (!mayModerate(shop.business_status, wanted)) throw statusForbids(shop.business_status)
-    if (wanted === 'active' && needsApproval(shop.business_status))
+    if (wanted === 'active' && needsApproval({ status: shop.business_status, verified: shop.verified }))
       return { ...(await approveApplication(ctx, actor, id)), cancelledBookings: 0 }
-    if (wanted === 'active' && !shop.verified) await mustBeProven(ctx, id)
+    if (wanted === 'blocked' && !reason) throw blockNeedsReason()
     const what = stepTo(wanted, shop)
-    const standing = await changeStanding(ctx, actor, shop, { what, standing: { business_status: wanted } })
+    const words = wanted === 'blocked' ? (reason ?? null) : null
+    const standing = await changeStanding(ctx, actor, shop, { what, standing: { business_status: wanted }, words })
     const cancelled = wanted === 'blocked' ? await cancelOpen(ctx, id) : 0
     await record(ctx, { type: 'application.answered', shopId: id, outcome: what })
     return { ...standing, cancelledBookings: cancelled }
   })
-
-/** A shop that was blocked before anybody approved it is seen for the first time, too. */
-async function mustBeProven(ctx: Context, shopId: string): Promise<void> {
-  const row = await applicationOf(ctx.db, shopId)
-  if (!row || !isProven(row)) throw contactUnproven()
-}
 
 function stepTo(wanted: ModeratedStatus, { business_status: from }: StandingRow): StandingChange & ApplicationOutcome {
   if (wanted === 'blocked' || wanted === 'unpublished') return wanted

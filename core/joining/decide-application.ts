@@ -17,7 +17,8 @@ import { changeStanding, standingToChange } from './standing.ts'
  */
 export const approveApplication = (ctx: Context, actor: Actor, shopId: string): Promise<ApplicationDecided> =>
   decide(ctx, actor, shopId, 'approved', (row) => {
-    if (!needsApproval(row.business_status)) throw statusForbids(row.business_status)
+    if (!needsApproval({ status: row.business_status, verified: row.verified }))
+      throw statusForbids(row.business_status)
     if (!isProven(row)) throw contactUnproven()
     // The fee is the current one, as the application said it.
     const { monthly_fee_cents } = row

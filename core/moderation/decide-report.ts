@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { DecideReport, ReportDetail } from '../contracts/admin/reports.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { hideReview } from '../reviews/hide-review.ts'
+import { reportReasonNames } from '../rules/messages/report-reasons.ts'
 import { writeFirst } from '../support/write-first.ts'
 import { textsIn } from '../texts/texts.ts'
 import { changeThread } from '../threads/list-threads.ts'
@@ -74,7 +75,10 @@ async function act(ctx: Context, actor: Person, row: ReportRow, decision: Decide
     case 'person_blocked':
       return blockPerson(ctx, actor, await reported(ctx, row), row.reason)
     case 'shop_blocked':
-      await setBusinessStatus(ctx, actor, row.shop_id ?? '', 'blocked')
+      await setBusinessStatus(ctx, actor, row.shop_id ?? '', {
+        status: 'blocked',
+        reason: `It was reported: ${reportReasonNames[row.reason]}.`,
+      })
   }
 }
 

@@ -3,7 +3,7 @@ import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { makeMember as makeAccount, password } from './auth/mailbox.ts'
 import { ask, ctx, newNumber, twilio, write } from './auth/site.ts'
-import { forgetCounts, makeAdmin, makePerson } from './contract/world.ts'
+import { forgetCounts, makeAdmin, makePerson, makeWorld } from './contract/world.ts'
 import { driver, list, listing, mails, mailTo, seller, send, shop, start } from './conversation.ts'
 
 beforeEach(forgetCounts)
@@ -23,6 +23,17 @@ describe('a guest', () => {
       name: 'Name is required',
       phone: 'Please enter a phone number or an e-mail address',
     })
+  })
+
+  test('is not kept waiting by others behind the same address, and waits for their own haste', async () => {
+    const from = '127.0.5.1'
+    const { shop: busy } = await makeWorld()
+    const write = async (email: string) =>
+      (await ask('POST', '/api/guest-messages', { body: { shopId: busy.id, ...guest, email }, from })).status
+    for (let one = 0; one < 8; one++) expect(await write(`guest${one}@example.com`)).toBe(201)
+    const own = []
+    for (let more = 0; more < 4; more++) own.push(await write('hasty@example.com'))
+    expect(own).toEqual([201, 201, 201, 429])
   })
 
   test('is nobody who is signed in for a shop', async () => {

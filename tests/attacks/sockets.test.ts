@@ -74,8 +74,8 @@ test('a session that has come to its end hears nothing more, and one that was pr
   ctx.clock.advance(29 * 24 * 3_600_000)
   await ask('GET', '/api/auth/session', { cookie: stays.cookie })
   ctx.clock.advance(2 * 24 * 3_600_000)
-  for (const { accountId } of [leaves, stays]) await push(ctx, [`account:${accountId}`], { type: 'bookings_changed' })
-  await listens.next('bookings_changed')
+  for (const { accountId } of [leaves, stays]) await push(ctx, [`account:${accountId}`], { type: 'messages_read' })
+  await listens.next('messages_read')
   await out
   expect(left.heard).toEqual([])
   ctx.clock.set(start)

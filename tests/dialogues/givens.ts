@@ -242,7 +242,10 @@ async function answerAsUs({ ctx }: Pick<World, 'ctx'>, words: string): Promise<v
 /** 'blocks Rivonia Tyres' */
 async function block(ctx: World['ctx'], name: string): Promise<void> {
   const { id } = await ctx.db.selectFrom('shop').select('id').where('name', '=', name).executeTakeFirstOrThrow()
-  await setBusinessStatus(ctx, asAdmin(await makeContact(ctx)), id, 'blocked')
+  await setBusinessStatus(ctx, asAdmin(await makeContact(ctx)), id, {
+    status: 'blocked',
+    reason: 'Deposits were asked for',
+  })
 }
 
 /** 'stops the bot', 'lets the bot go on', 'answers: we look into it': what an owner of the platform does in the console. */

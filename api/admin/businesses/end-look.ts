@@ -5,7 +5,7 @@ import { route } from '../../route.ts'
 
 export default route('POST /admin/look/end', {
   summary: 'Ends the look at a shop',
-  access: adminFor('businesses'),
+  access: adminFor('moderation'),
   rateLimit: perMinute(30),
   handle: async ({ ctx, actor, visitor }) => void (await endLook(ctx, actor, visitor.sessionId)),
 })

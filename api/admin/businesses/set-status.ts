@@ -5,7 +5,7 @@ import { route } from '../../route.ts'
 
 export default route('POST /admin/businesses/:shopId/status', {
   summary: 'Approves, blocks, reinstates, unpublishes or republishes a shop',
-  access: adminFor('businesses'),
+  access: adminFor('moderation'),
   rateLimit: perMinute(60),
-  handle: ({ ctx, actor, params, body }) => setBusinessStatus(ctx, actor, params.shopId, body.status),
+  handle: ({ ctx, actor, params, body }) => setBusinessStatus(ctx, actor, params.shopId, body),
 })

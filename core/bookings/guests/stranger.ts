@@ -31,7 +31,7 @@ export async function heldForAWhile(ctx: Context, row: NewBooking): Promise<NewB
 
 /** Counts a request after it was made; over the limit the transaction undoes it. Throws TOO_MANY_REQUESTS. */
 export const countRequest = (ctx: Context, row: NewBooking, client: Client | undefined): Promise<void> =>
-  countStranger(ctx, { shopId: row.shop_id, ...strangerOf(row) }, client)
+  countStranger(ctx, { shopId: row.shop_id, ...strangerOf(row), holdsBay: true }, client)
 
 const strangerOf = ({ customer_phone, customer_email, customer_contact_id }: NewBooking) => ({
   phone: customer_phone ?? null,

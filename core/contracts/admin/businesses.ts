@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
 import { Words } from '../forms/messages.ts'
+import { Lines } from '../forms/typed.ts'
 import { After, numeric } from '../query.ts'
 import { DocumentView } from '../seller/joining.ts'
 import { BusinessStatus, ServiceCode, ShopRole } from '../shops.ts'
@@ -58,7 +59,12 @@ export type BusinessCounts = z.infer<typeof BusinessCounts>
 
 /** Read by the use-case, which has words of its own for what is wrong with it. */
 export const BusinessOf = z.strictObject({ shopId: z.string().max(100) })
-export const SetBusinessStatus = z.strictObject({ status: z.string().max(40) })
+export const SetBusinessStatus = z.strictObject({
+  status: z.string().max(40),
+  /** Why the shop is blocked; its owners read it. */
+  reason: Lines().trim().max(1000, 'Must be at most 1 000 characters').optional(),
+})
+export type SetBusinessStatus = z.infer<typeof SetBusinessStatus>
 
 export const BusinessStanding = z.strictObject({
   id: z.uuid(),

@@ -72,6 +72,8 @@ export const ChangeSupport = z.strictObject({
     .union([z.literal('me'), z.uuid()])
     .nullable()
     .optional(),
+  /** Who looks after it as the page shows it: if somebody else does by now, nothing changes. */
+  instead: z.uuid().nullable().optional(),
   status: ThreadStatus.optional(),
 })
 export type ChangeSupport = z.infer<typeof ChangeSupport>

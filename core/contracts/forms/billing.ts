@@ -44,6 +44,8 @@ export const PaymentForm = z.strictObject({
   paidOn: z.iso.date(daySays).refine((day) => day >= '2020-01-01', daySays),
   method: PaymentMethod,
   reference: Line().trim().max(100, 'Must be at most 100 characters'),
+  /** It is more than the invoice still asks for, and meant. */
+  aboveOwed: z.boolean().optional(),
 })
 export type PaymentForm = z.infer<typeof PaymentForm>
 

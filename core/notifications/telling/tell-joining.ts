@@ -1,4 +1,5 @@
 import { applicationOf } from '#db/queries/joining/applications.ts'
+import { historyOf } from '#db/queries/joining/history.ts'
 import { ownersOfShop } from '#db/queries/shops/members.ts'
 import type { Context } from '../../context.ts'
 import type { ApplicationOutcome } from '../../events.ts'
@@ -8,6 +9,9 @@ import { chatForm } from '../chat-form.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { notify } from '../notify.ts'
 import { asMail } from '../render.ts'
+
+/** What the admin wrote with a step is looked for among so many: another one may have followed already. */
+const LAST_STEPS = 5
 
 /**
  * Tells the owners what became of their application, or of their shop later. An address that is not proven gets it as well: its owner asked for
@@ -19,7 +23,8 @@ export async function tellOutcome(
 ): Promise<void> {
   const shop = await applicationOf(ctx.db, shopId)
   if (!shop) return
-  const words = outcome === 'rejected' ? shop.rejection_reason : outcome === 'more_asked' ? shop.more_asked : null
+  const steps = await historyOf(ctx.db, [shopId], LAST_STEPS)
+  const words = steps.find(({ what }) => what === outcome)?.words ?? null
   const dashboardUrl = `${ctx.config.publicUrl}/business/seller-dashboard?shop=${shop.slug}`
   const facts = { shop: shop.name, outcome, words, dashboardUrl }
   for (const contactId of await ownersOfShop(ctx.db, shopId)) {

@@ -8,6 +8,8 @@ const rolesOf = {
   audit: ['support'],
   applications: ['support'],
   businesses: ['support', 'finance'],
+  /** Blocking and showing shops, and looking at one as its people do. */
+  moderation: ['support'],
   deals: ['support', 'catalogue'],
   reports: ['support'],
   support: ['support'],

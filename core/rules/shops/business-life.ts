@@ -22,5 +22,9 @@ export const isModeratedStatus = (text: string): text is ModeratedStatus =>
 export const mayModerate = (from: BusinessStatus, to: ModeratedStatus): boolean =>
   to !== 'pending' && canBecome(from, to)
 
-/** Approval comes before a shop is seen for the first time, or after it was rejected. */
-export const needsApproval = (from: BusinessStatus): boolean => from === 'pending' || from === 'inactive'
+/**
+ * Approval comes before a shop is seen for the first time, or after it was rejected, even if it was blocked meanwhile:
+ * approving verifies it, and a rejection takes that back.
+ */
+export const needsApproval = ({ status, verified }: { status: BusinessStatus; verified: boolean }): boolean =>
+  status === 'pending' || status === 'inactive' || (status === 'blocked' && !verified)

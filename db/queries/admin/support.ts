@@ -91,5 +91,9 @@ export async function supportThread(db: Db, id: string): Promise<SupportRow | un
   return rows[0]
 }
 
+/** Keeps others from changing the conversation until the transaction ends. */
+export const lockSupportThread = (db: Db, id: string) =>
+  db.selectFrom('thread').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const assignThread = (db: Db, id: string, contactId: string | null, at: Date) =>
   db.updateTable('thread').set({ admin_id: contactId, updated_at: at }).where('id', '=', id).execute()

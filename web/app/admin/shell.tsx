@@ -1,10 +1,12 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
+import { type AdminRole, mayAdmin, rolesFor } from '#core/rules/admin/admin-areas.ts'
 import { CodeDialog } from '#web/features/admin-entry/components/code-dialog.tsx'
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
+import { ConsolePage } from '../../components/console/console-page.tsx'
 import { primaryButton } from '../../components/styles.ts'
+import { Empty } from '../../components/ui/states.tsx'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { ConsoleFrame } from '../console/frame.tsx'
 import { LookStrip } from '../console/look-strip.tsx'
@@ -32,6 +34,7 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
   const { data } = useAdminWaiting()
   const { signOut } = useSignOut('/admin-login')
   useEndWhenIdle(signOut)
+  const needed = neededFor(useLocation().pathname, roles)
   const counts = new Map(data?.waiting.map(({ what, count }) => [what, count]))
   const places = adminPlaces
     .filter(({ area }) => mayAdmin(roles, area))
@@ -43,6 +46,7 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
         places={places}
         further={furtherAdminPlaces}
         atThumb={adminPlacesAtThumb}
+        instead={needed && <OutsideRole {...needed} />}
         top={(showShortcuts) => <AdminTopBar account={account} onShortcuts={showShortcuts} />}
         strip={
           <>
@@ -63,6 +67,25 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
     </>
   )
 }
+
+type Needed = { page: string; roles: readonly AdminRole[] }
+
+/** The roles that open the page, if those of the admin do not. */
+function neededFor(path: string, roles: readonly AdminRole[]): Needed | undefined {
+  const place = adminPlaces.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  return place && !mayAdmin(roles, place.area) ? { page: place.name, roles: rolesFor(place.area) } : undefined
+}
+
+const OutsideRole = ({ page, roles }: Needed) => (
+  <ConsolePage title={page}>
+    <Empty title={`Your roles do not open ${page}`}>
+      <p>
+        It needs the role {new Intl.ListFormat('en-ZA', { type: 'disjunction' }).format(roles)}. An owner gives it to
+        you under Admins.
+      </p>
+    </Empty>
+  </ConsolePage>
+)
 
 const sumOf = (waits: readonly WaitingFor[], counts: ReadonlyMap<WaitingFor, number>): number =>
   waits.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0)

@@ -2,27 +2,31 @@ import { useState } from 'react'
 import type { BusinessStatus } from '#core/contracts/shops.ts'
 import { type ModeratedStatus, mayModerate, needsApproval } from '#core/rules/shops/business-life.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
+import { SayDialog } from '../../components/admin/say-dialog.tsx'
 import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
+import { useMayAdmin } from '../../lib/admin/use-may-admin.ts'
 import { useSetStatus } from './use-set-status.ts'
 
-type Shop = { id: string; name: string; status: BusinessStatus; openBookings: number }
+type Shop = { id: string; name: string; status: BusinessStatus; verified: boolean; openBookings: number }
 type Props = {
   shop: Shop
   /** Only the act that is likely next. */
   inRow?: boolean
 }
 
-/** What an admin may make of the shop now. Hiding it asks once; showing it again is done at once. */
+/** What an admin may make of the shop now. Hiding it asks once, blocking it for a reason; showing it is done at once. */
 export function StatusActs({ shop, inRow = false }: Props) {
   const [asks, setAsks] = useState<'blocked' | 'unpublished'>()
-  const { set, isSetting } = useSetStatus(shop, () => setAsks(undefined))
+  const { set, isSetting, failed } = useSetStatus(shop, () => setAsks(undefined))
+  const mayAct = useMayAdmin('moderation')
   const { name, status } = shop
   const of = <span className="sr-only">{name}</span>
   const may = (to: ModeratedStatus) => mayModerate(status, to)
+  if (!mayAct) return null
   return (
     <>
-      {!inRow && <Keys status={status} set={set} ask={setAsks} />}
+      {!inRow && <Keys shop={shop} set={set} ask={setAsks} />}
       {may('active') && (
         <button
           type="button"
@@ -30,7 +34,7 @@ export function StatusActs({ shop, inRow = false }: Props) {
           disabled={isSetting}
           onClick={() => set('active')}
         >
-          {wordToShow(status)} {of}
+          {wordToShow(shop)} {of}
         </button>
       )}
       {may('unpublished') && !inRow && (
@@ -43,18 +47,21 @@ export function StatusActs({ shop, inRow = false }: Props) {
           Block {of}
         </button>
       )}
-      <Confirm
-        open={asks === 'blocked'}
-        title={`Block ${name}?`}
-        yes="Block"
-        no="Cancel"
-        destroys
-        busy={isSetting}
-        onYes={() => set('blocked')}
-        onNo={() => setAsks(undefined)}
-      >
-        <p>Customers will not be able to see or contact them. {whatEnds(shop)} This action can be reversed later.</p>
-      </Confirm>
+      {asks === 'blocked' && (
+        <SayDialog
+          title={`Block ${name}?`}
+          description={`Customers will not be able to see or contact them. ${whatEnds(shop)} This action can be reversed later.`}
+          label="Reason, for the owners of the shop"
+          blank="Please give a reason"
+          send="Block"
+          sending="Blocking..."
+          destroys
+          isSending={isSetting}
+          failed={failed}
+          onSend={(reason) => set('blocked', reason)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
       <Confirm
         open={asks === 'unpublished'}
         title={`Unpublish ${name}?`}
@@ -74,15 +81,16 @@ export function StatusActs({ shop, inRow = false }: Props) {
 }
 
 type KeysProps = {
-  status: BusinessStatus
+  shop: Shop
   set(status: ModeratedStatus): void
   ask(about: 'blocked' | 'unpublished'): void
 }
 
-function Keys({ status, set, ask }: KeysProps) {
+function Keys({ shop, set, ask }: KeysProps) {
+  const { status } = shop
   useShortcuts([
     ...(mayModerate(status, 'active')
-      ? [{ key: 'a', does: `${wordToShow(status)} the open business`, run: () => set('active') }]
+      ? [{ key: 'a', does: `${wordToShow(shop)} the open business`, run: () => set('active') }]
       : []),
     ...(mayModerate(status, 'unpublished') ? [{ key: 'u', does: 'Unpublish it', run: () => ask('unpublished') }] : []),
     ...(mayModerate(status, 'blocked') ? [{ key: 'b', does: 'Block it', run: () => ask('blocked') }] : []),
@@ -90,9 +98,9 @@ function Keys({ status, set, ask }: KeysProps) {
   return null
 }
 
-const wordToShow = (status: BusinessStatus): string => {
-  if (needsApproval(status)) return 'Approve'
-  return status === 'blocked' ? 'Reinstate' : 'Republish'
+const wordToShow = (shop: Shop): string => {
+  if (needsApproval(shop)) return 'Approve'
+  return shop.status === 'blocked' ? 'Reinstate' : 'Republish'
 }
 
 function whatEnds({ openBookings }: Shop): string {

@@ -54,7 +54,9 @@ export function useSetStatus(shop: { id: string; name: string }, onDone: () => v
       }),
   })
   return {
-    set: (status: ModeratedStatus) => sending.mutate({ params: { shopId: shop.id }, body: { status } }),
+    set: (status: ModeratedStatus, reason?: string) =>
+      sending.mutate({ params: { shopId: shop.id }, body: { status, ...(reason && { reason }) } }),
     isSetting: sending.isPending,
+    failed: sending.error?.message,
   }
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { SwitchView } from '#core/contracts/admin/switches.ts'
-import { mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { SayDialog } from '#web/components/admin/say-dialog.tsx'
 import { Badge } from '#web/components/console/badge.tsx'
 import { card, dangerButton, strongButton } from '#web/components/styles.ts'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useMayAdmin } from '#web/lib/admin/use-may-admin.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { useWho } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Section } from './section.tsx'
 import { countWords, switchWords } from './words.ts'
@@ -18,8 +17,7 @@ const EVERY_MS = 10_000
 /** What owners can stop at once. Everybody of the page sees it; only owners turn it. */
 export function Switches() {
   const read = useRead('GET /admin/switches', {}, { every: EVERY_MS })
-  const who = useWho()
-  const mayTurn = who.state === 'in' && mayAdmin(who.account.adminRoles ?? [], 'switches')
+  const mayTurn = useMayAdmin('switches')
   return (
     <Section id="switches" title="Switches" about="A stop counts in every process within a second, and over restarts.">
       {read.data ? (

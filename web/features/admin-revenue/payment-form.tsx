@@ -29,6 +29,11 @@ export function PaymentForm({ invoice, onDone }: Props) {
   const recording = useRecording(invoice, onDone)
   const cents = centsOf(amount)
   const { error, isPending } = recording
+  const record = (aboveOwed: boolean) => {
+    if (cents === undefined) return
+    recording.mutate({ params: { id }, body: { amountCents: cents, ...rest, ...(aboveOwed && { aboveOwed }) } })
+  }
+  const isAbove = error?.code === 'PAYMENT_ABOVE_OWED'
   return (
     <form
       noValidate
@@ -36,7 +41,7 @@ export function PaymentForm({ invoice, onDone }: Props) {
       className="grid grid-cols-2 gap-3 rounded-xl bg-sunk p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (cents !== undefined) recording.mutate({ params: { id }, body: { amountCents: cents, ...rest } })
+        record(false)
       }}
     >
       <TextField
@@ -58,6 +63,11 @@ export function PaymentForm({ invoice, onDone }: Props) {
         <button type="submit" className={primaryButton} disabled={cents === undefined || isPending}>
           {isPending ? 'Recording...' : 'Record payment'}
         </button>
+        {isAbove && cents !== undefined && (
+          <button type="button" className={quietButton} disabled={isPending} onClick={() => record(true)}>
+            Record {formatRandExact(cents)} all the same
+          </button>
+        )}
         <button type="button" className={quietButton} onClick={onDone}>
           Cancel
         </button>

@@ -74,7 +74,7 @@ function Act({ thread, acts }: { thread: SupportThread; acts: SupportActs }) {
     )
   if (!assignee)
     return (
-      <button type="button" className={quietButton} disabled={acts.isBusy} onClick={() => acts.take(id)}>
+      <button type="button" className={quietButton} disabled={acts.isBusy} onClick={() => acts.take(thread)}>
         Take<span className="sr-only"> the conversation with {person.name}</span>
       </button>
     )

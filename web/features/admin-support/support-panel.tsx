@@ -51,7 +51,7 @@ function Acts({ detail: { thread, colleagues, reportId }, acts }: { detail: Supp
           className="min-h-11 min-w-0 grow rounded-lg border border-line-strong bg-surface px-2"
           value={assignee?.id ?? ''}
           disabled={acts.isBusy}
-          onChange={({ target }) => acts.assign(id, target.value || null)}
+          onChange={({ target }) => acts.assign(thread, target.value || null)}
         >
           <option value="">Nobody</option>
           {colleagues.map((one) => (

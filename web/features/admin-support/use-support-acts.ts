@@ -1,8 +1,11 @@
+import type { SupportThread } from '#core/contracts/admin/support.ts'
 import type { ThreadStatus } from '#core/contracts/threads.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { toastUndo } from '../../components/console/undo.ts'
 import { supportReads } from './reads.ts'
+
+type Shown = Pick<SupportThread, 'id' | 'assignee'>
 
 /** What can be done with a conversation beside answering it. */
 export function useSupportActs() {
@@ -17,7 +20,9 @@ export function useSupportActs() {
     onFailed: ({ message }) => toast({ type: 'error', title: message, duration: 10_000 }),
   })
   const setStatus = (id: string, status: ThreadStatus) => mutate({ params: { id }, body: { status } })
-  const assign = (id: string, assigneeId: string | null) => mutate({ params: { id }, body: { assigneeId } })
-  return { isBusy: isPending, setStatus, assign, take: (id: string) => assign(id, 'me') }
+  /** `thread` as it is shown: if somebody else has taken it meanwhile, that is said and nothing changes. */
+  const assign = ({ id, assignee }: Shown, assigneeId: string | null) =>
+    mutate({ params: { id }, body: { assigneeId, instead: assignee?.id ?? null } })
+  return { isBusy: isPending, setStatus, assign, take: (thread: Shown) => assign(thread, 'me') }
 }
 export type SupportActs = ReturnType<typeof useSupportActs>

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { OperationAnswer, OperationInput, ReadKey, WriteKey } from '#core/contracts/operations.ts'
 import { accountShown } from '../session-news.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
@@ -33,8 +33,12 @@ export function useSend(key: WriteKey, options?: object): unknown {
 
 const callAny = call as unknown as (key: WriteKey, input: unknown, options: CallOptions) => Promise<unknown>
 
+/** The second click of a double click comes within so many milliseconds of the first. */
+const DOUBLE_CLICK_MS = 500
+
 /**
- * A change that is one operation or another, as `send` says. The idempotency key stays the same until the change has
+ * A change that is one operation or another, as `send` says. The same change is under way once: a second click, also
+ * the one that comes right after the answer, does nothing. The idempotency key of a change stays the same until it has
  * gone through, so that trying again does not do it twice.
  */
 export function useSendWith<Input, Answer>(
@@ -43,21 +47,42 @@ export function useSendWith<Input, Answer>(
 ) {
   const invalidate = useInvalidate()
   const client = useQueryClient()
-  const key = useRef('')
-  return useMutation<Answer, ApiError, Input>({
+  const keys = useRef(new Map<string, string>()).current
+  const underWay = useRef(new Set<string>()).current
+  const mutation = useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => {
-      key.current ||= newKey()
-      return send(input, { idempotencyKey: key.current, as: accountShown(client) })
+      const name = nameOf(input)
+      const key = keys.get(name) ?? newKey()
+      keys.set(name, key)
+      return send(input, { idempotencyKey: key, as: accountShown(client) })
     },
     onSuccess: (answer, input) => {
-      key.current = ''
+      const name = nameOf(input)
+      keys.delete(name)
+      setTimeout(() => underWay.delete(name), DOUBLE_CLICK_MS)
       if (invalidates?.length) invalidate(...invalidates)
       onDone?.(answer, input)
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      underWay.delete(nameOf(input))
       // A refusal is an outcome; a request without an answer may have gone through, so its key is used again.
-      if (error.status >= 400 && error.status < 500) key.current = ''
+      if (error.status >= 400 && error.status < 500) keys.delete(nameOf(input))
+      // Somebody else was first: what is shown is not how it is.
+      if (error.status === 409 && invalidates?.length) invalidate(...invalidates)
       onFailed?.(error)
     },
   })
+  const { mutate: begin } = mutation
+  const mutate: typeof begin = useCallback(
+    (...sent) => {
+      const name = nameOf(sent[0])
+      if (underWay.has(name)) return
+      underWay.add(name)
+      begin(...sent)
+    },
+    [begin, underWay],
+  )
+  return { ...mutation, mutate }
 }
+
+const nameOf = (input: unknown): string => JSON.stringify(input) ?? ''

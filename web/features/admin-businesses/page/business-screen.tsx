@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
-import { mayAdmin } from '#core/rules/admin/admin-areas.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { useMayAdmin } from '#web/lib/admin/use-may-admin.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
-import { useWho } from '#web/lib/session.ts'
 import { addressLine } from '../../../components/admin/address.ts'
 import { StatusBadge } from '../../../components/admin/business-status.tsx'
 import { feePerMonth } from '../../../components/admin/fee.ts'
@@ -94,8 +93,7 @@ const Business = ({ business }: { business: BusinessDetail }) => (
 
 /** For those who look after revenue. */
 function Fee({ business }: { business: BusinessDetail }) {
-  const who = useWho()
-  if (who.state !== 'in' || !mayAdmin(who.account.adminRoles ?? [], 'revenue')) return null
+  if (!useMayAdmin('revenue')) return null
   return (
     <Section title="Fee" more={{ to: `/admin/revenue?shop=${business.id}`, words: 'Its invoices' }}>
       <FeeForm key={business.monthlyFeeCents} business={business} />

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { useMayAdmin } from '#web/lib/admin/use-may-admin.ts'
 import { toast } from '#web/lib/toast.ts'
 import { quietButton } from '../../../components/styles.ts'
 
@@ -10,6 +11,7 @@ export function LookButton({ shopId }: { shopId: string }) {
     onDone: ({ shop }) => window.location.assign(`/business/seller-dashboard?shop=${shop.slug}`),
     onFailed: ({ message }) => toast({ type: 'error', title: message }),
   })
+  if (!useMayAdmin('moderation')) return null
   return (
     <button
       type="button"
