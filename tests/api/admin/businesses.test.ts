@@ -8,8 +8,12 @@ import { makeSeller } from '../joining/people.ts'
 
 beforeEach(forgetCounts)
 const admin = await makeAdmin()
-const set = (shopId: string, status: string) =>
-  ask('POST', `/api/admin/businesses/${encodeURIComponent(shopId)}/status`, { cookie: admin.cookie, body: { status } })
+const REASON = 'Deposits were asked for.\nNobody answered us.'
+const set = (shopId: string, status: string, { cookie } = admin, reason = status === 'blocked' ? REASON : undefined) =>
+  ask('POST', `/api/admin/businesses/${encodeURIComponent(shopId)}/status`, {
+    cookie,
+    body: { status, ...(reason && { reason }) },
+  })
 const list = async (query = '') =>
   (await ask('GET', `/api/admin/businesses${query}`, { cookie: admin.cookie })).json as unknown as {
     businesses: { id: string; name: string; status: string; owners: string[]; openBookings: number }[]
@@ -120,7 +124,53 @@ test('a shop that was blocked before it was approved comes back only with a prov
   const seller = await makeSeller()
   expect((await set(seller.shopId, 'blocked')).status).toBe(200)
   expect((await set(seller.shopId, 'active')).json.code).toBe('CONTACT_UNPROVEN')
-  expect((await mailsTo(seller.email))[0]?.subject).toBe('Kopjes Tyres is blocked')
+  const [mail] = await mailsTo(seller.email)
+  expect(mail?.subject).toBe('Kopjes Tyres is blocked')
+  expect(mail?.text).toContain('Deposits were asked for.')
+})
+
+test('nobody blocks a shop without a reason', async () => {
+  const shop = await makeBusiness()
+  for (const reason of ['', '  '])
+    expect(await set(shop.id, 'blocked', admin, reason)).toMatchObject({
+      status: 400,
+      json: { fields: { reason: 'Please give a reason' } },
+    })
+  expect(await isPublic(shop.slug)).toBe(true)
+})
+
+test('what was rejected is approved and not reinstated, also after it was blocked', async () => {
+  const seller = await makeSeller()
+  await ctx.db
+    .updateTable('account')
+    .set({ email_verified_at: ctx.clock.now() })
+    .where('email', '=', seller.email)
+    .execute()
+  const decide = `/api/admin/applications/${seller.shopId}`
+  await ask('POST', `${decide}/reject`, { cookie: admin.cookie, body: { reason: 'The address is a house' } })
+  await set(seller.shopId, 'blocked')
+  expect(await set(seller.shopId, 'active')).toMatchObject({ status: 200, json: { status: 'active', verified: true } })
+  const subjects = (await mailsTo(seller.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Kopjes Tyres is approved')
+  expect(subjects).not.toContain('Kopjes Tyres is back')
+})
+
+test('an act that came too late says who was first', async () => {
+  const shop = await makeBusiness()
+  const second = await makeAdmin()
+  await set(shop.id, 'blocked')
+  const late = await set(shop.id, 'unpublished', second)
+  expect(late).toMatchObject({ status: 409, json: { code: 'STATUS_FORBIDS' } })
+  expect(late.json.message).toMatch(/while the business is blocked\. .+ changed it last, at 09:\d\d\.$/)
+  expect((await set(shop.id, 'unpublished')).json.message).toContain('You changed it last')
+})
+
+test('finance sees shops, and neither blocks nor looks', async () => {
+  const shop = await makeBusiness()
+  const finance = await makeAdmin(['finance'])
+  expect((await ask('GET', `/api/admin/businesses/${shop.id}`, { cookie: finance.cookie })).status).toBe(200)
+  expect((await set(shop.id, 'blocked', finance)).status).toBe(403)
+  expect((await ask('POST', `/api/admin/businesses/${shop.id}/look`, { cookie: finance.cookie })).status).toBe(403)
 })
 
 test('all shops are listed with their owners, the last updated first, page by page, by filter and by words', async () => {

@@ -57,6 +57,15 @@ test('a conversation is assigned to one of us, closed and opened again, and all 
   expect(noted).toEqual([{ assignee: ben.contactId }, { status: 'closed' }, { assignee: null }, { status: 'active' }])
 })
 
+test('who takes a conversation second is told who was first', async () => {
+  const id = await begin(await makePerson(), 'Where is my booking?')
+  expect((await change(id, { assigneeId: ben.contactId, instead: null })).status).toBe(200)
+  const late = await change(id, { assigneeId: 'me', instead: null })
+  expect([late.status, late.json.code]).toEqual([409, 'TAKEN_ALREADY'])
+  expect(late.json.message).toMatch(/ looks after this conversation now$/)
+  expect((await change(id, { assigneeId: 'me', instead: ben.contactId })).status).toBe(200)
+})
+
 test('beside it stands what an answer needs, and no number or address', async () => {
   const person = await makePerson()
   const id = await begin(person, 'Hello')

@@ -7,6 +7,7 @@ import { invoicePage } from '#core/billing/invoices.ts'
 import { issueInvoices } from '#core/billing/issue-invoices.ts'
 import { recordPayment, takeBackPayment } from '#core/billing/payments.ts'
 import { readRevenue } from '#core/billing/revenue.ts'
+import type { Refusal } from '#core/errors.ts'
 import { recentPayments } from '#db/queries/billing/payments.ts'
 import { monthlyRevenueCents } from '#db/queries/billing/settings.ts'
 import { csvLines } from '#tests/support/csv-lines.ts'
@@ -56,7 +57,7 @@ test('an invoice is open, part paid, paid or overdue as its payments and the day
   expect((await invoicePage(ctx, finance, { status: 'overdue', limit: 5 })).invoices).toMatchObject([
     { state: 'overdue', paidCents: 20_000 },
   ])
-  const paid = await recordPayment(ctx, finance, invoice.id, eft(40_000, '2026-11-16'))
+  const paid = await recordPayment(ctx, finance, invoice.id, { ...eft(40_000, '2026-11-16'), aboveOwed: true })
   expect(paid).toMatchObject({ state: 'paid', paidCents: 60_000, payments: [{ amountCents: 40_000 }, {}] })
   const mistaken = paid.payments[0]?.id ?? ''
   const back = await takeBackPayment(ctx, finance, mistaken, 'Another shop paid it')
@@ -75,13 +76,27 @@ test('payments at the same moment add up to the cent', async () => {
   const { invoice } = await makeInvoiced()
   ctx.clock.set(morningOf('2026-11-10'))
   const amounts = Array.from({ length: 8 }, () => 1 + Math.floor(ctx.random() * 10_000))
-  await Promise.all(amounts.map((cents) => recordPayment(ctx, finance, invoice.id, eft(cents))))
+  const record = (cents: number) => recordPayment(ctx, finance, invoice.id, { ...eft(cents), aboveOwed: true })
+  await Promise.all(amounts.map(record))
   const { paid_cents } = await ctx.db
     .selectFrom('invoice')
     .select('paid_cents')
     .where('id', '=', invoice.id)
     .executeTakeFirstOrThrow()
   expect(paid_cents).toBe(amounts.reduce((sum, one) => sum + one, 0))
+})
+
+test('the same payment at the same moment is recorded once; more than is owed is asked about, and can be meant', async () => {
+  const { invoice } = await makeInvoiced()
+  ctx.clock.set(morningOf('2026-11-10'))
+  const twice = await Promise.allSettled([1, 2].map(() => recordPayment(ctx, finance, invoice.id, eft(49_900))))
+  const refused = twice.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []))
+  expect(refused.map(({ code }) => code)).toEqual(['PAYMENT_ABOVE_OWED'])
+  expect(refused[0]?.message).toMatch(
+    /^Nothing is owed on this invoice any more\. The last payment, R\s499,00, was recorded by Lerato Dube on 2026-11-10/,
+  )
+  const meant = await recordPayment(ctx, finance, invoice.id, { ...eft(10_000), aboveOwed: true })
+  expect(meant).toMatchObject({ paidCents: 59_900 })
 })
 
 test('the figures of a month come from its invoices and payments', async () => {
@@ -101,7 +116,7 @@ test('the figures of a month come from its invoices and payments', async () => {
   await creditInvoice(ctx, finance, of(gone), 'Closed')
   ctx.clock.set(morningOf('2026-12-20'))
   await recordPayment(ctx, finance, of(full), eft(30_000, '2026-11-12'))
-  await recordPayment(ctx, finance, of(over), eft(35_000, '2026-12-01'))
+  await recordPayment(ctx, finance, of(over), { ...eft(35_000, '2026-12-01'), aboveOwed: true })
   await recordPayment(ctx, finance, of(part), eft(10_000, '2026-12-02'))
   const { month, previous, aging } = await readRevenue(ctx, finance, '2026-12')
   expect(previous).toEqual({

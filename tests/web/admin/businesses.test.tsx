@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { BusinessesScreen } from '#web/features/admin-businesses/businesses-screen.tsx'
 import { showToastsWith, type Toast } from '#web/lib/toast.ts'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { aBusiness } from '../support/admin-shops.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -13,6 +14,7 @@ const toasts: Toast[] = []
 beforeEach(() => {
   toasts.length = 0
   showToastsWith((toast) => void toasts.push(toast))
+  api.answers('GET /auth/session', signedInAs(anAccount({ role: 'admin', adminRoles: ['support'] })))
   api.answers('GET /admin/businesses/counts', { statuses, provinces: ['Gauteng'] })
 })
 const listed = (...businesses: ReturnType<typeof aBusiness>[]) =>
@@ -44,8 +46,8 @@ test('blocking says what follows and asks once; the list is read anew', async ()
   listed(shop)
   const { user } = open(`/admin/businesses?open=${shop.id}`)
   const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
-  await user.click(panel.getByRole('button', { name: 'Block Randburg Tyres' }))
-  const ask = within(await screen.findByRole('alertdialog', { name: 'Block Randburg Tyres?' }))
+  await user.click(await panel.findByRole('button', { name: 'Block Randburg Tyres' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Block Randburg Tyres?' }))
   ask.getByText(
     /Customers will not be able to see or contact them\..*2 open bookings.*This action can be reversed later/,
   )
@@ -53,6 +55,9 @@ test('blocking says what follows and asks once; the list is read anew', async ()
     ...{ id: shop.id, status: 'blocked', verified: true, cancelledBookings: 2 },
   })
   listed(aBusiness({ status: 'blocked', openBookings: 0 }))
+  await user.click(ask.getByRole('button', { name: 'Block' }))
+  await ask.findByText('Please give a reason')
+  await user.type(ask.getByLabelText('Reason, for the owners of the shop'), 'Deposits')
   await user.click(ask.getByRole('button', { name: 'Block' }))
   await panel.findByText('Hidden from customers')
   panel.getByRole('button', { name: 'Reinstate Randburg Tyres' })
@@ -115,7 +120,7 @@ test('only a shop that is active is led to on the public site', async () => {
 test('two keys decide about the open shop', async () => {
   listed(shop)
   const { user } = open(`/admin/businesses?open=${shop.id}`)
-  await screen.findByRole('dialog', { name: 'Randburg Tyres' })
+  await screen.findByRole('button', { name: 'Block Randburg Tyres' })
   await user.keyboard('m')
   await screen.findByRole('dialog', { name: 'Message Randburg Tyres' })
   await user.keyboard('{Escape}')
@@ -124,11 +129,19 @@ test('two keys decide about the open shop', async () => {
   const answer = { id: shop.id, status: 'blocked', verified: true, cancelledBookings: 0 } as const
   api.answers('POST /admin/businesses/:shopId/status', answer, (body) => asked.push(body))
   await user.keyboard('b')
-  const ask = await screen.findByRole('alertdialog', { name: 'Block Randburg Tyres?' })
-  // What destroys begins at the way out, so that Enter alone does nothing.
-  await waitFor(() => expect(document.activeElement).toBe(within(ask).getByRole('button', { name: 'Cancel' })))
-  await user.keyboard('y')
-  await waitFor(() => expect(asked).toEqual([{ status: 'blocked' }]))
+  const ask = await screen.findByRole('dialog', { name: 'Block Randburg Tyres?' })
+  await user.keyboard('Deposits were asked for')
+  await user.dblClick(within(ask).getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(asked).toEqual([{ status: 'blocked', reason: 'Deposits were asked for' }]))
+})
+
+test('an admin of finance sees the shop and is offered no block', async () => {
+  api.answers('GET /auth/session', signedInAs(anAccount({ role: 'admin', adminRoles: ['finance'] })))
+  listed(shop)
+  open(`/admin/businesses?open=${shop.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
+  await panel.findByRole('button', { name: 'Message Randburg Tyres' })
+  expect(panel.queryByRole('button', { name: /Block|Unpublish/ })).toBe(null)
 })
 
 test('a rating says from how many reviews it is', async () => {

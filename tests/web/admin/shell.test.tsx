@@ -44,6 +44,13 @@ test('an admin sees the pages of their roles', async () => {
   expect(pages.queryByRole('link', { name: 'Audit trail' })).toBe(null)
 })
 
+test('a page outside one’s role says what opens it and who gives it', async () => {
+  api.answers('GET /auth/session', signedInAs({ ...admin, adminRoles: ['catalogue'] }))
+  show(<AdminLayout />, { at: '/admin/revenue' })
+  await screen.findByText('Your roles do not open Revenue')
+  screen.getByText('It needs the role owner or finance. An owner gives it to you under Admins.')
+})
+
 test('Support counts who waits for an answer and which fitment centres people miss', async () => {
   const since = '2026-11-22T07:00:00.000Z'
   const waiting = [

@@ -69,7 +69,7 @@ test('who waits stands with their words and since when; taking one is one press'
   row.getByText('Nobody')
   within(screen.getByRole('row', { name: /Driver 2/ })).getByText('You')
   await user.click(row.getByRole('button', { name: /^Take/ }))
-  await waitFor(() => expect(sent).toEqual([{ assigneeId: 'me' }]))
+  await waitFor(() => expect(sent).toEqual([{ assigneeId: 'me', instead: null }]))
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Assigned']))
 })
 
