@@ -54,7 +54,9 @@ async function block(admin: Page, shop: string): Promise<void> {
   await admin.getByRole('button', { name: shop, exact: true }).click()
   const panel = admin.getByRole('dialog', { name: shop })
   await panel.getByRole('button', { name: `Block ${shop}` }).click()
-  await admin.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  const ask = admin.getByRole('dialog', { name: `Block ${shop}?` })
+  await ask.getByLabel('Reason, for the owners of the shop').fill('Deposits were asked for')
+  await ask.getByRole('button', { name: 'Block' }).click()
   await panel.getByText('Hidden from customers').waitFor()
 }
 
