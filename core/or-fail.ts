@@ -1,6 +1,6 @@
+import { isConnectionError } from './connection-errors.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
-import { isConnectionError } from './process/connection-errors.ts'
 
 /**
  * Runs the work. If the failure is ours, the answer names the step that failed and the log says why. Refusals, and a

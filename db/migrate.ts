@@ -32,6 +32,8 @@ import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as switches from './migrations/operations/033_switches.ts'
+import * as due from './migrations/operations/045_due.ts'
+import * as dueIndexes from './migrations/operations/046_indexes.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
@@ -74,6 +76,8 @@ const migrations: Record<string, Migration> = {
   '042_notices_of_events': noticesOfEvents,
   '043_stock_switch': stockSwitch,
   '044_saved_views': savedViews,
+  '045_due': due,
+  '046_indexes': dueIndexes,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,32 +1,37 @@
-import { renewAlerts } from '#core/alerts/renew-alerts.ts'
+import { pauseUnanswered, renewAlerts } from '#core/alerts/renew-alerts.ts'
 import { tellAlerts } from '#core/alerts/tell-alerts.ts'
-import { keepFigures } from '#core/analytics/keep-figures.ts'
-import { runAnnouncements } from '#core/announcements/run.ts'
-import { forgetAudit } from '#core/audit/clean-up.ts'
-import { forgetExpired } from '#core/auth/forget-expired.ts'
-import { issueInvoices } from '#core/billing/issue-invoices.ts'
+import { keepFigures, recountShops } from '#core/analytics/keep-figures.ts'
+import { runAnnouncements, tellRecipients } from '#core/announcements/run.ts'
+import { oldAuditTrail } from '#core/audit/clean-up.ts'
+import { expiredSecrets } from '#core/auth/forget-expired.ts'
+import { dueInvoices, issueInvoices } from '#core/billing/issue-invoices.ts'
 import { remindOfInvoices } from '#core/billing/reminders.ts'
-import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
+import { expiries } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
 import type { Context } from '#core/context.ts'
 import { sweepNotices } from '#core/dashboard/refresh-notices.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
+import type { Due } from '#core/due/each-due.ts'
+import { retryFailed } from '#core/due/retry-failed.ts'
 import { forgetAnswers } from '#core/idempotency/once.ts'
 import { forgetImports, sweepImports } from '#core/imports/run-import.ts'
 import { wakeSnoozed } from '#core/inbox/change-inbox.ts'
 import { warnWaiting } from '#core/inbox/warn-waiting.ts'
 import { askAboutStock } from '#core/inventory/ask-stock.ts'
-import { forgetDeliveries } from '#core/machines/deliver.ts'
+import type { JobName } from '#core/jobs/jobs.ts'
+import { forgetDeliveries, sendDeliveries } from '#core/machines/deliver.ts'
 import { sweepPictures } from '#core/media/keep-picture.ts'
-import { forgetOld } from '#core/messaging/forget-old.ts'
-import { mendTimes } from '#core/messaging/outbound/outbox.ts'
-import { decideAgain } from '#core/notifications/decide-again.ts'
+import { oldRecords } from '#core/messaging/forget-old.ts'
+import { sendMails } from '#core/messaging/mail/mail-outbox.ts'
+import { mendTimes, sendToAll, settleAll } from '#core/messaging/outbound/outbox.ts'
+import { decideHeldMails, decideHeldMessages, decideHeldPushes } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
+import { sendPushes } from '#core/notifications/push/outbox.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { keepDeliveries } from '#core/operations/delivery.ts'
 import { forgetProcesses } from '#core/operations/overview.ts'
-import { fetchFiles } from '#core/threads/files/fetch-files.ts'
-import { sweepFiles } from '#core/threads/files/sweep-files.ts'
+import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
+import { sweepFiles, sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { fetchPictures } from '#core/tyres/fetch-pictures.ts'
 import { sweepEvents } from './handlers/event.ts'
@@ -36,57 +41,103 @@ import type { Senders } from './senders/senders.ts'
 import { catchUpFromTwilio } from './senders/whatsapp-catch-up.ts'
 import { syncTemplates } from './senders/whatsapp-templates.ts'
 
-export type Clockwork = { everyMs: number; turn(ctx: Context, senders: Senders): Promise<unknown> }
+/** What a turn may say: that there is more to do at once, or when there will be. */
+export type TurnEnd = { next: Date } | undefined
 
-const seconds = (count: number) => count * 1000
+export type Clock = {
+  everyMs: number
+  turn(ctx: Context, senders: Senders): Promise<TurnEnd>
+  /** What of it is done row by row, so that a row which has failed can be tried again. */
+  due: readonly Due<Senders>[]
+  /** The nudge that makes it turn at once, if the queue could not carry it. */
+  nudge?: JobName
+}
+
+const seconds = (count: number) => count * 1_000
+const minutes = (count: number) => seconds(count * 60)
+const hours = (count: number) => minutes(count * 60)
+
+/** Does what is due, in this order; at once again if there may be more. */
+const each = (everyMs: number, ...due: readonly Due<Senders>[]): Clock => ({
+  everyMs,
+  due,
+  turn: async (ctx, senders) => {
+    let isMore = false
+    for (const one of due) if ((await one(ctx, senders)) >= one.turnSize) isMore = true
+    return isMore ? { next: ctx.clock.now() } : undefined
+  },
+})
+
+/** Does something that is no row, or more than rows. */
+const turns = (
+  everyMs: number,
+  work: (ctx: Context, senders: Senders) => Promise<unknown>,
+  ...due: readonly Due<Senders>[]
+): Clock => ({ everyMs, due, turn: async (ctx, senders) => void (await work(ctx, senders)) })
+
+const nudged = (nudge: JobName, clock: Clock): Clock => ({ ...clock, nudge })
 
 /**
- * Every clock. Each turn may run in several processes at once: rows are claimed, so that what one does the others find
- * done.
+ * Every clock: how often it turns, and what it does. Each turn may run in several processes at once: rows are claimed,
+ * so that what one does the others find done.
  */
 export const clocks = {
-  events: { everyMs: seconds(5), turn: (ctx) => sweepEvents(ctx) },
-  timesAhead: { everyMs: seconds(15), turn: (ctx) => mendTimes(ctx) },
-  whatsapp: { everyMs: 500, turn: (_, { whatsapp }) => sweepWhatsapp(whatsapp) },
-  announcements: { everyMs: seconds(5), turn: (ctx) => runAnnouncements(ctx) },
-  held: { everyMs: seconds(15), turn: (ctx) => decideAgain(ctx) },
-  digests: { everyMs: seconds(60), turn: (ctx) => sendDigests(ctx) },
-  mail: { everyMs: seconds(15), turn: (_, { mail }) => mail.sweep() },
-  push: { everyMs: seconds(15), turn: (_, { push }) => push.sweep() },
-  webhooks: { everyMs: seconds(15), turn: (_, { webhooks }) => webhooks.sweep() },
-  oldDeliveries: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetDeliveries(ctx) },
-  imports: { everyMs: seconds(15), turn: (ctx) => sweepImports(ctx) },
-  oldImports: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetImports(ctx) },
-  bookings: { everyMs: seconds(30), turn: (ctx) => expireBookings(ctx) },
-  scheduledMessages: { everyMs: seconds(30), turn: (ctx) => sendDueMessages(ctx) },
-  waiting: { everyMs: seconds(30), turn: (ctx) => warnWaiting(ctx) },
-  filesToFetch: { everyMs: seconds(5), turn: (ctx, { media }) => fetchFiles(ctx, media) },
-  loosePictures: { everyMs: seconds(3600), turn: (ctx) => sweepPictures(ctx) },
-  tyrePictures: { everyMs: seconds(5), turn: (ctx, { pictures }) => fetchPictures(ctx, pictures) },
-  unsentFiles: { everyMs: seconds(600), turn: (ctx) => sweepFiles(ctx) },
-  snoozes: { everyMs: seconds(30), turn: (ctx) => wakeSnoozed(ctx) },
-  reminders: { everyMs: seconds(30), turn: (ctx) => remindDue(ctx) },
-  deals: { everyMs: seconds(60), turn: (ctx) => refreshDeals(ctx) },
-  stockQuestions: { everyMs: seconds(600), turn: (ctx) => askAboutStock(ctx) },
-  shopNotices: { everyMs: seconds(60), turn: (ctx) => sweepNotices(ctx) },
-  alerts: { everyMs: seconds(60), turn: (ctx) => tellAlerts(ctx) },
-  alertRenewals: { everyMs: seconds(900), turn: (ctx) => renewAlerts(ctx) },
-  auth: { everyMs: seconds(600), turn: (ctx) => forgetExpired(ctx) },
-  oldRecords: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetOld(ctx) },
-  auditTrail: { everyMs: seconds(6 * 3600), turn: (ctx) => forgetAudit(ctx) },
-  invoices: { everyMs: seconds(600), turn: (ctx) => issueInvoices(ctx) },
-  invoiceReminders: { everyMs: seconds(600), turn: (ctx) => remindOfInvoices(ctx) },
-  figures: { everyMs: seconds(900), turn: (ctx) => keepFigures(ctx) },
-  deliveries: { everyMs: seconds(600), turn: (ctx) => keepDeliveries(ctx) },
-  oldBeats: { everyMs: seconds(600), turn: (ctx) => forgetProcesses(ctx) },
-  answers: { everyMs: seconds(600), turn: (ctx) => forgetAnswers(ctx) },
-  catchUp: { everyMs: seconds(180), turn: (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client) },
-  templateChecks: { everyMs: seconds(15), turn: (ctx, { whatsapp }) => checkTemplates(ctx, whatsapp.client) },
-  templates: { everyMs: seconds(300), turn: (ctx, senders) => keepTemplates(ctx, senders) },
-} as const satisfies Record<string, Clockwork>
+  events: nudged('event', each(seconds(5), sweepEvents)),
+  whatsapp: nudged('whatsapp', { everyMs: seconds(5), turn: sweepWhatsapp, due: [settleAll, sendToAll] }),
+  mail: nudged('mail', each(seconds(15), sendMails)),
+  push: nudged('push', each(seconds(15), sendPushes)),
+  webhooks: nudged('webhook', each(seconds(15), sendDeliveries)),
+  chatFiles: nudged('files', each(seconds(5), fetchDueFiles)),
+  imports: nudged('import', each(seconds(15), sweepImports)),
+  templateChecks: nudged(
+    'templates',
+    turns(seconds(15), (ctx, { whatsapp }) => checkTemplates(ctx, whatsapp.client)),
+  ),
+  held: each(seconds(15), decideHeldMessages, decideHeldMails, decideHeldPushes),
+  digests: each(minutes(1), sendDigests),
+  announcements: each(seconds(5), runAnnouncements, tellRecipients),
+  bookings: each(seconds(30), ...expiries),
+  reminders: each(seconds(30), remindDue),
+  scheduledMessages: each(seconds(30), sendDueMessages),
+  waiting: each(seconds(30), warnWaiting),
+  snoozes: each(seconds(30), wakeSnoozed),
+  tyrePictures: each(seconds(5), fetchPictures),
+  deals: each(minutes(1), refreshDeals),
+  stockQuestions: each(minutes(10), askAboutStock),
+  shopNotices: each(minutes(1), sweepNotices),
+  alerts: each(minutes(1), tellAlerts),
+  alertRenewals: each(minutes(15), pauseUnanswered, renewAlerts),
+  invoices: turns(minutes(10), issueInvoices, dueInvoices),
+  invoiceReminders: each(minutes(10), remindOfInvoices),
+  figures: turns(minutes(15), keepFigures, recountShops),
+  deliveries: turns(minutes(10), keepDeliveries),
+  secrets: each(minutes(10), ...expiredSecrets),
+  answers: each(minutes(10), forgetAnswers),
+  oldBeats: each(minutes(10), forgetProcesses),
+  unsentFiles: each(minutes(10), sweepFiles, sweepLooseFiles),
+  loosePictures: each(hours(1), sweepPictures),
+  oldRecords: each(hours(6), ...oldRecords),
+  oldDeliveries: each(hours(6), forgetDeliveries),
+  oldImports: each(hours(6), forgetImports),
+  auditTrail: each(hours(6), oldAuditTrail),
+  timesAhead: turns(seconds(15), mendTimes),
+  catchUp: turns(minutes(3), (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client)),
+  templates: turns(minutes(5), keepTemplates),
+  failures: turns(seconds(15), retryEach),
+} satisfies Record<string, Clock>
 
 export type ClockName = keyof typeof clocks
 export const clockNames = Object.keys(clocks) as ClockName[]
+
+/** Tries what has failed before again, of every clock. */
+function retryEach(ctx: Context, senders: Senders): Promise<number> {
+  const all: Record<string, Clock> = clocks
+  return retryFailed(
+    ctx,
+    Object.values(all).flatMap(({ due }) => due),
+    senders,
+  )
+}
 
 /** Throws while not all are there, so that it is tried again soon. */
 async function keepTemplates(ctx: Context, { whatsapp }: Senders): Promise<void> {

@@ -12,27 +12,34 @@ import { handleEvent } from './handlers/event.ts'
 import { checkTemplates } from './handlers/templates.ts'
 import { makeSenders, type Senders } from './senders/senders.ts'
 
-/** A queue that was away is asked again within a second; an ending may have to wait as long. */
+/**
+ * A job is tried once, as it only nudges: if it fails or its process ends, a clock finds the row. A queue that was away is
+ * asked again within a second; an ending may have to wait as long.
+ */
 const options = {
   concurrency: 16,
   lockDuration: 30_000,
   stalledInterval: 15_000,
-  maxStalledCount: 5,
+  maxStalledCount: 0,
   runRetryDelay: 1_000,
 }
 
 /** Works off the queue and runs the clocks. Stopping finishes running work and takes nothing new. */
 export async function startWorkers(ctx: Context): Promise<{ stop(): Promise<void> }> {
   const senders = makeSenders(ctx)
+  const clocks = startClocks(ctx, senders)
   const running = new Set<Promise<void>>()
   const work = (job: Job): Promise<void> => {
-    const turn = counted(job, handle(ctx, senders, job)).finally(() => running.delete(turn))
+    const turn = counted(ctx, job, handle(ctx, senders, job)).finally(() => {
+      running.delete(turn)
+      // Whoever still waits after it, as of the pace, is the clock's.
+      if (job.name === 'whatsapp') clocks.wake('whatsapp')
+    })
     running.add(turn)
     return turn
   }
   const onError = (error: Error) => ctx.log.warn({ why: error.message }, 'queue not reached; the sweeps go on')
   const open = openQueue(ctx, work, onError)
-  const clocks = startClocks(ctx, senders)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await Promise.all([clocks.stop(), open.stop(running)])
@@ -104,11 +111,12 @@ function openPostgres(databaseUrl: string, work: Work, onError: (error: Error) =
   }
 }
 
-async function counted({ name }: Job, work: Promise<void>): Promise<void> {
+async function counted({ log }: Context, { name }: Job, work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
     countJob(name, 'failed')
+    log.warn({ err: error, job: name }, 'a nudge came to nothing; a clock tries the row')
     throw error
   }
   countJob(name, 'completed')
@@ -126,7 +134,7 @@ async function handle(ctx: Context, senders: Senders, job: Job): Promise<void> {
     case 'mail':
       return senders.mail.send(data.mailId)
     case 'files':
-      return void (await fetchFiles(ctx, senders.media, data.messageId))
+      return fetchFiles(ctx, senders.media, data)
     case 'push':
       return senders.push.send(data.pushId)
     case 'webhook':

@@ -1,8 +1,16 @@
-import { answerAsked, askLater, claimAsking, markAsked, pauseUnanswered } from '#db/queries/alerts/alert-renewals.ts'
+import {
+  answerAsked,
+  askLater,
+  claimAsking,
+  markAsked,
+  pauseAlerts,
+  unansweredAlerts,
+} from '#db/queries/alerts/alert-renewals.ts'
 import { alertsOf } from '#db/queries/alerts/alerts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Alert } from '../contracts/alerts.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
@@ -12,29 +20,27 @@ import { openerState } from '../notifications/templates/template-state.ts'
 import { askAt, unansweredSince } from '../rules/alerts/alert-life.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
-import { transaction } from '../transaction.ts'
 import { alertView } from './alert-view.ts'
 import { ownerOf } from './owner.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 20
 
-/**
- * Asks people whose alerts have run for 90 days whether to go on, and switches off the alerts that got no answer within
- * a week. Returns how many people were asked.
- */
-export async function renewAlerts(ctx: Context): Promise<number> {
-  await pauseUnanswered(ctx.db, unansweredSince(ctx.clock.now()))
-  let people = 0
-  while (people < AT_ONCE && (await askNext(ctx))) people += 1
-  return people
-}
+/** Switches off the alerts that got no answer within a week. */
+export const pauseUnanswered = eachDue<string>({
+  name: 'alert-unanswered',
+  claim: (ctx, claim) => unansweredAlerts(ctx.db, unansweredSince(claim.at), claim),
+  id: (alertId) => alertId,
+  doAll: (ctx, ids) => pauseAlerts(ctx.db, ids),
+})
 
-const askNext = (ctx: Context): Promise<boolean> =>
-  transaction(ctx, async (ctx) => {
-    const contactId = await claimAsking(ctx.db, ctx.clock.now())
-    if (contactId) await ask(ctx, await personOf(ctx, contactId))
-    return contactId !== undefined
-  })
+/** Asks people whose alerts have run for 90 days whether to go on. */
+export const renewAlerts = eachDue<string>({
+  name: 'alert-renewal',
+  batchSize: BATCH_SIZE,
+  claim: (ctx, claim) => claimAsking(ctx.db, claim),
+  id: (contactId) => contactId,
+  do: async (ctx, contactId) => ask(ctx, await personOf(ctx, contactId)),
+})
 
 async function ask(ctx: Context, person: KnownPerson): Promise<void> {
   const now = ctx.clock.now()

@@ -1,5 +1,5 @@
 import {
-  claimRound,
+  claimRounds,
   dropWaiting,
   markTold,
   offersInOrder,
@@ -10,6 +10,7 @@ import {
 import { switchAlerts } from '#db/queries/alerts/alerts.ts'
 import type { Context } from '../context.ts'
 import type { Offer } from '../contracts/offers.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
@@ -17,44 +18,24 @@ import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
 import { devicesToTell } from '../notifications/push/queue-push.ts'
 import { openerState } from '../notifications/templates/template-state.ts'
-import { isStopped } from '../operations/stopped.ts'
 import { mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
-import { addMinutes } from '../rules/time/time.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
-import { transaction } from '../transaction.ts'
 
-const AT_ONCE = 200
-const AFTER_FAILURE_MINUTES = 15
+const BATCH_SIZE = 20
 
 /**
- * Tells every person who has waiting matches and may be told now. Returns how many people were told. Matches that come
- * during quiet hours, within an hour of the last message, or while alerts are stopped, gather into one message.
+ * Tells every person who has waiting matches and may be told now. Matches that come during quiet hours, within an hour of
+ * the last message, or while alerts are stopped, gather into one message.
  */
-export async function tellAlerts(ctx: Context): Promise<number> {
-  if (await isStopped(ctx, 'alerts')) return 0
-  let people = 0
-  while (people < AT_ONCE && (await tellNext(ctx))) people += 1
-  return people
-}
-
-/** Several processes may do so at once: each person is claimed. */
-async function tellNext(ctx: Context): Promise<boolean> {
-  let contactId: string | undefined
-  try {
-    return await transaction(ctx, async (ctx) => {
-      contactId = await claimRound(ctx.db, ctx.clock.now())
-      if (contactId) await tell(ctx, await personOf(ctx, contactId))
-      return contactId !== undefined
-    })
-  } catch (error) {
-    if (!contactId) throw error
-    ctx.log.error({ err: error, contactId }, 'alerts not told; tried again later')
-    await setRound(ctx.db, contactId, { due_at: addMinutes(ctx.clock.now(), AFTER_FAILURE_MINUTES) })
-    return true
-  }
-}
+export const tellAlerts = eachDue<string>({
+  name: 'alert',
+  batchSize: BATCH_SIZE,
+  claim: (ctx, claim) => claimRounds(ctx.db, claim),
+  id: (contactId) => contactId,
+  do: async (ctx, contactId) => tell(ctx, await personOf(ctx, contactId)),
+})
 
 async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   const { contactId } = person

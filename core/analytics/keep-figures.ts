@@ -1,4 +1,5 @@
 import {
+  findShopId,
   firstDay,
   lastCounted,
   lockCounting,
@@ -8,7 +9,10 @@ import {
   staleDay,
 } from '#db/queries/analytics/shop-days.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
+import { countFailure } from '../due/attempts.ts'
+import { eachDue } from '../due/each-due.ts'
 import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import type { Span } from '../rules/figures/periods.ts'
 import { addDays, addMinutes, localDate } from '../rules/time/time.ts'
@@ -45,14 +49,50 @@ const countAll = (ctx: Context, span: Span): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await lockCounting(ctx.db)
     for (let after = beforeAll; ; ) {
-      const shopIds = await shopIdsAfter(ctx.db, after, SHOPS_AT_ONCE)
-      if (shopIds.length > 0) await putShopDays(ctx.db, shopIds, span, await countDays(ctx, shopIds, span))
+      const shopIds = await shopIdsAfter(ctx.db, after, SHOPS_AT_ONCE, recountShops)
+      await countShops(ctx, shopIds, span)
       const last = shopIds.at(-1)
       if (last === undefined || shopIds.length < SHOPS_AT_ONCE) break
       after = last
     }
     await noteCounted(ctx.db, span, ctx.clock.now())
   })
+
+/** A shop that cannot be counted keeps no other one from it, and is counted apart. */
+async function countShops(ctx: Context, shopIds: readonly string[], span: Span): Promise<void> {
+  if (shopIds.length === 0) return
+  try {
+    await transaction(ctx, (ctx) => count(ctx, shopIds, span))
+  } catch (error) {
+    const [shopId, ...others] = shopIds
+    if (isConnectionError(error) || shopId === undefined) throw error
+    if (others.length === 0) await countFailure(ctx, { work: recountShops.work, id: shopId }, error)
+    else for (const one of shopIds) await countShops(ctx, [one], span)
+  }
+}
+
+const count = async (ctx: Context, shopIds: readonly string[], span: Span): Promise<void> =>
+  putShopDays(ctx.db, shopIds, span, await countDays(ctx, shopIds, span))
+
+/** Counts shops again whose counting has failed: all the days, as nobody knows which of them are missing. */
+export const recountShops = eachDue<string>({
+  name: 'shop-figures',
+  claim: async (ctx, { only }) => {
+    const shopId = only === undefined ? undefined : await findShopId(ctx.db, only)
+    return shopId === undefined ? [] : [shopId]
+  },
+  id: (shopId) => shopId,
+  do: async (ctx, shopId) => {
+    const to = await lastCounted(ctx.db)
+    if (!to) return
+    await lockCounting(ctx.db)
+    const oldest = addDays(to, -DAYS_COUNTED)
+    for (let from = oldest; from <= to; from = addDays(from, DAYS_AT_ONCE)) {
+      const last = addDays(from, DAYS_AT_ONCE - 1)
+      await count(ctx, [shopId], { from, to: last < to ? last : to })
+    }
+  },
+})
 
 /** A booking is completed, or is not any more: the day on which it was made counts anew. */
 export async function recountBooking(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
@@ -63,5 +103,5 @@ export async function recountBooking(ctx: Context, { bookingId }: { bookingId: s
   if (!counted || day > counted) return
   await lockCounting(ctx.db)
   const span = { from: day, to: day }
-  await putShopDays(ctx.db, [booking.shop_id], span, await countDays(ctx, [booking.shop_id], span))
+  await count(ctx, [booking.shop_id], span)
 }

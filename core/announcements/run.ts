@@ -4,19 +4,22 @@ import {
   claimAnnouncement,
   hasWaiting,
   isBehind,
+  lockAnnouncement,
   recipientsDue,
   setRecipient,
   updateAnnouncement,
+  waitingRecipient,
 } from '#db/queries/announcements/announcements.ts'
 import { planRecipients } from '#db/queries/announcements/reach.ts'
+import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
-import { isStopped } from '../operations/stopped.ts'
+import { countFailure } from '../due/attempts.ts'
+import { eachDue, LATER } from '../due/each-due.ts'
 import { onTime } from '../rules/announcements/announcement.ts'
 import { transaction } from '../transaction.ts'
 import { announcementKinds, noDemo } from './announced.ts'
-import { tellOne } from './tell.ts'
+import { type Outcome, tellOne } from './tell.ts'
 
-const AT_ONCE = 10
 const PLANNED_AT_ONCE = 500
 /** One transaction tells so many at most, so that none is long and a lost process costs little. */
 const TOLD_AT_ONCE = 50
@@ -24,16 +27,38 @@ const TOLD_AT_ONCE = 50
 const ROUNDS = 10
 
 /**
- * Goes on with every announcement that is due: finds the next recipients, and tells as many as its pace allows. Returns
- * how many people were told or put off. Several processes may run it at once.
+ * Goes on with every announcement that is due: finds the next recipients, and tells as many as its pace allows. Each is
+ * a transaction of its own.
  */
-export async function runAnnouncements(ctx: Context): Promise<number> {
-  if (await isStopped(ctx, 'alerts')) return 0
-  let done = 0
-  for (const id of await announcementsDue(ctx.db, ctx.clock.now(), AT_ONCE))
-    done += await transaction(ctx, (ctx) => goOn(ctx, id))
-  return done
-}
+export const runAnnouncements = eachDue<string>({
+  name: 'announcement',
+  batchSize: 10,
+  claim: (ctx, claim) => announcementsDue(ctx.db, claim),
+  id: (id) => id,
+  apart: async (ctx, id) => ((await transaction(ctx, (ctx) => goOn(ctx, id))) === 0 ? LATER : undefined),
+})
+
+type Recipient = { announcementId: string; contactId: string }
+
+/** Tells people again whom we have failed to tell; the announcement itself goes on without them. */
+export const tellRecipients = eachDue<Recipient>({
+  name: 'announcement-recipient',
+  claim: async (ctx, { only, at }) => {
+    const [announcementId = '', contactId = ''] = only?.split(' ') ?? []
+    return only !== undefined && (await waitingRecipient(ctx.db, announcementId, contactId, at))
+      ? [{ announcementId, contactId }]
+      : []
+  },
+  id: ({ announcementId, contactId }) => keyOf(announcementId, contactId),
+  do: async (ctx, { announcementId, contactId }) => {
+    const row = await lockAnnouncement(ctx.db, announcementId)
+    const outcome = row && (await settleOne(ctx, row, contactId))
+    if (row && outcome === 'told') await updateAnnouncement(ctx.db, row.id, { told: row.told + 1 })
+    if (row && outcome === 'left out') await updateAnnouncement(ctx.db, row.id, { left_out: row.left_out + 1 })
+  },
+})
+
+const keyOf = (announcementId: string, contactId: string): string => `${announcementId} ${contactId}`
 
 /** In one transaction: whoever is told has a row that says so, and nobody is told twice. */
 async function goOn(ctx: Context, id: string): Promise<number> {
@@ -43,7 +68,7 @@ async function goOn(ctx: Context, id: string): Promise<number> {
   // What waits for its turn to go out waits here, where a stop still reaches it.
   if (await isBehind(ctx.db, announcementKinds, Math.max(row.pace, TOLD_AT_ONCE))) return 0
   const handled = await tellSome(ctx, row)
-  if (handled === 0 && row.planned_at && !(await hasWaiting(ctx.db, id)))
+  if (handled === 0 && row.planned_at && !(await hasWaiting(ctx.db, id, tellRecipients)))
     await updateAnnouncement(ctx.db, id, { state: 'done', ended_at: ctx.clock.now() })
   return handled + row.people - claimed.people
 }
@@ -63,14 +88,13 @@ async function tellSome(ctx: Context, row: AnnouncementRow): Promise<number> {
   const { people, nextAfter } = onTime({ pace: row.pace, nextAt: row.next_at ?? undefined }, at, TOLD_AT_ONCE)
   let [told, leftOut, putOff] = [0, 0, 0]
   for (let round = 0; round < ROUNDS && told < people; round++) {
-    const due = await recipientsDue(ctx.db, row.id, at, people - told)
+    const due = await recipientsDue(ctx.db, row.id, at, people - told, tellRecipients)
     for (const contactId of due) {
-      const outcome = await tellOne(ctx, row, contactId)
+      const outcome = await settleOrNote(ctx, row, contactId)
+      if (outcome === 'failed') continue
       if (typeof outcome === 'object') putOff++
       else if (outcome === 'told') told++
       else leftOut++
-      const to = typeof outcome === 'object' ? { due_at: outcome.until } : { settled_at: at }
-      await setRecipient(ctx.db, row.id, contactId, to)
     }
     if (due.length === 0) break
   }
@@ -81,4 +105,22 @@ async function tellSome(ctx: Context, row: AnnouncementRow): Promise<number> {
       ...(told > 0 && { next_at: nextAfter(told) }),
     })
   return told + leftOut + putOff
+}
+
+async function settleOne(ctx: Context, row: AnnouncementRow, contactId: string): Promise<Outcome> {
+  const outcome = await tellOne(ctx, row, contactId)
+  const to = typeof outcome === 'object' ? { due_at: outcome.until } : { settled_at: ctx.clock.now() }
+  await setRecipient(ctx.db, row.id, contactId, to)
+  return outcome
+}
+
+/** A person who cannot be told keeps nobody else waiting, and is tried again apart. */
+async function settleOrNote(ctx: Context, row: AnnouncementRow, contactId: string): Promise<Outcome | 'failed'> {
+  try {
+    return await transaction(ctx, (ctx) => settleOne(ctx, row, contactId))
+  } catch (error) {
+    if (isConnectionError(error)) throw error
+    await countFailure(ctx, { work: tellRecipients.work, id: keyOf(row.id, contactId) }, error)
+    return 'failed'
+  }
 }

@@ -1,6 +1,6 @@
 import {
   insertInvoices,
-  isMonthMade,
+  invoicedAmong,
   lockCounter,
   noteMonthMade,
   type ShopToInvoice,
@@ -9,41 +9,57 @@ import {
 } from '#db/queries/billing/issue.ts'
 import { type BillingSettings, billingSettings } from '#db/queries/billing/settings.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { billingNumber, DAYS_TO_PAY, firstOfMonth, VAT_PERCENT, vatIn } from '../rules/billing/invoices.ts'
 import { addDays, localDate } from '../rules/time/time.ts'
-import { transaction } from '../transaction.ts'
 
-/**
- * Makes the invoices of this month once, on its first day or as soon as we run: one for each business that is active
- * then, at its fee. Returns how many.
- */
-export async function issueInvoices(ctx: Context): Promise<number> {
-  const today = localDate(ctx.clock.now())
-  const month = firstOfMonth(today)
-  if (await isMonthMade(ctx.db, month)) return 0
-  return transaction(ctx, async (ctx) => {
+type Due = ShopToInvoice & { month: string }
+
+/** One for each business that is active, at its fee, with the next number. */
+export const dueInvoices = eachDue<Due>({
+  name: 'invoice',
+  claim: async (ctx, claim) => {
+    const month = claim.only?.split(' ')[1] ?? monthOf(ctx)
+    return (await shopsToInvoice(ctx.db, month, claim)).map((shop) => ({ ...shop, month }))
+  },
+  id: ({ id, month }) => `${id} ${month}`,
+  doAll: async (ctx, due) => {
+    const today = localDate(ctx.clock.now())
     const year = Number(today.slice(0, 4))
     const last = await lockCounter(ctx.db, 'invoice', year)
-    // Another process may have made them while this one waited for the number.
-    if (await isMonthMade(ctx.db, month)) return 0
-    const [settings, shops] = [await billingSettings(ctx.db), await shopsToInvoice(ctx.db, month)]
-    const at = ctx.clock.now()
-    const rows = shops.map((shop, place) => ({
-      ...invoiceOf(shop, settings),
-      number: billingNumber('invoice', year, last + 1 + place),
-      year,
-      serial: last + 1 + place,
-      shop_id: shop.id,
+    // Another process may have made some of them while this one waited for the number.
+    const month = due[0]?.month ?? monthOf(ctx)
+    const made = await invoicedAmong(
+      ctx.db,
       month,
-      issued_on: today,
-      due_on: addDays(today, DAYS_TO_PAY),
-      created_at: at,
-    }))
+      due.map(({ id }) => id),
+    )
+    const settings = await billingSettings(ctx.db)
+    const rows = due
+      .filter(({ id }) => !made.has(id))
+      .map((shop, place) => ({
+        ...invoiceOf(shop, settings),
+        number: billingNumber('invoice', year, last + 1 + place),
+        year,
+        serial: last + 1 + place,
+        shop_id: shop.id,
+        month,
+        issued_on: today,
+        due_on: addDays(today, DAYS_TO_PAY),
+        created_at: ctx.clock.now(),
+      }))
     await insertInvoices(ctx.db, rows)
     await setCounter(ctx.db, 'invoice', year, last + rows.length)
-    await noteMonthMade(ctx.db, month, rows.length, at)
-    return rows.length
-  })
+  },
+})
+
+const monthOf = (ctx: Context): string => firstOfMonth(localDate(ctx.clock.now()))
+
+/** Makes the invoices of this month, on its first day or as soon as we run. Returns how many businesses there were. */
+export async function issueInvoices(ctx: Context): Promise<number> {
+  const shops = await dueInvoices(ctx)
+  await noteMonthMade(ctx.db, monthOf(ctx), ctx.clock.now(), dueInvoices)
+  return shops
 }
 
 /** Amount and parties as they are now; an invoice without the supplier's VAT number claims no VAT. */

@@ -1,11 +1,12 @@
 import { findInvoice } from '#db/queries/billing/invoices.ts'
-import { invoicesToTell, noteReminder } from '#db/queries/billing/reminders.ts'
+import { type DueStage, invoicesToTell, noteReminder } from '#db/queries/billing/reminders.ts'
 import { ownersOfShop } from '#db/queries/shops/members.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { InvoiceDetails, ReminderStage } from '../contracts/admin/revenue.ts'
+import type { InvoiceDetails } from '../contracts/admin/revenue.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { dueToRemind } from '../rules/billing/invoices.ts'
 import { addDays, localDate } from '../rules/time/time.ts'
@@ -14,29 +15,26 @@ import { canBill } from './billing-policy.ts'
 import { readInvoice } from './invoices.ts'
 import { invoiceCredited, invoiceNotFound, invoicePaid, notifyNobody } from './refusals.ts'
 
-const AT_ONCE = 200
 /** A new invoice is told of within so many days, if we did not run before. */
 const NEWS_FOR_DAYS = 7
 
 /**
  * Tells the owners of new invoices, and of unpaid ones 3 days before they are due, on the day after and 14 days after;
- * never those of a blocked shop. Returns how many.
+ * never those of a blocked shop.
  */
-export async function remindOfInvoices(ctx: Context): Promise<number> {
-  const today = localDate(ctx.clock.now())
-  const spans = { issued: { from: addDays(today, -NEWS_FOR_DAYS), to: today }, ...dueToRemind(today) }
-  let told = 0
-  for (const stage of ['issued', 'before', 'after', 'late'] as const)
-    for (const { id } of await invoicesToTell(ctx.db, stage, spans[stage], AT_ONCE)) told += await tell(ctx, id, stage)
-  return told
-}
-
-const tell = (ctx: Context, invoiceId: string, stage: ReminderStage): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    if (!(await noteReminder(ctx.db, invoiceId, stage, ctx.clock.now()))) return 0
-    await record(ctx, { type: 'invoice.tell', invoiceId, stage })
-    return 1
-  })
+export const remindOfInvoices = eachDue<DueStage>({
+  name: 'invoice-reminder',
+  claim: (ctx, claim) => {
+    const today = localDate(claim.at)
+    const news = { from: addDays(today, -NEWS_FOR_DAYS), to: today }
+    return invoicesToTell(ctx.db, { issued: news, ...dueToRemind(today) }, claim)
+  },
+  id: ({ id, stage }) => `${id} ${stage}`,
+  do: async (ctx, { id: invoiceId, stage }) => {
+    if (await noteReminder(ctx.db, invoiceId, stage, ctx.clock.now()))
+      await record(ctx, { type: 'invoice.tell', invoiceId, stage })
+  },
+})
 
 /**
  * An admin reminds the owners now, whatever the clock says. Throws NOT_ALLOWED, INVOICE_NOT_FOUND, INVOICE_CREDITED,

@@ -1,16 +1,18 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import {
-  claimShopsToCheck,
   keepNotices,
+  markChecked,
   recentEvents,
   type ShopStateRow,
   shopOfMessage,
   shopOfThread,
   shopStates,
   shopsOfListings,
+  shopsToCheck,
 } from '#db/queries/seller/shop-notices.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { causesOf } from '../rules/seller/shop-notices.ts'
 import { addMinutes, localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
@@ -64,15 +66,16 @@ export const refreshAfterThread = async (ctx: Context, { threadId }: { threadId:
 }
 
 const EVERY_MINUTES = 10
-const AT_ONCE = 200
 
 /**
  * Looks at shops whose causes no event tells of: a shop that was verified, or a review or cancellation that grew old.
- * Returns how many.
  */
-export async function sweepNotices(ctx: Context): Promise<number> {
-  const at = ctx.clock.now()
-  const shopIds = await claimShopsToCheck(ctx.db, addMinutes(at, -EVERY_MINUTES), at, AT_ONCE)
-  if (shopIds.length > 0) await refreshNotices(ctx, shopIds)
-  return shopIds.length
-}
+export const sweepNotices = eachDue<string>({
+  name: 'shop-notice',
+  claim: (ctx, claim) => shopsToCheck(ctx.db, addMinutes(claim.at, -EVERY_MINUTES), claim),
+  id: (shopId) => shopId,
+  doAll: async (ctx, shopIds) => {
+    const at = ctx.clock.now()
+    await refreshNotices(ctx, await markChecked(ctx.db, shopIds, addMinutes(at, -EVERY_MINUTES), at))
+  },
+})

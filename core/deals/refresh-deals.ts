@@ -1,13 +1,15 @@
-import { refreshDealOffers } from '#db/queries/inventory/offers.ts'
-import type { Context } from '../context.ts'
+import { dealsToRefresh, refreshOffers } from '#db/queries/inventory/offers.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { localDate } from '../rules/time/time.ts'
-import { transaction } from '../transaction.ts'
 
-/** Brings the offers in step with the deals that begin or end today. Returns how many listings changed. */
-export const refreshDeals = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const listingIds = await refreshDealOffers(ctx.db, localDate(ctx.clock.now()))
-    if (listingIds.length > 0) await record(ctx, { type: 'listing.changed', listingIds })
-    return listingIds.length
-  })
+/** Brings the offers in step with the deals that begin or end today. */
+export const refreshDeals = eachDue<string>({
+  name: 'deal',
+  claim: (ctx, claim) => dealsToRefresh(ctx.db, localDate(claim.at), claim),
+  id: (listingId) => listingId,
+  doAll: async (ctx, listingIds) => {
+    await refreshOffers(ctx.db, { listingIds, today: localDate(ctx.clock.now()) })
+    await record(ctx, { type: 'listing.changed', listingIds: [...listingIds] })
+  },
+})

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { answerOf, deleteExpiredKeys, keepAnswer, type RequestKey, takeKey } from '#db/queries/idempotency.ts'
+import { answerOf, keepAnswer, type RequestKey, takeKey } from '#db/queries/idempotency.ts'
+import { oldAnswers } from '#db/queries/retention.ts'
 import type { Context } from '../context.ts'
+import { forgetRows } from '../due/forget-rows.ts'
 import { Refusal } from '../errors.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
@@ -44,4 +46,4 @@ const keyReused = () =>
   )
 
 /** Deletes answers whose time is over. */
-export const forgetAnswers = (ctx: Context) => deleteExpiredKeys(ctx.db, ctx.clock.now())
+export const forgetAnswers = forgetRows(oldAnswers)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   beginStep,
   claimImport,
-  deleteImportsBefore,
   endStep,
   type ImportRecord,
   importRows,
@@ -12,8 +11,14 @@ import {
   releaseImport,
   saveFates,
 } from '#db/queries/inventory/imports.ts'
+import { oldImports } from '#db/queries/retention.ts'
+import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
 import type { RowFate } from '../contracts/seller/imports.ts'
+import { eachDue } from '../due/each-due.ts'
+import { forgetRows } from '../due/forget-rows.ts'
+import { reportTrouble } from '../report-trouble.ts'
+import { dueWords } from '../rules/operations/due-names.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { catalogueWork } from './catalogue/catalogue-work.ts'
@@ -31,34 +36,39 @@ export async function runImport(ctx: Context, importId: string): Promise<void> {
   const claim = randomUUID()
   const found = await claimImport(ctx.db, importId, { claim, at, until: addMinutes(at, LEASE_MINUTES) })
   if (!found) return
-  if (found.attempts > MOST_ATTEMPTS) {
-    ctx.log.error({ importId }, 'an import failed too often')
-    return void (await endStep(ctx.db, importId, claim, { state: 'failed', at }))
-  }
+  if (found.attempts > MOST_ATTEMPTS) return giveUp(ctx, importId, claim)
   try {
     const { shop_id } = found
     await (shop_id === null
       ? step(ctx, found, claim, catalogueWork(found))
       : step(ctx, found, claim, stockWork({ ...found, shop_id })))
   } catch (error) {
-    await releaseImport(ctx.db, importId, claim)
+    const counts = !isConnectionError(error)
+    if (counts && found.attempts === MOST_ATTEMPTS) {
+      ctx.log.error({ err: error, importId }, 'an import failed')
+      return giveUp(ctx, importId, claim)
+    }
+    await releaseImport(ctx.db, importId, claim, counts)
     throw error
   }
 }
 
-/** Imports whose nudge was lost, or whose process died. Returns how many. */
-export async function sweepImports(ctx: Context): Promise<number> {
-  const waiting = await importsWaiting(ctx.db, ctx.clock.now())
-  for (const id of waiting)
-    await runImport(ctx, id).catch((error) => ctx.log.error({ err: error, importId: id }, 'import failed'))
-  return waiting.length
+/** Whoever began it sees that it failed, and may begin it anew; the admins are told. */
+async function giveUp(ctx: Context, importId: string, claim: string): Promise<void> {
+  await endStep(ctx.db, importId, claim, { state: 'failed', at: ctx.clock.now() })
+  await reportTrouble(ctx, 'work_set_aside', dueWords('import'))
 }
 
-/** Imports are kept for a month, so that their results can be looked up. */
-export const forgetImports = (ctx: Context): Promise<number> =>
-  deleteImportsBefore(ctx.db, new Date(addDaysTo(ctx.clock.now(), -DAYS_KEPT)))
+/** Imports whose nudge was lost, or whose process died. */
+export const sweepImports = eachDue<string>({
+  name: 'import',
+  claim: (ctx, claim) => importsWaiting(ctx.db, claim),
+  id: (importId) => importId,
+  apart: runImport,
+})
 
-const addDaysTo = (at: Date, days: number): number => at.getTime() + days * 24 * 3_600_000
+/** Imports are kept for a month, so that their results can be looked up. */
+export const forgetImports = forgetRows(oldImports(DAYS_KEPT))
 
 type Planned = { fate: RowFate }
 

@@ -1,7 +1,16 @@
-import { assignThread, labelThread, memberOfShop, snoozeThread, wakeThreads } from '#db/queries/inbox/inbox-state.ts'
+import {
+  assignThread,
+  labelThread,
+  memberOfShop,
+  type Snoozed,
+  snoozeThread,
+  threadsToWake,
+  wakeThreads,
+} from '#db/queries/inbox/inbox-state.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { noteThread } from '../threads/note-thread.ts'
@@ -56,15 +65,20 @@ async function snooze(ctx: Context, threadId: string, until: Date | null): Promi
   await record(ctx, { type: 'thread.wait_changed', threadId })
 }
 
-const AT_ONCE = 100
-
-/** Brings the conversations back whose snooze is over. Returns how many. */
-export const wakeSnoozed = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const woken = await wakeThreads(ctx.db, ctx.clock.now(), AT_ONCE)
-    for (const thread of woken) {
+/** Brings the conversations back whose snooze is over. */
+export const wakeSnoozed = eachDue<Snoozed>({
+  name: 'snooze',
+  claim: (ctx, claim) => threadsToWake(ctx.db, claim),
+  id: ({ id }) => id,
+  doAll: async (ctx, threads) => {
+    await wakeThreads(
+      ctx.db,
+      threads.map(({ id }) => id),
+      ctx.clock.now(),
+    )
+    for (const thread of threads) {
       await record(ctx, { type: 'thread.wait_changed', threadId: thread.id })
       await pushShop(ctx, thread)
     }
-    return woken.length
-  })
+  },
+})

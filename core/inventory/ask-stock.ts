@@ -1,25 +1,26 @@
 import { askStockAt, claimShopsToAsk, stockAgeOf } from '#db/queries/inventory/ask-stock.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { dayToAsk, isTimeToAsk, nextTimeToAsk } from '../rules/seller/stock-question.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'
-import { transaction } from '../transaction.ts'
 
-const AT_ONCE = 100
 const closed: ShopHours = { weekly: [], special: [], openOnPublicHolidays: false }
 
 /**
  * Asks shops whose stock nobody has confirmed for a week whether it is still right, once a week and at a calm hour. Each
- * shop says when it is looked at next, so a turn costs what is due. Returns how many were looked at.
+ * shop says when it is looked at next, so a turn costs what is due.
  */
-export const askAboutStock = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const due = await claimShopsToAsk(ctx.db, ctx.clock.now(), AT_ONCE)
+export const askAboutStock = eachDue<string>({
+  name: 'stock-question',
+  claim: (ctx, claim) => claimShopsToAsk(ctx.db, claim),
+  id: (shopId) => shopId,
+  doAll: async (ctx, due) => {
     const hours = await hoursOfShops(ctx.db, due)
     for (const shopId of due) await look(ctx, shopId, hours.get(shopId) ?? closed)
-    return due.length
-  })
+  },
+})
 
 async function look(ctx: Context, shopId: string, hours: ShopHours): Promise<void> {
   const at = ctx.clock.now()

@@ -1,16 +1,4 @@
-import type { JobName } from '../rules/operations/job-names.ts'
-
-/** A job that failed for good, with the ids of its payload. */
-export type FailedJob = {
-  id: string
-  name: string
-  ids: Record<string, string>
-  reason: string
-  attempts: number
-  failedAt: Date | undefined
-}
-
-export type JobCounts = { waiting: number; active: number; delayed: number; failed: number }
+export type JobCounts = { waiting: number; active: number; delayed: number }
 
 export type QueueState = {
   total: JobCounts
@@ -21,15 +9,9 @@ export type QueueState = {
   oldestWaiting: Date | undefined
 }
 
-/** What an admin sees of the queue and does with what failed, whichever place it lives in. */
+/** What an admin sees of the queue, whichever place it lives in. It keeps nothing that failed: its rows are elsewhere. */
 export type QueueDesk = {
   place: 'redis' | 'postgres'
+  /** Throws while the queue is away. */
   state(): Promise<QueueState>
-  /** The newest first. */
-  failed(wish: { name?: JobName | undefined; from: number; count: number }): Promise<FailedJob[]>
-  /** Undefined if it is not among the failed ones any more. */
-  retry(id: string): Promise<FailedJob | undefined>
-  /** Returns how many. */
-  retryAll(name: JobName): Promise<number>
-  drop(id: string): Promise<FailedJob | undefined>
 }

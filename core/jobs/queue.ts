@@ -13,12 +13,8 @@ export type QueuePlace = { redisUrl: string } | { databaseUrl: string }
 export const queuePlace = (config: { redisUrl?: string | undefined; databaseUrl: string }): QueuePlace =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl }
 
-const options = {
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
-  removeOnComplete: true,
-  removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
-} as const
+/** A job only nudges. What failed is tried again by the clock that finds its row, and kept there, not in the queue. */
+const options = { attempts: 1, removeOnComplete: true, removeOnFail: true } as const
 
 /** Fails at once if the queue is away: nobody's request waits for it, and a sweep finds the row. */
 export function makeQueue(place: QueuePlace, onError: (error: Error) => void): JobQueue {

@@ -2,14 +2,16 @@ import { findBooking } from '#db/queries/bookings/bookings.ts'
 import {
   claimDelivery,
   type DeliveryRow,
-  deleteDeliveriesBefore,
   deliveriesDue,
   noteArrived,
   noteFailing,
   queueDeliveries,
   settleDelivery,
 } from '#db/queries/machines/webhooks.ts'
+import { oldDeliveries } from '#db/queries/retention.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
+import { forgetRows } from '../due/forget-rows.ts'
 import { record } from '../events.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -24,7 +26,6 @@ const DAY_MINUTES = 24 * 60
 /** An address where nothing arrives for so long is switched off. */
 const FAILING_DAYS = 3
 const DAYS_KEPT = 30
-const AT_ONCE = 100
 const MOST_SIGNS = 300
 
 /** Tells the shop's own systems of a change of a booking. */
@@ -67,7 +68,13 @@ export async function takeDelivery(ctx: Context, id: string): Promise<WebhookMes
   }
 }
 
-export const dueDeliveries = (ctx: Context): Promise<string[]> => deliveriesDue(ctx.db, ctx.clock.now(), AT_ONCE)
+/** Sends all deliveries that are due, also those whose sender died. */
+export const sendDeliveries = eachDue<string, { webhooks: { send(deliveryId: string): Promise<void> } }>({
+  name: 'webhook',
+  claim: (ctx, claim) => deliveriesDue(ctx.db, claim),
+  id: (deliveryId) => deliveryId,
+  apart: (_, deliveryId, { webhooks }) => webhooks.send(deliveryId),
+})
 
 export async function deliveryArrived(ctx: Context, { id, endpoint_id }: DeliveryRow, status: number): Promise<void> {
   const settled_at = ctx.clock.now()
@@ -104,5 +111,4 @@ const giveUp = (ctx: Context, { id }: DeliveryRow, status: number | null, why: s
   })
 
 /** The log is kept for a month. */
-export const forgetDeliveries = (ctx: Context): Promise<number> =>
-  deleteDeliveriesBefore(ctx.db, addMinutes(ctx.clock.now(), -DAYS_KEPT * DAY_MINUTES))
+export const forgetDeliveries = forgetRows(oldDeliveries(DAYS_KEPT))

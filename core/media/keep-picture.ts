@@ -1,5 +1,6 @@
-import { forgetLoose, noteLoose, takeLoose } from '#db/queries/shops/loose-pictures.ts'
+import { forgetLoose, loosePictures, noteLoose, takeLoose } from '#db/queries/shops/loose-pictures.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { encodeImage, filesOf, isKept, type KeptImage, putImage } from './keep-image.ts'
@@ -23,22 +24,23 @@ export async function giveUpPicture(ctx: Context, url: string | null): Promise<v
   if (url !== null && isKept(url)) await noteLoose(ctx.db, url, ctx.clock.now())
 }
 
+const HOUR_MS = 3_600_000
+
 /**
  * Removes pictures that nothing shows any more. Who keeps the same picture anew meanwhile waits for its row, and writes
- * its files after that. Throws when the store does not answer; the rest is left for the next time.
+ * its files after that. The store may be away for longer than the database, so a failed one waits for hours.
  */
-export async function sweepPictures(ctx: Context): Promise<number> {
-  let removed = 0
-  for (let found = await sweepOne(ctx); found; found = await sweepOne(ctx)) removed += found === 'removed' ? 1 : 0
-  return removed
-}
-
-const sweepOne = (ctx: Context): Promise<'shown' | 'removed' | undefined> =>
-  transaction(ctx, async (ctx) => {
-    const loose = await takeLoose(ctx.db, addMinutes(ctx.clock.now(), -HOURS_LOOSE * 60))
-    if (!loose) return undefined
-    const store = mediaStore(ctx.config)
-    if (!loose.shown) for (const name of filesOf(loose.url)) await store.remove(name)
-    await forgetLoose(ctx.db, loose.url)
-    return loose.shown ? 'shown' : 'removed'
-  })
+export const sweepPictures = eachDue<string>({
+  name: 'loose-picture',
+  waitsMs: [HOUR_MS, 12 * HOUR_MS, HOUR_MS],
+  claim: (ctx, claim) => loosePictures(ctx.db, addMinutes(claim.at, -HOURS_LOOSE * 60), claim),
+  id: (url) => url,
+  apart: (ctx, url) =>
+    transaction(ctx, async (ctx) => {
+      const loose = await takeLoose(ctx.db, url, addMinutes(ctx.clock.now(), -HOURS_LOOSE * 60))
+      if (!loose) return
+      const store = mediaStore(ctx.config)
+      if (!loose.shown) for (const name of filesOf(url)) await store.remove(name)
+      await forgetLoose(ctx.db, url)
+    }),
+})

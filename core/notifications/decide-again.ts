@@ -5,13 +5,13 @@ import { heldOf } from '#db/queries/notifications/held.ts'
 import { redecideNotification, settleNotification } from '#db/queries/notifications/notifications.ts'
 import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { askToReply, orWait, WAITS, waitsOn } from '../messaging/outbound/wait-for-reply.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { type Decision, decide, isTooLate } from '../rules/notifications/notify.ts'
 import { isLanguage } from '../texts/texts.ts'
-import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { noteSent } from './note-sent.ts'
 import { causeGone } from './still-true.ts'
@@ -19,20 +19,25 @@ import { openerState } from './templates/template-state.ts'
 import { isTemplate } from './templates/templates.ts'
 import { timing } from './timing.ts'
 
-const AT_ONCE = 100
-
-/** Decides again about every held message that is due. Returns how many. Several processes may run it at once. */
-export const decideAgain = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const at = ctx.clock.now()
-    const messages = await heldDue(ctx.db, at, AT_ONCE)
-    for (const row of messages) await settleMessage(ctx, row, at)
-    const mails = await heldMailsDue(ctx.db, at, AT_ONCE)
-    for (const row of mails) await settleMail(ctx, row, at)
-    const pushes = await heldPushesDue(ctx.db, at, AT_ONCE)
-    for (const row of pushes) await settlePush(ctx, row, at)
-    return messages.length + mails.length + pushes.length
-  })
+/** Decides again about held messages, mails and notices in browsers whose time has come. */
+export const decideHeldMessages = eachDue<OutboundRow>({
+  name: 'held-message',
+  claim: (ctx, claim) => heldDue(ctx.db, claim),
+  id: ({ id }) => id,
+  do: (ctx, row) => settleMessage(ctx, row, ctx.clock.now()),
+})
+export const decideHeldMails = eachDue<MailRow>({
+  name: 'held-mail',
+  claim: (ctx, claim) => heldMailsDue(ctx.db, claim),
+  id: ({ id }) => id,
+  do: (ctx, row) => settleMail(ctx, row, ctx.clock.now()),
+})
+export const decideHeldPushes = eachDue<HeldPush>({
+  name: 'held-push',
+  claim: (ctx, claim) => heldPushesDue(ctx.db, claim),
+  id: ({ id }) => id,
+  do: (ctx, row) => settlePush(ctx, row, ctx.clock.now()),
+})
 
 /** The person asks for it now, so the end of their quiet hours is not waited for; everything else still counts. */
 const asked = { urgent: true }

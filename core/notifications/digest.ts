@@ -2,26 +2,28 @@ import { insertMail } from '#db/queries/messaging/mail.ts'
 import { type DigestItem, digestOf, digestsDue, settleDigest } from '#db/queries/notifications/digest.ts'
 import { settleNotification } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
-import { transaction } from '../transaction.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 import { stopLink } from './stop-link.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 50
 const MOST_SHOWN = 20
 
-/** Sends the daily e-mail to every person whose hour has come. Returns how many people. */
-export async function sendDigests(ctx: Context): Promise<number> {
-  const due = await digestsDue(ctx.db, ctx.clock.now(), AT_ONCE)
-  for (const contactId of due) await transaction(ctx, (ctx) => sendDigest(ctx, contactId))
-  return due.length
-}
+/** Sends the daily e-mail to every person whose hour has come. */
+export const sendDigests = eachDue<string>({
+  name: 'digest',
+  batchSize: BATCH_SIZE,
+  claim: (ctx, claim) => digestsDue(ctx.db, claim),
+  id: (contactId) => contactId,
+  do: sendDigest,
+})
 
 async function sendDigest(ctx: Context, contactId: string): Promise<void> {
   const items = await digestOf(ctx.db, contactId)

@@ -1,13 +1,14 @@
-import { forgetBeats, heartbeats } from '#db/queries/operations/heartbeats.ts'
+import { heartbeats } from '#db/queries/operations/heartbeats.ts'
 import { waitingRows } from '#db/queries/operations/work.ts'
+import { oldProcesses } from '#db/queries/retention.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { JobRow, OperationsView } from '../contracts/admin/operations.ts'
+import { forgetRows } from '../due/forget-rows.ts'
 import type { QueueState } from '../jobs/desk.ts'
 import { jobNames } from '../rules/operations/job-names.ts'
-import { addMinutes } from '../rules/time/time.ts'
 
 /** A process that has missed three beats and more. */
 const SILENT_MS = 20_000
@@ -47,7 +48,7 @@ export async function operationsView(ctx: Context, actor: Actor): Promise<Operat
 }
 
 /** A process that was killed stays on the page for an hour. */
-export const forgetProcesses = (ctx: Context) => forgetBeats(ctx.db, addMinutes(ctx.clock.now(), -60))
+export const forgetProcesses = forgetRows(oldProcesses(1 / 24))
 
 const isSilent = ({ seen_at }: Beat, at: Date): boolean => at.getTime() - seen_at.getTime() > SILENT_MS
 
@@ -68,7 +69,7 @@ function jobRows(state: QueueState | undefined, beats: readonly Beat[], at: Date
     living.reduce((sum, { facts }) => sum + (facts.jobs[name]?.[what] ?? 0), 0)
   return jobNames.map((name) => ({
     name,
-    ...(state?.byName[name] ?? { waiting: 0, active: 0, delayed: 0, failed: 0 }),
+    ...(state?.byName[name] ?? { waiting: 0, active: 0, delayed: 0 }),
     completedAMinute: inMinute(name, 'completed'),
     failedAMinute: inMinute(name, 'failed'),
   }))

@@ -1,5 +1,6 @@
 import { notify } from '#db/client.ts'
-import { closeMessage, failedEvents, retryMessage, setAsideMessages, settleEvent } from '#db/queries/operations/work.ts'
+import { closeRow, freeRows, rowsAside } from '#db/queries/due.ts'
+import { closeMessage, retryMessage, setAsideMessages } from '#db/queries/operations/work.ts'
 import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -7,20 +8,19 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { SetAside } from '../contracts/admin/operations.ts'
 import { Refusal } from '../errors.ts'
-import { MOST_ATTEMPTS } from '../event-queue.ts'
-import { enqueue } from '../jobs/enqueue.ts'
 import { masked } from '../process/redact.ts'
+import { dueWords } from '../rules/operations/due-names.ts'
 import { maskAddress } from '../rules/people/phone.ts'
 import { transaction } from '../transaction.ts'
 
 const MOST_LISTED = 100
 const gone = () => new Refusal('NOT_SET_ASIDE', 'It does not wait for anybody any more.', 404)
 
-/** Messages and events that failed as often as they may, without words and names of people. Throws NOT_ALLOWED. */
+/** Messages and other rows that failed as often as they may, without words and names of people. Throws NOT_ALLOWED. */
 export async function setAsideList(ctx: Context, actor: Actor): Promise<SetAside> {
   if (!canAdmin(actor, 'operations')) throw adminsOnly()
   const messages = await setAsideMessages(ctx.db, MOST_LISTED + 1)
-  const events = await failedEvents(ctx.db, MOST_ATTEMPTS, MOST_LISTED + 1)
+  const rows = await rowsAside(ctx.db, MOST_LISTED + 1)
   return {
     messages: messages.slice(0, MOST_LISTED).map((row) => ({
       id: row.id,
@@ -30,14 +30,18 @@ export async function setAsideList(ctx: Context, actor: Actor): Promise<SetAside
       reason: masked(row.failure ?? ''),
       attempts: row.attempts,
     })),
-    events: events.slice(0, MOST_LISTED).map(({ id, type, at, attempts, failure }) => ({
-      id,
-      type,
-      at: at.toISOString(),
-      attempts,
-      reason: masked(failure ?? ''),
+    rows: rows.slice(0, MOST_LISTED).map((row) => ({
+      id: row.id,
+      work: row.work,
+      name: dueWords(row.work),
+      rowId: row.row_id,
+      about: row.type,
+      since: row.since.toISOString(),
+      setAsideAt: (row.set_aside_at ?? row.since).toISOString(),
+      attempts: row.attempts,
+      reason: masked(row.failure ?? ''),
     })),
-    capped: messages.length > MOST_LISTED || events.length > MOST_LISTED,
+    capped: messages.length > MOST_LISTED || rows.length > MOST_LISTED,
   }
 }
 
@@ -67,29 +71,53 @@ export const closeSetAside = (ctx: Context, actor: Actor, id: string): Promise<v
     return { ...noted(admin), entity: 'message', entityId: id, before: aside, after: { state: 'closed' } }
   })
 
-/** Reacts to the event again. Throws NOT_ALLOWED, NOT_SET_ASIDE. */
-export const retryEvent = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+/** Tries the row again, with all its attempts, within a quarter of a minute. Throws NOT_ALLOWED, NOT_SET_ASIDE. */
+export const retryRow = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   settle(ctx, actor, async (ctx, admin) => {
-    const type = await settleEvent(ctx.db, id, MOST_ATTEMPTS, { attempts: 0 })
-    if (!type) throw gone()
-    await enqueue(ctx, 'event', { eventId: id })
+    const [row] = await freeRows(ctx.db, { id }, ctx.clock.now())
+    if (!row) throw gone()
     return {
       ...noted(admin),
-      entity: 'event',
+      entity: 'job',
       entityId: id,
-      before: { type, ...aside },
+      before: { ...of(row), ...aside },
       after: { state: 'tried again' },
     }
   })
 
-/** Leaves the event without its effects. Throws NOT_ALLOWED, NOT_SET_ASIDE. */
-export const closeEvent = (ctx: Context, actor: Actor, id: string): Promise<void> =>
+/** Tries every row of the work again, as after a fault of ours was mended. Returns how many. Throws NOT_ALLOWED. */
+export async function retryRows(ctx: Context, actor: Actor, work: string): Promise<{ rows: number }> {
+  let rows = 0
+  await settle(ctx, actor, async (ctx, admin) => {
+    const freed = await freeRows(ctx.db, { work }, ctx.clock.now())
+    rows = freed.length
+    return {
+      ...noted(admin),
+      entity: 'job',
+      entityId: freed[0]?.id ?? NOBODY,
+      after: { work, rows, state: 'tried again' },
+    }
+  })
+  return { rows }
+}
+
+/** Leaves the row undone. Throws NOT_ALLOWED, NOT_SET_ASIDE. */
+export const closeSetAsideRow = (ctx: Context, actor: Actor, id: string): Promise<void> =>
   settle(ctx, actor, async (ctx, admin) => {
-    const type = await settleEvent(ctx.db, id, MOST_ATTEMPTS, { handled_at: ctx.clock.now() })
-    if (!type) throw gone()
-    return { ...noted(admin), entity: 'event', entityId: id, before: { type, ...aside }, after: { state: 'closed' } }
+    const row = await closeRow(ctx.db, id, ctx.clock.now())
+    if (!row) throw gone()
+    return {
+      ...noted(admin),
+      entity: 'job',
+      entityId: id,
+      before: { ...of(row), ...aside },
+      after: { state: 'closed' },
+    }
   })
 
+/** Of what is about no single row. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+const of = ({ work, row_id }: { work: string; row_id: string }) => ({ work, row: row_id })
 const aside = { state: 'set aside' }
 const noted = ({ contactId }: Person) => ({ contactId, action: 'update' as const })
 

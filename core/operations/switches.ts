@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import type { Switches } from '../contracts/admin/switches.ts'
 import { Refusal } from '../errors.ts'
 import { record } from '../events.ts'
+import { wakeClock } from '../jobs/nudges.ts'
 import { answerKept } from '../messaging/inbound/keep-for-later.ts'
 import { kindNames } from '../notifications/kinds/kinds.ts'
 import { type SwitchName, switchNames } from '../rules/operations/switches.ts'
@@ -66,7 +67,10 @@ export const resume = (ctx: Context, actor: Actor, name: SwitchName, reason: str
     const to = { stopped_at: null, reason, contact_id: owner.contactId, resumed_at: at }
     await writeSwitch(ctx.db, name, to)
     const kept = name === 'bot' ? await answerKept(ctx) : undefined
-    if (name !== 'bot') await decideMailsAgain(ctx.db, kindNames, at)
+    if (name !== 'bot') {
+      await decideMailsAgain(ctx.db, kindNames, at)
+      await wakeClock(ctx.db, 'whatsapp')
+    }
     ctx.log.warn({ switch: name, reason, ...kept }, 'goes on by an owner’s word')
     return { ...to, what: 'switched_on' as const }
   })

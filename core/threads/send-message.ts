@@ -1,9 +1,16 @@
 import { hasPendingFiles } from '#db/queries/threads/files.ts'
-import { insertMessage, messagesOf, sendScheduled } from '#db/queries/threads/thread-messages.ts'
+import {
+  type DueMessage,
+  insertMessage,
+  markScheduledSent,
+  messagesOf,
+  scheduledDue,
+} from '#db/queries/threads/thread-messages.ts'
 import { touchThread } from '#db/queries/threads/threads.ts'
 import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
+import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
@@ -72,9 +79,7 @@ async function viewOf(ctx: Context, threadId: string, me: ThreadAccess['me'], id
   return view
 }
 
-type Sent = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
-
-async function sentNow(ctx: Context, row: Sent): Promise<void> {
+async function sentNow(ctx: Context, row: DueMessage): Promise<void> {
   await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
   await countForClock(ctx, row)
   // The other side is told together with the files; until they are there, the open pages show that they come.
@@ -82,16 +87,21 @@ async function sentNow(ctx: Context, row: Sent): Promise<void> {
   await pushThread(ctx, row.thread_id)
 }
 
-const AT_ONCE = 100
-
-/** Sends the scheduled messages that are due. Returns how many. */
-export const sendDueMessages = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const due = await sendScheduled(ctx.db, ctx.clock.now(), AT_ONCE)
+/** Sends the scheduled messages that are due. */
+export const sendDueMessages = eachDue<DueMessage>({
+  name: 'scheduled-message',
+  claim: (ctx, claim) => scheduledDue(ctx.db, claim),
+  id: ({ id }) => id,
+  doAll: async (ctx, due) => {
+    await markScheduledSent(
+      ctx.db,
+      due.map(({ id }) => id),
+      ctx.clock.now(),
+    )
     for (const row of due) await sentNow(ctx, row)
     await noteAudit(ctx, ...due.map(sentLater))
-    return due.length
-  })
+  },
+})
 
 const sentLater = ({ id, thread_id }: { id: string; thread_id: string }): Audited => ({
   threadId: thread_id,

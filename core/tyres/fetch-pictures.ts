@@ -1,11 +1,13 @@
 import {
   type DuePicture,
   pictureFailed,
+  picturesDue,
   pictureTaken,
-  takePictures,
+  takePicture,
   tryPictureAgain,
 } from '#db/queries/catalogue/tyre-pictures.ts'
 import type { Context } from '../context.ts'
+import { eachDue } from '../due/each-due.ts'
 import { Refusal } from '../errors.ts'
 import { keepPicture } from '../media/keep-picture.ts'
 import { addMinutes } from '../rules/time/time.ts'
@@ -16,20 +18,25 @@ import { WIDEST_TYRE } from './tyre-image.ts'
 export type FetchPicture = (link: string) => Promise<Uint8Array>
 
 /** A few at a time, so that a long list does not press the machine that it links to. */
-const AT_ONCE = 5
+const BATCH_SIZE = 5
 const LEASE_MINUTES = 5
 const WAITS_MINUTES = [1, 15, 240]
 
 /**
  * Takes copies of pictures that lists of tyres link to: pages show nothing that another machine could change, or that
- * would tell it who looks. Returns how many links it took up.
+ * would tell it who looks.
  */
-export async function fetchPictures(ctx: Context, fetchPicture: FetchPicture): Promise<number> {
-  const at = ctx.clock.now()
-  const due = await takePictures(ctx.db, at, addMinutes(at, LEASE_MINUTES), AT_ONCE)
-  for (const one of due) await fetchOne(ctx, fetchPicture, one)
-  return due.length
-}
+export const fetchPictures = eachDue<string, { pictures: FetchPicture }>({
+  name: 'tyre-picture',
+  batchSize: BATCH_SIZE,
+  claim: (ctx, claim) => picturesDue(ctx.db, claim),
+  id: (link) => link,
+  apart: async (ctx, link, { pictures }) => {
+    const at = ctx.clock.now()
+    const taken = await takePicture(ctx.db, link, at, addMinutes(at, LEASE_MINUTES))
+    if (taken) await fetchOne(ctx, pictures, taken)
+  },
+})
 
 async function fetchOne(ctx: Context, fetchPicture: FetchPicture, { link, attempts }: DuePicture): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../client.ts'
 import type { EventTable } from '../schema/events.ts'
+import { type Claim, mayTry } from './due.ts'
 
 /** Returns the new event's id. */
 export const insertEvent = async (db: Db, row: Insertable<EventTable>): Promise<string> =>
@@ -20,26 +21,15 @@ export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> |
 export const markEventHandled = (db: Db, id: string, at: Date) =>
   db.updateTable('event').set({ handled_at: at }).where('id', '=', id).execute()
 
-/** Counts a failed attempt, and keeps why. Returns how often the event has failed by now. */
-export const countEventFailure = async (db: Db, id: string, failure: string): Promise<number> =>
-  (
-    await db
-      .updateTable('event')
-      .set({ attempts: sql`attempts + 1`, failure })
-      .where('id', '=', id)
-      .returning('attempts')
-      .executeTakeFirstOrThrow()
-  ).attempts
-
-/** Unhandled events, oldest first; those that failed too often are left to people. */
-export const waitingEvents = async (db: Db, mostAttempts: number, limit: number): Promise<string[]> =>
+/** Unhandled events, oldest first. */
+export const waitingEvents = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('event')
       .select('id')
       .where('handled_at', 'is', null)
-      .where('attempts', '<', mostAttempts)
+      .where(mayTry(sql.ref('event.id'), claim))
       .orderBy('id')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map((row) => row.id)

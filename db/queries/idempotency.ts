@@ -47,6 +47,3 @@ export const keepAnswer = (
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .execute()
-
-export const deleteExpiredKeys = (db: Db, at: Date) =>
-  db.deleteFrom('idempotency_key').where('expires_at', '<=', at).execute()

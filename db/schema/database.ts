@@ -93,6 +93,7 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
+import type { DueFailureTable } from './operations/due.ts'
 import type { DeliveryDayTable, ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
@@ -164,6 +165,7 @@ export type Database = {
   conversation: ConversationTable
   deal: DealTable
   delivery_day: DeliveryDayTable
+  due_failure: DueFailureTable
   demo_seed: DemoSeedTable
   digest_item: DigestItemTable
   email_link: EmailLinkTable

@@ -8,9 +8,7 @@ export type EventTable = {
   type: string
   data: Json<unknown>
   at: Instant
-  attempts: Defaulted<number>
   handled_at: OptionalInstant
-  failure: Optional<string>
 }
 
 export type NotificationTable = {

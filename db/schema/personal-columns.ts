@@ -63,9 +63,10 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   credit_note: { plain: 'number reason' },
   deal: { plain: 'code title description' },
   delivery_day: { plain: 'channel kind' },
+  due_failure: { plain: 'work row_id failure' },
   digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
-  event: { plain: 'type data failure' },
+  event: { plain: 'type data' },
   fitment: { plain: 'make model variant confidence' },
   fitment_given: { plain: 'key' },
   // Masked before they are written, and of nobody.

@@ -75,19 +75,15 @@ export function standingClock(start: Date | string): TestClock {
   }
 }
 
-/** Nothing waits and nothing failed. */
+/** Nothing waits. */
 const noJobs: QueueDesk = {
   place: 'postgres',
   state: async () => ({
-    total: { waiting: 0, active: 0, delayed: 0, failed: 0 },
+    total: { waiting: 0, active: 0, delayed: 0 },
     byName: {},
     capped: false,
     oldestWaiting: undefined,
   }),
-  failed: async () => [],
-  retry: async () => undefined,
-  retryAll: async () => 0,
-  drop: async () => undefined,
 }
 
 export function recordingJobs(): RecordingJobs {

@@ -7,11 +7,11 @@ import type { Context } from '#core/context.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { sweepImports } from '#core/imports/run-import.ts'
 import { storedTemplate } from '#core/messaging/templates/template-store.ts'
-import { decideAgain } from '#core/notifications/decide-again.ts'
+import { decideHeldMails, decideHeldMessages, decideHeldPushes } from '#core/notifications/decide-again.ts'
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { allTemplates, type Template } from '#core/notifications/templates/templates.ts'
-import { fetchFiles } from '#core/threads/files/fetch-files.ts'
+import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
@@ -33,10 +33,12 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
       (await remindDue(ctx)) +
       (await tellAlerts(ctx)) +
       (await runAnnouncements(ctx)) +
-      (await decideAgain(ctx)) +
+      (await decideHeldMessages(ctx)) +
+      (await decideHeldMails(ctx)) +
+      (await decideHeldPushes(ctx)) +
       (await sendDigests(ctx)) +
       (await sweepImports(ctx)) +
-      (await fetchFiles(ctx, senders.media)) +
+      (await fetchDueFiles(ctx, senders)) +
       (await senders.whatsapp.sweep()) +
       (await senders.mail.sweep()) +
       (await senders.push.sweep()) +

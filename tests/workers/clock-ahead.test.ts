@@ -14,7 +14,7 @@ const late = <T>(work: () => Promise<T>): Promise<T> => {
 }
 /** What the processes do within a quarter of a minute. */
 const goOn = async (): Promise<void> => {
-  await clocks.timesAhead.turn(ctx)
+  await clocks.timesAhead.turn(ctx, senders)
   await senders.whatsapp.sweep()
 }
 

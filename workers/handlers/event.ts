@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachDue } from '#core/due/each-due.ts'
 import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/event-queue.ts'
 import type { EventType } from '#core/events.ts'
 import { type Happened, reactions } from '../reactions.ts'
@@ -16,10 +17,10 @@ async function followUp<Type extends EventType>(ctx: Context, type: Type, event:
 
 const isEventType = (type: string): type is EventType => Object.hasOwn(reactions, type)
 
-/** Handles events whose nudge was lost, in their order. Returns how many. */
-export async function sweepEvents(ctx: Context): Promise<number> {
-  const waiting = await eventsWaiting(ctx)
-  // A failed event has been counted and logged, and comes again.
-  for (const id of waiting) await handleEvent(ctx, id).catch(() => {})
-  return waiting.length
-}
+/** Handles events whose nudge was lost, or came to nothing, in their order. */
+export const sweepEvents = eachDue<string>({
+  name: 'event',
+  claim: eventsWaiting,
+  id: (eventId) => eventId,
+  apart: handleEvent,
+})

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import { dueMails, type Mail, mailFailed, mailSent, takeMail } from '#core/messaging/mail/mail-outbox.ts'
+import { type Mail, mailFailed, mailSent, sendMails, takeMail } from '#core/messaging/mail/mail-outbox.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -22,11 +22,7 @@ export function makeMailSender(ctx: Context): MailSender {
   }
   return {
     send,
-    sweep: async () => {
-      const due = await dueMails(ctx)
-      for (const id of due) await send(id)
-      return due.length
-    },
+    sweep: () => sendMails(ctx, { mail: { send } }),
     close: () => transport?.close(),
   }
 }

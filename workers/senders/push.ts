@@ -5,11 +5,11 @@ import { isPushEndpoint } from '#core/notifications/push/endpoint.ts'
 import { type PushKeys, pushKeys } from '#core/notifications/push/keys.ts'
 import {
   deviceGone,
-  duePushes,
   type Push,
   pushFailed,
   pushRefused,
   pushSent,
+  sendPushes,
   takePush,
 } from '#core/notifications/push/outbox.ts'
 import { post } from './post.ts'
@@ -29,11 +29,7 @@ export function makePushSender(ctx: Context): PushSender {
   }
   return {
     send,
-    sweep: async () => {
-      const due = await duePushes(ctx)
-      for (const id of due) await send(id)
-      return due.length
-    },
+    sweep: () => sendPushes(ctx, { push: { send } }),
   }
 }
 

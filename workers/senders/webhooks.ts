@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { deliveryArrived, deliveryFailed, dueDeliveries, takeDelivery } from '#core/machines/deliver.ts'
+import { deliveryArrived, deliveryFailed, sendDeliveries, takeDelivery } from '#core/machines/deliver.ts'
 import { isPushEndpoint as isPublicEndpoint } from '#core/notifications/push/endpoint.ts'
 import { post } from './post.ts'
 
@@ -15,11 +15,7 @@ export function makeWebhookSender(ctx: Context): WebhookSender {
   const send = (deliveryId: string): Promise<void> => deliver(ctx, deliveryId)
   return {
     send,
-    sweep: async () => {
-      const due = await dueDeliveries(ctx)
-      for (const id of due) await send(id)
-      return due.length
-    },
+    sweep: () => sendDeliveries(ctx, { webhooks: { send } }),
   }
 }
 

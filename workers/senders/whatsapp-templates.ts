@@ -1,5 +1,4 @@
 import type { Context } from '#core/context.ts'
-import { reportTrouble } from '#core/messaging/outbound/trouble.ts'
 import { storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
 import {
   allTemplates,
@@ -8,6 +7,7 @@ import {
   type Template,
   templateTypes,
 } from '#core/notifications/templates/templates.ts'
+import { reportTrouble } from '#core/report-trouble.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

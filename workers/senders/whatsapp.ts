@@ -1,5 +1,12 @@
 import type { Context } from '#core/context.ts'
-import { takeNext, takeUnsettled, whatHoldsUp, whoWaits, withWaitingWords } from '#core/messaging/outbound/outbox.ts'
+import {
+  sendToAll,
+  settleAll,
+  takeNext,
+  takeUnsettled,
+  whatHoldsUp,
+  withWaitingWords,
+} from '#core/messaging/outbound/outbox.ts'
 import { PROBE_MS } from '#core/messaging/outbound/sender-stop.ts'
 import { MOST_AHEAD_MS } from '#core/rules/notifications/sending.ts'
 import { orPutBack } from './retry-write.ts'
@@ -7,8 +14,6 @@ import { type WhatsappClient, whatsappClient } from './whatsapp-client.ts'
 import { sendOne } from './whatsapp-send-one.ts'
 import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
-
-const PARALLEL = 8
 
 export type WhatsappSender = {
   client: WhatsappClient
@@ -19,6 +24,8 @@ export type WhatsappSender = {
    * were.
    */
   sweep(): Promise<number>
+  /** Finds out what became of a message whose sending has no known outcome. */
+  settle(messageId: string): Promise<void>
   /** Whether nothing goes out now: the set-up is broken, or all senders together have reached their pace. */
   isPaused(): boolean
   /** The milliseconds for which the pace of all senders holds this message up; undefined if it does not. */
@@ -27,11 +34,18 @@ export type WhatsappSender = {
 
 export function makeWhatsappSender(ctx: Context): WhatsappSender {
   const sending: Sending = { ctx, client: whatsappClient(ctx.config), pause: { until: undefined, free: undefined } }
-  return {
-    client: sending.client,
-    sendWaiting: (contactId) => sendWaiting(sending, contactId),
-    sweep: () => sweep(sending),
+  const whatsapp = {
+    sendWaiting: (contactId: string) => sendWaiting(sending, contactId),
+    settle: (messageId: string) => settleOne(sending, messageId),
     isPaused: () => isPaused(sending),
+  }
+  return {
+    ...whatsapp,
+    client: sending.client,
+    sweep: async () => {
+      const settled = await settleAll(ctx, { whatsapp })
+      return isPaused(sending) ? settled : settled + (await sendToAll(ctx, { whatsapp }))
+    },
     heldUpMs: () => {
       const left = (sending.pause.free?.getTime() ?? 0) - ctx.clock.now().getTime()
       return left > 0 && left <= 1_000 + MOST_AHEAD_MS ? left : undefined
@@ -62,24 +76,7 @@ async function sendWaiting(sending: Sending, contactId: string): Promise<void> {
   }
 }
 
-async function sweep(sending: Sending): Promise<number> {
-  const unsettled = await takeUnsettled(sending.ctx)
-  for (const row of unsettled) await settle(sending, row)
-  if (isPaused(sending)) return unsettled.length
-  const waiting = await whoWaits(sending.ctx)
-  let sent = 0
-  await inParallel(waiting, async (contactId) => {
-    if (isPaused(sending)) return
-    sent++
-    await sendWaiting(sending, contactId)
-  })
-  return unsettled.length + sent
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const run = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: PARALLEL }, run))
+async function settleOne(sending: Sending, messageId: string): Promise<void> {
+  const row = await takeUnsettled(sending.ctx, messageId)
+  if (row) await settle(sending, row)
 }

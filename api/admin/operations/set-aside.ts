@@ -4,7 +4,7 @@ import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'
 
 export default route('GET /admin/operations/set-aside', {
-  summary: 'Lists messages and events that failed as often as they may, without words',
+  summary: 'Lists messages and other rows that failed as often as they may, without words',
   access: adminFor('operations'),
   rateLimit: perMinute(60),
   handle: ({ ctx, actor }) => setAsideList(ctx, actor),

@@ -1,47 +1,57 @@
 import type { Context } from '#core/context.ts'
+import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
-import { transaction } from '#core/transaction.ts'
-import { expireMoves } from '#db/queries/bookings/booking-moves.ts'
-import { expirePending } from '#db/queries/bookings/bookings.ts'
+import { type DueMove, endMoves, movesToEnd } from '#db/queries/bookings/booking-moves.ts'
+import { endRequests, requestsToEnd } from '#db/queries/bookings/bookings.ts'
 import { giveGuestBooking } from '#db/queries/bookings/guest-bookings.ts'
 import { shownSince } from '#db/queries/bookings/guest-holds.ts'
 
-const atOnce = 100
 const reasons = {
   shop: cancelReasons.noAnswer,
   customer: cancelReasons.proposalUnanswered,
   unproven: cancelReasons.notConfirmed,
 }
 
-/**
- * Ends requests and proposals that nobody answered in time, and unanswered questions to move a confirmed booking, which
- * then stays as it was. Returns how many ended. Several processes may run it at once.
- */
-export const expireBookings = async (ctx: Context): Promise<number> =>
-  (await untilNone(ctx, expireRequests)) + (await untilNone(ctx, expireWishes))
+/** Gives requests to the people who have proven their number in the chat since; those do not run out as unproven. */
+const giveShown = eachDue<{ id: string; contact_id: string }>({
+  name: 'guest-booking',
+  claim: (ctx, claim) => shownSince(ctx.db, claim),
+  id: ({ id }) => id,
+  do: (ctx, { id, contact_id }) => giveGuestBooking(ctx.db, id, contact_id, ctx.clock.now(), 'number'),
+})
 
-async function untilNone(ctx: Context, expireSome: (ctx: Context) => Promise<number>): Promise<number> {
-  let count = 0
-  for (;;) {
-    const ended = await transaction(ctx, expireSome)
-    count += ended
-    if (ended < atOnce) return count
-  }
-}
+/** Ends requests and proposals that nobody answered in time. */
+const expireRequests = eachDue<string>({
+  name: 'booking-request',
+  claim: (ctx, claim) => requestsToEnd(ctx.db, claim),
+  id: (bookingId) => bookingId,
+  doAll: async (ctx, ids) => {
+    await endRequests(ctx.db, ids, ctx.clock.now(), reasons)
+    for (const bookingId of ids) await record(ctx, { type: 'booking.expired', bookingId })
+  },
+})
 
-async function expireRequests(ctx: Context): Promise<number> {
-  for (const { id, contact_id } of await shownSince(ctx.db, ctx.clock.now()))
-    await giveGuestBooking(ctx.db, id, contact_id, ctx.clock.now(), 'number')
-  const ended = await expirePending(ctx.db, ctx.clock.now(), atOnce, reasons)
-  for (const { id } of ended) await record(ctx, { type: 'booking.expired', bookingId: id })
-  return ended.length
-}
+/** Ends unanswered questions to move a confirmed booking, which then stays as it was. */
+const expireMoves = eachDue<DueMove>({
+  name: 'booking-move',
+  claim: (ctx, claim) => movesToEnd(ctx.db, claim),
+  id: ({ id }) => id,
+  doAll: async (ctx, moves) => {
+    await endMoves(
+      ctx.db,
+      moves.map(({ id }) => id),
+      ctx.clock.now(),
+    )
+    for (const { id, by } of moves)
+      await record(ctx, { type: 'booking.move_ended', bookingId: id, askedBy: by, why: 'unanswered' })
+  },
+})
 
-async function expireWishes(ctx: Context): Promise<number> {
-  const ended = await expireMoves(ctx.db, ctx.clock.now(), atOnce)
-  for (const { id, by } of ended) {
-    await record(ctx, { type: 'booking.move_ended', bookingId: id, askedBy: by, why: 'unanswered' })
-  }
-  return ended.length
+export const expiries = [giveShown, expireRequests, expireMoves] as const
+
+/** Ends all that has run out, in this order. Returns how many ended. */
+export const expireBookings = async (ctx: Context): Promise<number> => {
+  await giveShown(ctx)
+  return (await expireRequests(ctx)) + (await expireMoves(ctx))
 }

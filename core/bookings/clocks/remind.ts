@@ -1,24 +1,22 @@
 import type { Context } from '#core/context.ts'
+import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
 import { isReminderOfUse } from '#core/rules/bookings/reminders.ts'
 import { endOfQuiet, isQuiet } from '#core/rules/time/quiet-hours.ts'
-import { transaction } from '#core/transaction.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { type DueReminder, reminderDone, reminderLater, takeDueReminders } from '#db/queries/bookings/reminders.ts'
 import { quietHoursOf, waitsForShop } from './plan-reminders.ts'
 
-const atOnce = 100
-
 /**
- * Sends every reminder that is due, once. Returns how many were due. A reminder and its booking are locked meanwhile,
- * so that several processes may run it at once and a cancellation comes before or after it.
+ * Sends every reminder that is due, once. A reminder and its booking are locked meanwhile, so that several processes may
+ * run it at once and a cancellation comes before or after it.
  */
-export const remindDue = (ctx: Context): Promise<number> =>
-  transaction(ctx, async (ctx) => {
-    const due = await takeDueReminders(ctx.db, ctx.clock.now(), atOnce)
-    for (const reminder of due) await remind(ctx, reminder)
-    return due.length
-  })
+export const remindDue = eachDue<DueReminder>({
+  name: 'booking-reminder',
+  claim: (ctx, claim) => takeDueReminders(ctx.db, claim),
+  id: ({ booking_id, kind }) => `${booking_id} ${kind}`,
+  do: remind,
+})
 
 async function remind(ctx: Context, reminder: DueReminder): Promise<void> {
   const booking = await findBooking(ctx.db, reminder.booking_id)

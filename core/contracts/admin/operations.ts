@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { jobNames } from '../../rules/operations/job-names.ts'
 
-const JobCounts = z.strictObject({ waiting: z.int(), active: z.int(), delayed: z.int(), failed: z.int() })
+const JobCounts = z.strictObject({ waiting: z.int(), active: z.int(), delayed: z.int() })
 const Verdict = z.enum(['ok', 'failed'])
 
 export const ProcessView = z.strictObject({
@@ -54,31 +53,6 @@ export const OperationsView = z.strictObject({
 })
 export type OperationsView = z.infer<typeof OperationsView>
 
-export const FailedJobsQuery = z.strictObject({
-  name: z.enum(jobNames).optional(),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/)
-    .transform(Number)
-    .optional(),
-})
-export type FailedJobsQuery = z.infer<typeof FailedJobsQuery>
-export const FailedJobView = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  /** The payload, which holds ids only. */
-  ids: z.record(z.string(), z.string()),
-  reason: z.string(),
-  attempts: z.int(),
-  failedAt: z.iso.datetime().nullable(),
-})
-export type FailedJobView = z.infer<typeof FailedJobView>
-export const FailedJobs = z.strictObject({ jobs: z.array(FailedJobView), hasMore: z.boolean() })
-export type FailedJobs = z.infer<typeof FailedJobs>
-export const ThisJob = z.strictObject({ id: z.string().min(1).max(100) })
-export const RetryJobs = z.strictObject({ name: z.enum(jobNames) })
-export const Retried = z.strictObject({ jobs: z.int() })
-
 export const SetAsideView = z.strictObject({
   id: z.uuid(),
   /** 'T… N… …567': an admin does not learn who it is. */
@@ -89,21 +63,32 @@ export const SetAsideView = z.strictObject({
   attempts: z.int(),
 })
 export type SetAsideView = z.infer<typeof SetAsideView>
-export const FailedEventView = z.strictObject({
+/** A row whose work failed three times, of whatever kind. */
+export const RowAside = z.strictObject({
   id: z.uuid(),
-  type: z.string(),
-  at: z.iso.datetime(),
+  work: z.string(),
+  /** What admins call the work. */
+  name: z.string(),
+  /** What names the row where it stands. */
+  rowId: z.string(),
+  /** Of an event its type. */
+  about: z.string().nullable(),
+  since: z.iso.datetime(),
+  setAsideAt: z.iso.datetime(),
   attempts: z.int(),
   reason: z.string(),
 })
-export type FailedEventView = z.infer<typeof FailedEventView>
+export type RowAside = z.infer<typeof RowAside>
 export const SetAside = z.strictObject({
   messages: z.array(SetAsideView),
-  events: z.array(FailedEventView),
+  rows: z.array(RowAside),
   /** There are more than are listed. */
   capped: z.boolean(),
 })
 export type SetAside = z.infer<typeof SetAside>
+export const ThisWork = z.strictObject({ work: z.string().min(1).max(100) })
+export type ThisWork = z.infer<typeof ThisWork>
+export const Retried = z.strictObject({ rows: z.int() })
 export const ThisRow = z.strictObject({ id: z.uuid() })
 
 export const HeldChannel = z.enum(['whatsapp', 'sms', 'email', 'push'])

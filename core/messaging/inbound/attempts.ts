@@ -8,8 +8,8 @@ import {
   markSetAside,
   writeFailure,
 } from '#db/queries/messaging/conversations.ts'
+import { reportTrouble } from '../../report-trouble.ts'
 import { reply } from '../outbound/send.ts'
-import { reportTrouble } from '../outbound/trouble.ts'
 import { finishMessage, type WholeMessage } from './conversation.ts'
 
 const MOST_ATTEMPTS = 3

@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachDue } from '#core/due/each-due.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import {
   claimMail,
@@ -16,7 +17,6 @@ export type Mail = MailRow
 
 const LEASE_MINUTES = 2
 const MOST_ATTEMPTS = 6
-const AT_ONCE = 100
 
 /**
  * Claims a mail that is due, also one whose sender died; nobody else gets it until the lease is over. Advertising whose
@@ -30,7 +30,13 @@ export async function takeMail(ctx: Context, id: string): Promise<Mail | undefin
   return undefined
 }
 
-export const dueMails = (ctx: Context): Promise<string[]> => mailsDue(ctx.db, ctx.clock.now(), AT_ONCE)
+/** Sends all mails that are due, also those whose sender died. */
+export const sendMails = eachDue<string, { mail: { send(mailId: string): Promise<void> } }>({
+  name: 'mail',
+  claim: (ctx, claim) => mailsDue(ctx.db, claim),
+  id: (mailId) => mailId,
+  apart: (_, mailId, { mail }) => mail.send(mailId),
+})
 
 /** Marks the mail as sent. Its secret text is deleted, except in the local mailbox, which shows it. */
 export async function mailSent(ctx: Context, mail: Mail): Promise<void> {

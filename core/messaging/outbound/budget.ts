@@ -6,7 +6,7 @@ import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import type { OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { codeStarts, oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
-import { reportTrouble } from './trouble.ts'
+import { reportTrouble } from '../../report-trouble.ts'
 
 const SOON_MINUTES = 5
 

@@ -7,9 +7,9 @@ import { setApproval } from '#db/queries/messaging/templates.ts'
 import { failWaiting } from '#db/queries/messaging/waiting-words.ts'
 import { mergedInto, moveNotification } from '#db/queries/notifications/notifications.ts'
 import { pushDelivery } from '../../realtime/push-thread.ts'
+import { reportTrouble } from '../../report-trouble.ts'
 import { BLOCKED, leave } from '../people/consents.ts'
 import { type FailureClass, failureOf } from './delivery-errors.ts'
-import { reportTrouble } from './trouble.ts'
 import { asksFirst, askToReply, QUESTION, waitsFrom } from './wait-for-reply.ts'
 
 export type Failed = { code: number | null; text: string }

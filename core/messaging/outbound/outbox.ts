@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { eachDue, LATER } from '#core/due/each-due.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
@@ -24,6 +25,7 @@ import {
   claimNext,
   contactsWaiting,
   isHeldUp,
+  nextOutboundDue,
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
@@ -41,7 +43,6 @@ export type { Failed } from './failed.ts'
 const LEASE_MINUTES = 1
 /** The same for the message that tries a set-up which Twilio refused. */
 const PROBE_LEASE_MS = 30_000
-const AT_ONCE = 200
 const paces = { person: toOnePerson, perSecond: MOST_PER_SECOND }
 
 /**
@@ -66,8 +67,34 @@ export async function mendTimes(ctx: Context): Promise<void> {
   if (mended > 0) ctx.log.warn({ mended }, 'the clock was ahead; times of the sending pace count as now')
 }
 
-/** The people whose oldest message is due. */
-export const whoWaits = (ctx: Context): Promise<string[]> => contactsWaiting(ctx.db, ctx.clock.now(), AT_ONCE, paces)
+type Sender = {
+  whatsapp: {
+    isPaused(): boolean
+    sendWaiting(contactId: string): Promise<void>
+    settle(messageId: string): Promise<void>
+  }
+}
+const PARALLEL = 8
+
+/** Sends the waiting messages of all people whose oldest message is due. */
+export const sendToAll = eachDue<string, Sender>({
+  name: 'person-to-send-to',
+  claim: (ctx, claim) => contactsWaiting(ctx.db, claim, paces),
+  id: (contactId) => contactId,
+  apart: async (_, contactId, { whatsapp }) => (whatsapp.isPaused() ? LATER : whatsapp.sendWaiting(contactId)),
+  parallel: PARALLEL,
+})
+
+/** Finds out what became of messages whose sending has ended without a known outcome. */
+export const settleAll = eachDue<string, Sender>({
+  name: 'unknown-outcome',
+  claim: (ctx, claim) => unsettledIds(ctx.db, claim),
+  id: (messageId) => messageId,
+  apart: (_, messageId, { whatsapp }) => whatsapp.settle(messageId),
+})
+
+/** When the next message is due, or its sending has to be looked into; undefined if none waits. */
+export const nextToSend = (ctx: Context): Promise<Date | undefined> => nextOutboundDue(ctx.db, sendToAll.work)
 
 /** What holds up all senders: their pace together, or a set-up that Twilio refuses. Undefined if nothing does. */
 export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefined; stopped: Date | undefined }> {
@@ -99,15 +126,10 @@ export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promi
   })
 }
 
-/** Claims messages whose sending has ended without a known outcome. */
-export async function takeUnsettled(ctx: Context): Promise<OutboundMessage[]> {
+/** Claims a message whose sending has ended without a known outcome; undefined if somebody else has it. */
+export function takeUnsettled(ctx: Context, id: string): Promise<OutboundMessage | undefined> {
   const at = ctx.clock.now()
-  const taken: OutboundMessage[] = []
-  for (const id of await unsettledIds(ctx.db, at, AT_ONCE)) {
-    const row = await claimUnsettled(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
-    if (row) taken.push(row)
-  }
-  return taken
+  return claimUnsettled(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
 }
 
 /** The address that the message goes to now; a string is the reason why it goes nowhere. */

@@ -2,12 +2,12 @@ import type { Context } from '#core/context.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS } from '#core/rules/notifications/sending.ts'
 import { type OutboundRow, recipientOf } from '#db/queries/messaging/outbound.ts'
+import { reportTrouble } from '../../report-trouble.ts'
 import { plainer } from '../templates/layouts.ts'
 import { isWindowOpen } from '../window.ts'
 import type { Failure } from './delivery-errors.ts'
 import { openWithTemplate, replace, whatFollows } from './failed.ts'
 import { stopForSetUp, stopStarting } from './sender-stop.ts'
-import { reportTrouble } from './trouble.ts'
 
 /** Twilio took the message and WhatsApp did not. Decides whether it is sent again, in which form, and when. */
 export async function settleReportedFailure(

@@ -8,13 +8,13 @@ import {
   pushLater,
 } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../../context.ts'
+import { eachDue } from '../../due/each-due.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 
 export type Push = ClaimedPush
 
 const LEASE_MINUTES = 1
 const MOST_ATTEMPTS = 6
-const AT_ONCE = 100
 
 /** Claims a message that is due, also one whose sender died; nobody else gets it until the lease is over. */
 export function takePush(ctx: Context, id: string): Promise<Push | undefined> {
@@ -22,7 +22,13 @@ export function takePush(ctx: Context, id: string): Promise<Push | undefined> {
   return claimPush(ctx.db, id, at, addMinutes(at, LEASE_MINUTES))
 }
 
-export const duePushes = (ctx: Context): Promise<string[]> => pushesDue(ctx.db, ctx.clock.now(), AT_ONCE)
+/** Sends all messages that are due, also those whose sender died. */
+export const sendPushes = eachDue<string, { push: { send(pushId: string): Promise<void> } }>({
+  name: 'push',
+  claim: (ctx, claim) => pushesDue(ctx.db, claim),
+  id: (pushId) => pushId,
+  apart: (_, pushId, { push }) => push.send(pushId),
+})
 
 export const pushSent = (ctx: Context, push: Push): Promise<void> => markPushSent(ctx.db, push, ctx.clock.now())
 

@@ -8,5 +8,6 @@ export type Trouble =
   | 'template_refused'
   | 'message_refused'
   | 'message_set_aside'
+  | 'work_set_aside'
   | 'switched_off'
   | 'switched_on'

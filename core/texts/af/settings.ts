@@ -111,6 +111,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   message_refused: (detail) => `WhatsApp het die vorm van ’n boodskap nie aanvaar nie: ${detail}.`,
   message_set_aside: (detail) =>
     `’n Boodskap kon in drie pogings nie beantwoord word nie (${detail}) en is opsygesit. ‘Operations’ in die administrasie wys waarom, en probeer dit weer.`,
+  work_set_aside: (detail) =>
+    `Iets wat aan die beurt was, het drie keer misluk en is opsygesit (${detail}). ‘Operations’ in die administrasie wys wat en waarom, en probeer dit weer.`,
   switched_off: (detail) => `Deur ’n eienaar gestop: ${detail}. Dit bly so totdat ’n eienaar die stop beëindig.`,
   switched_on: (detail) => `Gaan weer voort: ${detail}.`,
 }

@@ -110,6 +110,8 @@ const troubles: Record<Trouble, (detail: string) => string> = {
   message_refused: (detail) => `WhatsApp did not accept the form of a message: ${detail}.`,
   message_set_aside: (detail) =>
     `A message could not be answered in three attempts (${detail}) and was set aside. Operations in the admin console shows why, and tries it again.`,
+  work_set_aside: (detail) =>
+    `Something that was due failed three times and was set aside (${detail}). Operations in the admin console shows what and why, and tries it again.`,
   switched_off: (detail) => `Stopped by an owner: ${detail}. It stays so until an owner ends the stop.`,
   switched_on: (detail) => `Goes on again: ${detail}.`,
 }

@@ -2,12 +2,14 @@ import {
   type FileRow,
   fileFailed,
   fileFetched,
+  filesToFetch,
   hasPendingFiles,
   takePendingFiles,
   tryFileAgain,
 } from '#db/queries/threads/files.ts'
 import { lockMessage } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../../context.ts'
+import { eachDue } from '../../due/each-due.ts'
 import { record } from '../../events.ts'
 import { type FileContent, readFileContent } from '../../media/file-content.ts'
 import { pushThread } from '../../realtime/push-thread.ts'
@@ -24,15 +26,27 @@ export type FetchMedia = (url: string) => Promise<Uint8Array | undefined>
 /** A fetch takes less; after that another worker may try. */
 const LEASE_MS = 60_000
 const WAITS_MS = [5_000, 20_000, 60_000, 300_000]
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 
-/** Fetches the files that people sent on WhatsApp; of one message if it is named. Returns how many it took up. */
-export async function fetchFiles(ctx: Context, fetchMedia: FetchMedia, messageId?: string): Promise<number> {
+/** Fetches the files of a message, or one of them, unless another worker does. */
+export async function fetchFiles(
+  ctx: Context,
+  fetchMedia: FetchMedia,
+  of: { messageId: string } | { fileId: string },
+): Promise<void> {
   const at = ctx.clock.now()
-  const rows = await takePendingFiles(ctx.db, at, new Date(at.getTime() + LEASE_MS), AT_ONCE, messageId)
+  const rows = await takePendingFiles(ctx.db, at, new Date(at.getTime() + LEASE_MS), of)
   for (const row of rows) await fetchOne(ctx, fetchMedia, row)
-  return rows.length
 }
+
+/** Fetches the files that people sent on WhatsApp. */
+export const fetchDueFiles = eachDue<string, { media: FetchMedia }>({
+  name: 'chat-file',
+  batchSize: BATCH_SIZE,
+  claim: (ctx, claim) => filesToFetch(ctx.db, claim),
+  id: (fileId) => fileId,
+  apart: (ctx, fileId, { media }) => fetchFiles(ctx, media, { fileId }),
+})
 
 async function fetchOne(ctx: Context, fetchMedia: FetchMedia, row: FileRow): Promise<void> {
   try {

@@ -138,14 +138,3 @@ export const spendLink = async (db: Db, tokenHash: string, at: Date): Promise<st
 /** Ends a link that the person was given since then. */
 export const endLinkOf = (db: Db, contactId: string, since: Date) =>
   db.deleteFrom('sign_in_link').where('contact_id', '=', contactId).where('created_at', '>=', since).execute()
-
-/** Deletes what ended before `before`. */
-export async function deleteSpent(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_code').where('expires_at', '<', before).execute()
-  await db.deleteFrom('email_link').where('expires_at', '<', before).execute()
-  await db.deleteFrom('sign_in_link').where('expires_at', '<', before).execute()
-  await db.deleteFrom('number_proof').where('expires_at', '<', before).execute()
-  await db.deleteFrom('admin_challenge').where('expires_at', '<', before).execute()
-  await db.deleteFrom('session').where('expires_at', '<', before).execute()
-  await sql`delete from rate_limit where expire < ${before.getTime()}`.execute(db)
-}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
+import { isOff } from '../operations/switches.ts'
 import { type OfferRow, offerRows } from '../search/find-offers.ts'
 import { coveredCents, fits, kmBetween } from './alerts.ts'
 
@@ -66,11 +68,16 @@ export async function noteKnown(db: Db, alertId: string): Promise<Present> {
   return rows[0] ?? { offers: 0, cheapest_cents: null }
 }
 
-/** The person who has waited longest for a message that is due, locked until the transaction ends. */
-export async function claimRound(db: Db, at: Date): Promise<string | undefined> {
+/**
+ * The people whose next message is due, those who have waited longest first, locked until the transaction ends; nobody
+ * while alerts are stopped.
+ */
+export async function claimRounds(db: Db, claim: Claim): Promise<string[]> {
   const { rows } = await sql<{ contact_id: string }>`
-    select contact_id from alert_round where due_at <= ${at} order by due_at limit 1 for update skip locked`.execute(db)
-  return rows[0]?.contact_id
+    select contact_id from alert_round
+    where due_at <= ${claim.at} and not ${isOff('alerts')} and ${mayTry(sql.ref('alert_round.contact_id'), claim)}
+    order by due_at limit ${claim.limit} for update skip locked`.execute(db)
+  return rows.map(({ contact_id }) => contact_id)
 }
 
 /** Sets when the person's next message is due; null if nothing waits. */

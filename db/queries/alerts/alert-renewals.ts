@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
-/** A person whose alerts have run for long, locked until the transaction ends. */
-export async function claimAsking(db: Db, at: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ contact_id: string }>`
-    select c.id as contact_id
-    from alert a join contact c on c.id = a.contact_id
-    where a.active and a.asked_at is null and a.ask_at <= ${at}
-    order by a.ask_at limit 1
-    for no key update of c skip locked`.execute(db)
-  return rows[0]?.contact_id
+/** People whose alerts have run for long, locked until the transaction ends. */
+export async function claimAsking(db: Db, claim: Claim): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from contact c
+    where c.id in (select contact_id from alert where active and asked_at is null and ask_at <= ${claim.at})
+      and ${mayTry(sql.ref('c.id'), claim)}
+    limit ${claim.limit} for no key update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Marks the person's alerts as asked about. Returns their ids. */
@@ -37,18 +37,23 @@ export const askLater = (db: Db, contactId: string, at: Date, until: Date) =>
     .where('ask_at', '<=', at)
     .execute()
 
-/** Switches off the alerts that were asked about before `before` and got no answer. Returns how many. */
-export const pauseUnanswered = async (db: Db, before: Date): Promise<number> =>
-  Number(
-    (
-      await db
-        .updateTable('alert')
-        .set({ active: false })
-        .where('active', '=', true)
-        .where('asked_at', '<=', before)
-        .executeTakeFirst()
-    ).numUpdatedRows,
-  )
+/** Alerts that were asked about before then and got no answer, locked until the transaction ends. */
+export const unansweredAlerts = async (db: Db, before: Date, claim: Claim): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('alert')
+      .select('id')
+      .where('active', '=', true)
+      .where('asked_at', '<=', before)
+      .where(mayTry(sql.ref('alert.id'), claim))
+      .limit(claim.limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map(({ id }) => id)
+
+export const pauseAlerts = (db: Db, ids: readonly string[]) =>
+  db.updateTable('alert').set({ active: false }).where('id', 'in', ids).execute()
 
 /** Takes the answer, also a late one: the alerts that were asked about go on or stop. Returns how many. */
 export const answerAsked = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type DayFigures = {
   chats: number
@@ -18,11 +19,21 @@ const countingLock = 7_301_024
 /** Until the transaction ends nobody else counts, so that what is written is never older than what stands there. */
 export const lockCounting = (db: Db) => sql`select pg_advisory_xact_lock(${countingLock})`.execute(db)
 
-/** The shops with ids after that one, in order. */
-export const shopIdsAfter = async (db: Db, after: string, limit: number): Promise<string[]> =>
-  (await db.selectFrom('shop').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
-    ({ id }) => id,
-  )
+/** The shops with ids after that one, in order, without those whose counting has failed. */
+export const shopIdsAfter = async (db: Db, after: string, limit: number, due: Pick<Claim, 'work'>): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('shop')
+      .select('id')
+      .where('id', '>', after)
+      .where(mayTry(sql.ref('shop.id'), due))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id)
+
+export const findShopId = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('shop').select('id').where('id', '=', id).executeTakeFirst())?.id
 
 /** These days of these shops become the rows given. */
 export async function putShopDays(

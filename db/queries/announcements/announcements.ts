@@ -3,6 +3,8 @@ import type { AnnouncementState } from '#core/contracts/admin/announcements.ts'
 import type { Channel } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '#db/client.ts'
 import type { AnnouncementTable } from '#db/schema/console/announcements.ts'
+import { type Claim, mayTry } from '../due.ts'
+import { isOff } from '../operations/switches.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementTable>
 
@@ -40,16 +42,18 @@ export const announcementRows = (
     .limit(limit)
     .execute()
 
-/** The announcements that are due, the longest first. */
-export const announcementsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+/** The announcements that are due, the longest first; none while alerts are stopped. */
+export const announcementsDue = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('announcement')
       .select('id')
       .where('state', '=', 'sending')
-      .where('starts_at', '<=', at)
+      .where('starts_at', '<=', claim.at)
+      .where(sql<boolean>`not ${isOff('alerts')}`)
+      .where(mayTry(sql.ref('announcement.id'), claim))
       .orderBy('starts_at')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map(({ id }) => id)
 
@@ -64,8 +68,17 @@ export const claimAnnouncement = (db: Db, id: string): Promise<AnnouncementRow |
     .skipLocked()
     .executeTakeFirst()
 
-/** The next people who are due, the longest first. */
-export const recipientsDue = async (db: Db, id: string, at: Date, limit: number): Promise<string[]> =>
+/** What names one person of an announcement where work that failed is kept. */
+const recipientKey = sql`announcement_id || ' ' || contact_id`
+
+/** The next people who are due, the longest first, without those whom we have failed to tell. */
+export const recipientsDue = async (
+  db: Db,
+  id: string,
+  at: Date,
+  limit: number,
+  due: Pick<Claim, 'work'>,
+): Promise<string[]> =>
   (
     await db
       .selectFrom('announcement_recipient')
@@ -73,11 +86,33 @@ export const recipientsDue = async (db: Db, id: string, at: Date, limit: number)
       .where('announcement_id', '=', id)
       .where('settled_at', 'is', null)
       .where('due_at', '<=', at)
+      .where(mayTry(recipientKey, due))
       .orderBy('due_at')
       .orderBy('contact_id')
       .limit(limit)
       .execute()
   ).map(({ contact_id }) => contact_id)
+
+/** The person, locked, while they wait for an announcement that goes out, or has gone out to the others. */
+export const waitingRecipient = (
+  db: Db,
+  id: string,
+  contactId: string,
+  at: Date,
+): Promise<{ contact_id: string } | undefined> =>
+  db
+    .selectFrom('announcement_recipient as r')
+    .innerJoin('announcement as a', 'a.id', 'r.announcement_id')
+    .select('r.contact_id')
+    .where('r.announcement_id', '=', id)
+    .where('r.contact_id', '=', contactId)
+    .where('r.settled_at', 'is', null)
+    .where('r.due_at', '<=', at)
+    .where('a.state', 'in', ['sending', 'done'])
+    .where(sql<boolean>`not ${isOff('alerts')}`)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst()
 
 export const setRecipient = (
   db: Db,
@@ -92,12 +127,14 @@ export const setRecipient = (
     .where('contact_id', '=', contactId)
     .execute()
 
-export const hasWaiting = async (db: Db, id: string): Promise<boolean> =>
+/** Whether anybody still waits, but for people whom we have failed to tell. */
+export const hasWaiting = async (db: Db, id: string, due: Pick<Claim, 'work'>): Promise<boolean> =>
   (await db
     .selectFrom('announcement_recipient')
     .select('contact_id')
     .where('announcement_id', '=', id)
     .where('settled_at', 'is', null)
+    .where(mayTry(recipientKey, due))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -158,7 +195,3 @@ export async function deliveryOf(db: Db, eventId: string): Promise<DeliveryRow[]
     from told group by channel order by channel desc`.execute(db)
   return rows
 }
-
-/** Who was told of what before then. */
-export const deleteRecipients = (db: Db, before: Date) =>
-  db.deleteFrom('announcement_recipient').where('settled_at', '<', before).execute()

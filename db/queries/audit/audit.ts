@@ -95,7 +95,3 @@ export const countAuditBefore = async (db: Db, before: Date): Promise<number> =>
       .where('at', '<', before)
       .executeTakeFirstOrThrow()
   ).count
-
-/** Returns how many. The database refuses entries of the last 365 days. */
-export const deleteAuditBefore = async (db: Db, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('audit_entry').where('at', '<', before).executeTakeFirst()).numDeletedRows)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReminderStage } from '#core/contracts/admin/revenue.ts'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** False if the shop was told of this stage already. */
 export async function noteReminder(db: Db, invoiceId: string, stage: ReminderStage, at: Date): Promise<boolean> {
@@ -20,25 +21,29 @@ export const remindersOf = (db: Db, invoiceId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-const UNPAID = sql<boolean>`not i.is_credited and i.paid_cents < i.amount_cents`
+const UNPAID = sql`not i.is_credited and i.paid_cents < i.amount_cents`
 
-/** Unpaid invoices of shops that are not blocked, with that day in the span, whose shop was not told of the stage. */
-export const invoicesToTell = (
+export type DueStage = { id: string; stage: ReminderStage }
+type Span = { from: string; to: string }
+
+/**
+ * Unpaid invoices of shops that are not blocked, with the day of a stage in its span, whose shop was not told of the
+ * stage.
+ */
+export async function invoicesToTell(
   db: Db,
-  stage: ReminderStage,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<{ id: string }[]> =>
-  db
-    .selectFrom('invoice as i')
-    .innerJoin('shop as s', 's.id', 'i.shop_id')
-    .select('i.id')
-    .where(UNPAID)
-    .where(stage === 'issued' ? 'i.issued_on' : 'i.due_on', '>=', from)
-    .where(stage === 'issued' ? 'i.issued_on' : 'i.due_on', '<=', to)
-    .where('s.business_status', '<>', 'blocked')
-    .where(sql<boolean>`not exists (select from invoice_reminder r where r.invoice_id = i.id and r.stage = ${stage})`)
-    .orderBy('i.year')
-    .orderBy('i.serial')
-    .limit(limit)
-    .execute()
+  spans: Record<'issued' | 'before' | 'after' | 'late', Span>,
+  claim: Claim,
+): Promise<DueStage[]> {
+  const stages = Object.entries(spans).map(([stage, span]) => ({ stage, ...span }))
+  const { rows } = await sql<DueStage>`
+    select i.id, g.stage
+    from jsonb_to_recordset(${JSON.stringify(stages)}::jsonb) as g (stage text, "from" date, "to" date)
+    join invoice i on case g.stage when 'issued' then i.issued_on else i.due_on end between g."from" and g."to"
+    join shop s on s.id = i.shop_id
+    where ${UNPAID} and s.business_status <> 'blocked'
+      and not exists (select from invoice_reminder r where r.invoice_id = i.id and r.stage = g.stage)
+      and ${mayTry(sql`i.id || ' ' || g.stage`, claim)}
+    order by g.stage <> 'issued', i.year, i.serial limit ${claim.limit}`.execute(db)
+  return rows
+}

@@ -41,7 +41,3 @@ export const blocksBetween = (db: Db, shopId: string, from: Date, to: Date): Pro
     .where(sql<boolean>`slot && tstzrange(${from}, ${to})`)
     .orderBy(sql`lower(slot)`)
     .execute()
-
-/** Deletes the walk-ins that ended before then. */
-export const deleteBlocks = (db: Db, before: Date) =>
-  db.deleteFrom('bay_block').where(sql<boolean>`upper(slot) < ${before}`).execute()

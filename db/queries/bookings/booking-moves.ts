@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { type Hold, slotOf } from './bays.ts'
 
 export type Side = 'shop' | 'customer'
@@ -42,21 +43,21 @@ export const takeMove = (db: Db, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/**
- * Ends up to `limit` moves that nobody answered in time; the appointments stand. Returns the bookings, and the side
- * that had asked.
- */
-export async function expireMoves(db: Db, now: Date, limit: number): Promise<{ id: string; by: Side }[]> {
-  const { rows } = await sql<{ id: string; by: Side }>`
-    with due as (
-      select id, proposed_by from booking
-      where proposed_by is not null and proposal_expires_at <= ${now}
-      order by proposal_expires_at limit ${limit} for update skip locked
-    )
-    update booking b
-    set proposed_by = null, proposed_slot = null, proposed_bay = null, proposal_expires_at = null,
-      updated_at = ${now}, calendar_sequence = calendar_sequence + 1
-    from due where b.id = due.id
-    returning b.id, due.proposed_by as by`.execute(db)
+export type DueMove = { id: string; by: Side }
+
+/** Moves that nobody answered in time, locked until the transaction ends; the side is the one that had asked. */
+export async function movesToEnd(db: Db, claim: Claim): Promise<DueMove[]> {
+  const { rows } = await sql<DueMove>`
+    select id, proposed_by as by from booking
+    where proposed_by is not null and proposal_expires_at <= ${claim.at} and ${mayTry(sql.ref('booking.id'), claim)}
+    order by proposal_expires_at limit ${claim.limit} for update skip locked`.execute(db)
   return rows
 }
+
+/** Ends the moves; the appointments stand. */
+export const endMoves = (db: Db, ids: readonly string[], now: Date) =>
+  db
+    .updateTable('booking')
+    .set({ ...noMove, updated_at: now, calendar_sequence: sql`calendar_sequence + 1` })
+    .where('id', 'in', ids)
+    .execute()

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** A booking in one of these statuses keeps its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
@@ -104,28 +105,31 @@ export const changeBooking = (db: Db, id: string, change: BookingChange) =>
     .where('id', '=', id)
     .execute()
 
-/** Ends up to `limit` pending bookings whose time to answer is over; skips those that somebody changes now. */
-export const expirePending = (
+/** Pending bookings whose time to answer is over, locked until the transaction ends. */
+export const requestsToEnd = async (db: Db, claim: Claim): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('booking')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('expires_at', '<=', claim.at)
+      .where(mayTry(sql.ref('booking.id'), claim))
+      .orderBy('expires_at')
+      .limit(claim.limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map(({ id }) => id)
+
+export const endRequests = (
   db: Db,
+  ids: readonly string[],
   now: Date,
-  limit: number,
   reasons: { shop: string; customer: string; unproven: string },
-): Promise<{ id: string }[]> =>
+) =>
   db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('booking')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where('expires_at', '<=', now)
-        .orderBy('expires_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
     .updateTable('booking')
-    .from('due')
-    .whereRef('booking.id', '=', 'due.id')
+    .where('id', 'in', ids)
     .set({
       status: 'cancelled',
       cancelled_by: 'system',
@@ -135,7 +139,6 @@ export const expirePending = (
       updated_at: now,
       calendar_sequence: sql<number>`calendar_sequence + 1`,
     })
-    .returning('booking.id')
     .execute()
 
 /** The contact's bookings: the upcoming ones, soonest first and those without a time last, or all, newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** The sender of a request that nobody has proven: by the typed number and address, or by the account. */
 export type Stranger = { phone: string | null; email: string | null; contactId: string | null }
@@ -63,14 +64,15 @@ export async function proveBookingEmail(db: Db, bookingId: string, at: Date): Pr
 }
 
 /** Held requests whose number has written to us since they were made, and the contact that wrote. */
-export async function shownSince(db: Db, now: Date): Promise<{ id: string; contact_id: string }[]> {
+export async function shownSince(db: Db, claim: Claim): Promise<{ id: string; contact_id: string }[]> {
   const { rows } = await sql<{ id: string; contact_id: string }>`
     select b.id, c.id as contact_id
     from booking b
     join contact_address a on a.kind = 'phone' and a.value = b.customer_phone and a.proven_at is not null
     join contact c on c.id = a.contact_id and c.last_inbound_at >= b.created_at
-    where b.held_until <= ${now} and b.status = 'pending' and b.customer_contact_id is null
-    limit 100`.execute(db)
+    where b.held_until <= ${claim.at} and b.status = 'pending' and b.customer_contact_id is null
+      and ${mayTry(sql.ref('b.id'), claim)}
+    limit ${claim.limit}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ReminderKind } from '#db/schema/bookings.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type PlannedReminder = { kind: ReminderKind; for_at: Date; due_at: Date }
 
@@ -47,11 +48,12 @@ export async function planBookingReminders(db: Db, bookingId: string, planned: r
 export type DueReminder = { booking_id: string; kind: ReminderKind; for_at: Date }
 
 /** Due reminders, locked with their bookings until the transaction ends; skips those that somebody else has now. */
-export async function takeDueReminders(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
+export async function takeDueReminders(db: Db, claim: Claim): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select r.booking_id, r.kind, r.for_at from booking_reminder r join booking b on b.id = r.booking_id
-    where r.done_at is null and r.due_at <= ${now}
-    order by r.due_at limit ${limit} for update of r, b skip locked`.execute(db)
+    where r.done_at is null and r.due_at <= ${claim.at}
+      and ${mayTry(sql`r.booking_id || ' ' || r.kind`, claim)}
+    order by r.due_at limit ${claim.limit} for update of r, b skip locked`.execute(db)
   return rows
 }
 

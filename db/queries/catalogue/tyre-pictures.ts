@@ -1,19 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type DuePicture = { link: string; attempts: number }
 
-/** Links whose picture is to be fetched, for whichever tyres; nobody else takes them up until then. */
-export async function takePictures(db: Db, at: Date, until: Date, most: number): Promise<DuePicture[]> {
+/** Links whose picture is to be fetched, for whichever tyres. */
+export async function picturesDue(db: Db, claim: Claim): Promise<string[]> {
+  const { rows } = await sql<{ link: string }>`
+    select link from tyre_picture p where due_at <= ${claim.at} and ${mayTry(sql.ref('p.link'), claim)}
+    group by link order by min(due_at) limit ${claim.limit}`.execute(db)
+  return rows.map(({ link }) => link)
+}
+
+/** Claims the picture; nobody else takes it up until then. Undefined if somebody else has it. */
+export async function takePicture(db: Db, link: string, at: Date, until: Date): Promise<DuePicture | undefined> {
   const { rows } = await sql<DuePicture>`
-    with due as (
-      select link from tyre_picture where due_at <= ${at} order by due_at, tyre_id limit ${most}::int
-      for update skip locked),
+    with due as (select tyre_id from tyre_picture where link = ${link} and due_at <= ${at} for update skip locked),
     taken as (
       update tyre_picture p set due_at = ${until}, attempts = p.attempts + 1
-      where p.link in (select link from due) and p.due_at is not null returning p.link, p.attempts)
+      where p.link = ${link} and p.due_at is not null and exists (select from due) returning p.link, p.attempts)
     select link, max(attempts)::int as attempts from taken group by link`.execute(db)
-  return rows
+  return rows[0]
 }
 
 /** Gives the picture to the tyres that wait for it. One that has another by now keeps that. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** A present member of the shop. */
 export const memberOfShop = (db: Db, shopId: string, memberId: string) =>
@@ -36,12 +37,15 @@ export async function labelThread(db: Db, threadId: string, labelIds: readonly s
   return rows[0]?.count ?? 0
 }
 
-/** Ends the snoozes that are over. Several processes may do it at once. */
-export async function wakeThreads(db: Db, at: Date, limit: number): Promise<{ id: string; shop_id: string }[]> {
-  const { rows } = await sql<{ id: string; shop_id: string }>`
-    update thread set snoozed_until = null, woken_at = ${at}
-    where id in (
-      select id from thread where snoozed_until <= ${at} order by snoozed_until limit ${limit} for update skip locked)
-    returning id, shop_id`.execute(db)
+export type Snoozed = { id: string; shop_id: string }
+
+/** Threads whose snooze is over, locked until the transaction ends. */
+export async function threadsToWake(db: Db, claim: Claim): Promise<Snoozed[]> {
+  const { rows } = await sql<Snoozed>`
+    select id, shop_id from thread where snoozed_until <= ${claim.at} and ${mayTry(sql.ref('thread.id'), claim)}
+    order by snoozed_until limit ${claim.limit} for update skip locked`.execute(db)
   return rows
 }
+
+export const wakeThreads = (db: Db, ids: readonly string[], at: Date) =>
+  db.updateTable('thread').set({ snoozed_until: null, woken_at: at }).where('id', 'in', ids).execute()

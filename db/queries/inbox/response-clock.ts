@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { shownWords } from '../threads/files.ts'
 
 type Sent = { thread_id: string; sender_id: string; is_automated: boolean }
@@ -54,11 +55,12 @@ export async function recountWait(db: Db, threadId: string): Promise<Date | unde
 export type Waiting = { id: string; shop_id: string; waiting_since: Date }
 
 /** Threads whose warning is due, locked until the transaction ends; skips those that somebody else has now. */
-export async function takeWarnings(db: Db, at: Date, limit: number): Promise<Waiting[]> {
+export async function takeWarnings(db: Db, claim: Claim): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, shop_id, waiting_since from thread
-    where warn_at <= ${at} and waiting_since is not null and shop_id is not null
-    order by warn_at limit ${limit} for no key update skip locked`.execute(db)
+    where warn_at <= ${claim.at} and waiting_since is not null and shop_id is not null
+      and ${mayTry(sql.ref('thread.id'), claim)}
+    order by warn_at limit ${claim.limit} for no key update skip locked`.execute(db)
   return rows
 }
 

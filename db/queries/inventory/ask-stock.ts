@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type StockAgeRow = {
   shop: string
@@ -12,15 +13,16 @@ export type StockAgeRow = {
 }
 
 /** Shops whose stock is to be looked at, locked until the transaction ends. */
-export const claimShopsToAsk = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+export const claimShopsToAsk = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('shop')
       .select('id')
       .where('business_status', '=', 'active')
-      .where('ask_stock_at', '<=', at)
+      .where('ask_stock_at', '<=', claim.at)
+      .where(mayTry(sql.ref('shop.id'), claim))
       .orderBy('ask_stock_at')
-      .limit(limit)
+      .limit(claim.limit)
       .forNoKeyUpdate()
       .skipLocked()
       .execute()

@@ -3,6 +3,7 @@ import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
 import type { Db } from '#db/client.ts'
 import type { StockImportRowTable, StockImportTable } from '#db/schema/machines.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type ImportRecord = Selectable<StockImportTable>
 export type ImportLine = Selectable<StockImportRowTable>
@@ -116,18 +117,24 @@ export async function endStep(
 }
 
 /** Lets another try begin at once. */
-export const releaseImport = (db: Db, id: string, claim: string) =>
-  db.updateTable('stock_import').set({ claimed_until: null }).where('id', '=', id).where('claim', '=', claim).execute()
+export const releaseImport = (db: Db, id: string, claim: string, counts: boolean) =>
+  db
+    .updateTable('stock_import')
+    .set({ claimed_until: null, ...(!counts && { attempts: sql`attempts - 1` }) })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
 
-export const importsWaiting = async (db: Db, at: Date): Promise<string[]> =>
+export const importsWaiting = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('stock_import')
       .select('id')
       .where('state', 'in', ['checking', 'importing'])
-      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', at)]))
+      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', claim.at)]))
+      .where(mayTry(sql.ref('stock_import.id'), claim))
       .orderBy('id')
-      .limit(20)
+      .limit(claim.limit)
       .execute()
   ).map(({ id }) => id)
 
@@ -161,9 +168,3 @@ export const rememberColumns = (db: Db, shopId: string, fields: RememberedColumn
 export const columnsRemembered = async (db: Db, shopId: string): Promise<RememberedColumns> =>
   (await db.selectFrom('import_columns').select('fields').where('shop_id', '=', shopId).executeTakeFirst())?.fields ??
   {}
-
-/** Returns how many. */
-export async function deleteImportsBefore(db: Db, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('stock_import').where('created_at', '<', before).executeTakeFirst()
-  return Number(gone.numDeletedRows)
-}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { speedSymbols } from '#core/rules/tyres/load-speed.ts'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** The offers to make anew. */
 export type OffersOf = { shopIds: readonly string[] } | { listingIds: readonly string[] } | { all: true }
@@ -13,8 +14,8 @@ type Refresh = OffersOf & {
 const shopsAtOnce = 200
 
 /**
- * Brings the offers of these listings or shops in step with listings, deals and shops. Only this and refreshDealOffers
- * write `offer`. Call it in the transaction that changed a listing, a deal or a shop.
+ * Brings the offers of these listings or shops in step with listings, deals and shops. Only this writes
+ * `offer`. Call it in the transaction that changed a listing, a deal or a shop.
  */
 export async function refreshOffers(db: Db, { today, ...of }: Refresh): Promise<void> {
   if (!('all' in of)) return refreshSome(db, of, today)
@@ -25,17 +26,17 @@ export async function refreshOffers(db: Db, { today, ...of }: Refresh): Promise<
   }
 }
 
-/** Brings the offers in step with the deals that start today or have ended. Returns the listings that changed. */
-export async function refreshDealOffers(db: Db, today: string): Promise<string[]> {
+/** The listings whose deal starts today or has ended, which their offers do not know yet. */
+export async function dealsToRefresh(db: Db, today: string, claim: Claim): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select o.listing_id as id from offer o left join deal d on d.id = o.deal_id and ${runs(today)}
-    where o.deal_id is not null and d.id is null
-    union
-    select o.listing_id from deal d join offer o on o.listing_id = d.listing_id
-    where ${runs(today)} and o.deal_id is distinct from d.id`.execute(db)
-  const listingIds = rows.map(({ id }) => id)
-  if (listingIds.length > 0) await refreshOffers(db, { listingIds, today })
-  return listingIds
+    select id from (
+      select o.listing_id as id from offer o left join deal d on d.id = o.deal_id and ${runs(today)}
+      where o.deal_id is not null and d.id is null
+      union
+      select o.listing_id from deal d join offer o on o.listing_id = d.listing_id
+      where ${runs(today)} and o.deal_id is distinct from d.id) changed
+    where ${mayTry(sql.ref('changed.id'), claim)} order by id limit ${claim.limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The SQL of dealStatus() === 'active' in core/rules/prices/deal-price.ts; the deal is `d`. */

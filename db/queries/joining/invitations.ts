@@ -110,10 +110,6 @@ export const isMembersAddress = async (
   return rows.length > 0
 }
 
-/** Removes those that have ended before this time, by an answer or by themselves. */
-export const forgetInvitations = (db: Db, before: Date) =>
-  db.deleteFrom('shop_invitation').where(sql<boolean>`coalesce(ended_at, expires_at) < ${before}`).execute()
-
 /** The kind of the last message to the person. */
 export const lastKindTo = async (db: Db, contactId: string): Promise<string | undefined> =>
   (

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { WebhookDeliveryTable, WebhookEndpointTable } from '#db/schema/machines.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type WebhookRow = Selectable<WebhookEndpointTable>
 
@@ -78,15 +79,16 @@ export async function claimDelivery(db: Db, id: string, at: Date, lease: Date): 
   return claimed && findDelivery(db, id)
 }
 
-export const deliveriesDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+export const deliveriesDue = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('webhook_delivery')
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
-      .where('due_at', '<=', at)
+      .where('due_at', '<=', claim.at)
+      .where(mayTry(sql.ref('webhook_delivery.id'), claim))
       .orderBy('due_at')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map(({ id }) => id)
 
@@ -128,10 +130,4 @@ export async function noteFailing(db: Db, webhookId: string, at: Date, tooLong: 
     .where('failing_since', '<=', tooLong)
     .executeTakeFirst()
   return off.numUpdatedRows > 0n
-}
-
-/** Returns how many. */
-export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('webhook_delivery').where('created_at', '<', before).executeTakeFirst()
-  return Number(gone.numDeletedRows)
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { MailTable } from '#db/schema/messaging.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { mayGoOut } from '../operations/switches.ts'
 
 export type MailRow = Selectable<MailTable>
@@ -42,28 +43,30 @@ export const mailLater = (db: Db, id: string, due: Date, why: string) =>
   db.updateTable('mail').set({ status: 'queued', due_at: due, error_text: why }).where('id', '=', id).execute()
 
 /** The ids of at most `limit` mails that are due, or whose sender died. */
-export const mailsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+export const mailsDue = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('mail')
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
-      .where('due_at', '<=', at)
+      .where('due_at', '<=', claim.at)
+      .where(mayTry(sql.ref('mail.id'), claim))
       .where(mayGoOut)
       .orderBy('due_at')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map((row) => row.id)
 
 /** Held mails that are due, locked for this transaction. */
-export const heldMailsDue = (db: Db, at: Date, limit: number): Promise<MailRow[]> =>
+export const heldMailsDue = (db: Db, claim: Claim): Promise<MailRow[]> =>
   db
     .selectFrom('mail')
     .selectAll()
     .where('status', '=', 'held')
-    .where('due_at', '<=', at)
+    .where('due_at', '<=', claim.at)
+    .where(mayTry(sql.ref('mail.id'), claim))
     .orderBy('due_at')
-    .limit(limit)
+    .limit(claim.limit)
     .forUpdate()
     .skipLocked()
     .execute()

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { OutboundMessageTable, OutboundStatus } from '#db/schema/messaging.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type OutboundRow = Selectable<OutboundMessageTable>
 export type NewOutbound = Insertable<OutboundMessageTable>
@@ -25,15 +26,16 @@ export const claimUnsettled = (db: Db, id: string, at: Date, lease: Date): Promi
     .executeTakeFirst()
 
 /** The ids of at most `limit` messages whose sending ended without a known outcome. */
-export const unsettledIds = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+export const unsettledIds = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('outbound_message')
       .select('id')
       .where('status', '=', 'sending')
-      .where('due_at', '<=', at)
+      .where('due_at', '<=', claim.at)
+      .where(mayTry(sql.ref('outbound_message.id'), claim))
       .orderBy('seq')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map((row) => row.id)
 
@@ -169,14 +171,15 @@ export const holdAgain = (db: Db, id: string, at: Date, reason: Reason) =>
     .execute()
 
 /** Held messages that are due, locked for this transaction. */
-export const heldDue = (db: Db, at: Date, limit: number): Promise<OutboundRow[]> =>
+export const heldDue = (db: Db, claim: Claim): Promise<OutboundRow[]> =>
   db
     .selectFrom('outbound_message')
     .selectAll()
     .where('status', '=', 'held')
-    .where('due_at', '<=', at)
+    .where('due_at', '<=', claim.at)
+    .where(mayTry(sql.ref('outbound_message.id'), claim))
     .orderBy('due_at')
-    .limit(limit)
+    .limit(claim.limit)
     .forUpdate()
     .skipLocked()
     .execute()

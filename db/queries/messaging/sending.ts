@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { goesFirst, latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
 import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { mayGoOut, waitedForSwitch } from '../operations/switches.ts'
 import type { OutboundRow } from './outbound.ts'
 
@@ -80,12 +81,7 @@ export async function sendingHeldUntil(
 }
 
 /** People whose next waiting message is due while nothing of theirs is on its way; advertising comes last. */
-export async function contactsWaiting(
-  db: Db,
-  at: Date,
-  limit: number,
-  { person }: Pick<Paces, 'person'>,
-): Promise<string[]> {
+export async function contactsWaiting(db: Db, claim: Claim, { person }: Pick<Paces, 'person'>): Promise<string[]> {
   const { rows } = await sql<{ contact_id: string }>`
     select head.contact_id
     from (
@@ -93,12 +89,22 @@ export async function contactsWaiting(
       from outbound_message where status = 'sending' or (status = 'queued' and ${mayGoOut})
       order by contact_id, status = 'sending' desc, ${goesLater}, seq
     ) head
-    where head.status = 'queued' and head.due_at <= ${at}
+    where head.status = 'queued' and head.due_at <= ${claim.at}
       and not exists (
-        select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, at)}
+        select from send_pace p where p.contact_id = head.contact_id and p.on_time > ${latestOnTime(person, claim.at)}
       )
-    order by head.purpose <> 'service', head.later, head.seq limit ${limit}`.execute(db)
+      and ${mayTry(sql.ref('head.contact_id'), claim)}
+    order by head.purpose <> 'service', head.later, head.seq limit ${claim.limit}`.execute(db)
   return rows.map((row) => row.contact_id)
+}
+
+/** When the first of the messages that wait, or are on their way, is due. People whose sending has failed are left out. */
+export async function nextOutboundDue(db: Db, work: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(due_at) as due from outbound_message
+    where (status = 'sending' or status = 'queued' and ${mayGoOut})
+      and ${mayTry(sql.ref('outbound_message.contact_id'), { work })}`.execute(db)
+  return rows[0]?.due ?? undefined
 }
 
 /** The messages that wait behind one of the same person, oldest first, locked for this transaction. */

@@ -18,20 +18,27 @@ export async function bringBackTimes(
   const fullBucket = new Date(soon.getTime() + person.burst * person.everyMs)
   const late = new Date(at.getTime() + LONGEST_WAIT_MS)
   const afterAnyStop = new Date(soon.getTime() + LONGEST_WAIT_MS)
-  const statements = [
-    sql`delete from send_pace where on_time > ${fullBucket}`,
-    sql`delete from send_rate where recent[cardinality(recent)] > ${soon}`,
-    sql`delete from sender_stop where since > ${soon} or greatest(until, probe_until) > ${afterAnyStop}`,
-    sql`delete from trouble where told_at > ${soon}`,
-    sql`update started_conversation set at = ${at} where at > ${soon}`,
-    sql`update outbound_message set due_at = ${at} where status = 'held' and due_at > ${soon} and created_at > ${soon}`,
-    sql`update outbound_message set due_at = ${at} where status = 'queued' and due_at > ${late}`,
-    // Its sender may be at work at this moment, so it gets the whole lease.
-    sql`update outbound_message set due_at = ${lease}, claimed_at = ${at} where status = 'sending' and claimed_at > ${soon}`,
-    sql`update mail set due_at = ${at} where status = 'queued' and due_at > ${late}`,
-    sql`update mail set due_at = ${lease}, claimed_at = ${at} where status = 'sending' and claimed_at > ${soon}`,
-  ]
-  let mended = 0
-  for (const statement of statements) mended += Number((await statement.execute(db)).numAffectedRows ?? 0)
-  return mended
+  const { rows } = await sql<{ mended: number }>`
+    with paces as (delete from send_pace where on_time > ${fullBucket} returning 1),
+    rates as (delete from send_rate where recent[cardinality(recent)] > ${soon} returning 1),
+    stops as (
+      delete from sender_stop where since > ${soon} or greatest(until, probe_until) > ${afterAnyStop} returning 1),
+    troubles as (delete from trouble where told_at > ${soon} returning 1),
+    started as (update started_conversation set at = ${at} where at > ${soon} returning 1),
+    held as (
+      update outbound_message set due_at = ${at} where status = 'held' and due_at > ${soon} and created_at > ${soon}
+      returning 1),
+    queued as (update outbound_message set due_at = ${at} where status = 'queued' and due_at > ${late} returning 1),
+    -- Its sender may be at work at this moment, so it gets the whole lease.
+    sending as (
+      update outbound_message set due_at = ${lease}, claimed_at = ${at}
+      where status = 'sending' and claimed_at > ${soon} returning 1),
+    mails as (update mail set due_at = ${at} where status = 'queued' and due_at > ${late} returning 1),
+    mailing as (
+      update mail set due_at = ${lease}, claimed_at = ${at} where status = 'sending' and claimed_at > ${soon} returning 1)
+    select ((select count(*) from paces) + (select count(*) from rates) + (select count(*) from stops)
+      + (select count(*) from troubles) + (select count(*) from started) + (select count(*) from held)
+      + (select count(*) from queued) + (select count(*) from sending) + (select count(*) from mails)
+      + (select count(*) from mailing))::int as mended`.execute(db)
+  return rows[0]?.mended ?? 0
 }

@@ -1,22 +1,24 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { DigestItemTable } from '#db/schema/events.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type DigestItem = Selectable<DigestItemTable>
 
 export const insertDigestItem = (db: Db, row: Insertable<DigestItemTable>) =>
   db.insertInto('digest_item').values(row).execute()
 
-/** The contacts, at most `limit`, whose daily mail is due. */
-export const digestsDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+/** The people whose daily mail is due. */
+export const digestsDue = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
-      .selectFrom('digest_item')
-      .select('contact_id')
+      .selectFrom('digest_item as d')
+      .select('d.contact_id')
       .distinct()
-      .where('settled_at', 'is', null)
-      .where('due_at', '<=', at)
-      .limit(limit)
+      .where('d.settled_at', 'is', null)
+      .where('d.due_at', '<=', claim.at)
+      .where(mayTry(sql.ref('d.contact_id'), claim))
+      .limit(claim.limit)
       .execute()
   ).map((row) => row.contact_id)
 

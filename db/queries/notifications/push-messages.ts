@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { PushMessageTable } from '#db/schema/push.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { isOff } from '../operations/switches.ts'
 
 export type PushRow = Selectable<PushMessageTable>
@@ -56,32 +57,34 @@ export const pushLater = (db: Db, id: string, due: Date, why: string) =>
   db.updateTable('push_message').set({ status: 'queued', due_at: due, error_text: why }).where('id', '=', id).execute()
 
 /** The ids of at most `limit` messages that are due, or whose sender died. */
-export const pushesDue = async (db: Db, at: Date, limit: number): Promise<string[]> =>
+export const pushesDue = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
       .selectFrom('push_message')
       .select('id')
       .where('status', 'in', ['queued', 'sending'])
-      .where('due_at', '<=', at)
+      .where('due_at', '<=', claim.at)
+      .where(mayTry(sql.ref('push_message.id'), claim))
       .where(sql<boolean>`not ${isOff('sending')}`)
       .orderBy('due_at')
-      .limit(limit)
+      .limit(claim.limit)
       .execute()
   ).map(({ id }) => id)
 
 export type HeldPush = PushRow & { contact_id: string | null; kind: string }
 
 /** Held messages that are due, locked for this transaction. */
-export const heldPushesDue = (db: Db, at: Date, limit: number): Promise<HeldPush[]> =>
+export const heldPushesDue = (db: Db, claim: Claim): Promise<HeldPush[]> =>
   db
     .selectFrom('push_message as p')
     .innerJoin('notification as n', 'n.id', 'p.notification_id')
     .selectAll('p')
     .select(['n.contact_id', 'n.kind'])
     .where('p.status', '=', 'held')
-    .where('p.due_at', '<=', at)
+    .where('p.due_at', '<=', claim.at)
+    .where(mayTry(sql.ref('p.id'), claim))
     .orderBy('p.due_at')
-    .limit(limit)
+    .limit(claim.limit)
     .forUpdate('p')
     .skipLocked()
     .execute()

@@ -11,9 +11,5 @@ export const beat = (db: Db, row: Insertable<ProcessHeartbeatTable>) =>
 
 export const endBeat = (db: Db, id: string) => db.deleteFrom('process_heartbeat').where('id', '=', id).execute()
 
-/** Forgets processes that were killed a while ago. */
-export const forgetBeats = (db: Db, before: Date) =>
-  db.deleteFrom('process_heartbeat').where('seen_at', '<', before).execute()
-
 export const heartbeats = (db: Db): Promise<Selectable<ProcessHeartbeatTable>[]> =>
   db.selectFrom('process_heartbeat').selectAll().orderBy('name').orderBy('started_at').limit(50).execute()

@@ -60,35 +60,6 @@ export const closeMessage = async (db: Db, id: string): Promise<string | undefin
       .executeTakeFirst()
   )?.contact_id
 
-/** Events whose reactions failed too often, oldest first. */
-export const failedEvents = (db: Db, mostAttempts: number, limit: number) =>
-  db
-    .selectFrom('event')
-    .select(['id', 'type', 'at', 'attempts', 'failure'])
-    .where('handled_at', 'is', null)
-    .where('attempts', '>=', mostAttempts)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
-/** Lets it be reacted to again, or never; its type, or undefined if it is none of the failed ones. */
-export const settleEvent = async (
-  db: Db,
-  id: string,
-  mostAttempts: number,
-  to: { attempts: 0 } | { handled_at: Date },
-): Promise<string | undefined> =>
-  (
-    await db
-      .updateTable('event')
-      .set(to)
-      .where('id', '=', id)
-      .where('handled_at', 'is', null)
-      .where('attempts', '>=', mostAttempts)
-      .returning('type')
-      .executeTakeFirst()
-  )?.type
-
 /** What the admins were told of: what nobody has seen to first, then the newest. */
 export const troubles = (db: Db, limit: number) =>
   db

@@ -7,6 +7,7 @@ import {
 } from '#core/rules/seller/shop-notices.ts'
 import { lowStockBelow } from '#core/rules/seller/stock-levels.ts'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { runs } from '../inventory/offers.ts'
 import { nameOf } from '../threads/thread-people.ts'
 
@@ -95,19 +96,22 @@ export async function keepNotices(
   return rows.map((row) => row.shop_id)
 }
 
-/**
- * The shops with members whose causes were last looked at before `since`, those that have waited longest first; they
- * count as looked at now.
- */
-export async function claimShopsToCheck(db: Db, since: Date, at: Date, limit: number): Promise<string[]> {
+/** Shops that nobody has checked since then. */
+export async function shopsToCheck(db: Db, since: Date, claim: Claim): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from shop s left join shop_notice_check c on c.shop_id = s.id
+    where (c.checked_at is null or c.checked_at < ${since})
+      and exists (select from shop_member m where m.shop_id = s.id and m.until is null)
+      and ${mayTry(sql.ref('s.id'), claim)}
+    order by c.checked_at nulls first, s.id limit ${claim.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks those of them as checked that nobody else has checked since then. Returns which. */
+export async function markChecked(db: Db, shopIds: readonly string[], since: Date, at: Date): Promise<string[]> {
   const { rows } = await sql<{ shop_id: string }>`
-    with due as (
-      select s.id from shop s left join shop_notice_check c on c.shop_id = s.id
-      where (c.checked_at is null or c.checked_at < ${since})
-        and exists (select from shop_member m where m.shop_id = s.id and m.until is null)
-      order by c.checked_at nulls first, s.id limit ${limit}
-    )
-    insert into shop_notice_check as c (shop_id, checked_at) select id, ${at}::timestamptz from due
+    insert into shop_notice_check as c (shop_id, checked_at)
+    select id, ${at}::timestamptz from unnest(${[...shopIds].sort()}::uuid[]) id
     on conflict (shop_id) do update set checked_at = excluded.checked_at where c.checked_at < ${since}
     returning shop_id`.execute(db)
   return rows.map((row) => row.shop_id)

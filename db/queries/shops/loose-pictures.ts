@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 /** Notes that a picture may be shown by nothing; noted again, it is looked at later. */
 export const noteLoose = (db: Db, url: string, now: Date) =>
@@ -9,8 +10,21 @@ export const noteLoose = (db: Db, url: string, now: Date) =>
     .onConflict((conflict) => conflict.column('url').doUpdateSet({ since: now }))
     .execute()
 
-/** The picture that waits longest since before then, held until the transaction ends, and whether anything shows it. */
-export const takeLoose = (db: Db, before: Date): Promise<{ url: string; shown: boolean } | undefined> =>
+/** Pictures that wait since before then. */
+export const loosePictures = async (db: Db, before: Date, claim: Claim): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('loose_picture as l')
+      .select('l.url')
+      .where('l.since', '<', before)
+      .where(mayTry(sql.ref('l.url'), claim))
+      .orderBy('l.since')
+      .limit(claim.limit)
+      .execute()
+  ).map(({ url }) => url)
+
+/** The picture, held until the transaction ends, and whether anything shows it; undefined if it was noted since. */
+export const takeLoose = (db: Db, url: string, before: Date): Promise<{ url: string; shown: boolean } | undefined> =>
   db
     .selectFrom('loose_picture as l')
     .select('l.url')
@@ -19,9 +33,8 @@ export const takeLoose = (db: Db, before: Date): Promise<{ url: string; shown: b
         or exists (select from shop_image where url = l.url)
         or exists (select from tyre where image_url = l.url)`.as('shown'),
     )
+    .where('l.url', '=', url)
     .where('l.since', '<', before)
-    .orderBy('l.since')
-    .limit(1)
     .forUpdate('l')
     .skipLocked()
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { FileKind } from '#core/rules/files/files.ts'
 import { fileWords } from '#core/rules/files/files.ts'
 import type { Db } from '#db/client.ts'
 import type { AttachmentTable } from '#db/schema/files.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type FileRow = Selectable<AttachmentTable>
 
@@ -103,16 +104,35 @@ export const hasPendingFiles = async (db: Db, messageId: string): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /** Claims files that are to be fetched, so that no other worker takes them before `again`. */
-export async function takePendingFiles(db: Db, at: Date, again: Date, most: number, only?: string): Promise<FileRow[]> {
+export async function takePendingFiles(
+  db: Db,
+  at: Date,
+  again: Date,
+  of: { messageId: string } | { fileId: string },
+): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     with due as (
       select id from attachment where state = 'pending' and next_attempt_at <= ${at}
-        ${only ? sql`and message_id = ${only}::uuid` : sql``}
-      order by next_attempt_at limit ${most} for update skip locked)
+        and ${'fileId' in of ? sql`id = ${of.fileId}` : sql`message_id = ${of.messageId}`}
+      for update skip locked)
     update attachment f set attempts = attempts + 1, next_attempt_at = ${again}
     from due where f.id = due.id returning f.*`.execute(db)
   return rows
 }
+
+/** Files that people sent on WhatsApp and that are to be fetched now. */
+export const filesToFetch = async (db: Db, claim: Claim): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('attachment')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('next_attempt_at', '<=', claim.at)
+      .where(mayTry(sql.ref('attachment.id'), claim))
+      .orderBy('next_attempt_at')
+      .limit(claim.limit)
+      .execute()
+  ).map(({ id }) => id)
 
 type Settled = Pick<FileRow, 'kind' | 'type' | 'name' | 'bytes' | 'width' | 'height' | 'duration_ms' | 'sha256'>
 
@@ -139,14 +159,15 @@ export const tryFileAgain = (db: Db, id: string, at: Date) =>
   db.updateTable('attachment').set({ next_attempt_at: at }).where('id', '=', id).execute()
 
 /** Files that nobody can see: not sent by then, of a message that is gone, or given up. */
-export const filesToRemove = (db: Db, before: Date, most: number) =>
+export const filesToRemove = (db: Db, before: Date, claim: Claim) =>
   db
     .selectFrom('attachment')
-    .select(['id', 'storage_key', 'kind'])
+    .select(['id', 'storage_key'])
     .where('message_id', 'is', null)
     .where((row) => row.or([row('discarded', '=', true), row('created_at', '<', before)]))
+    .where(mayTry(sql.ref('attachment.id'), claim))
     .orderBy('created_at')
-    .limit(most)
+    .limit(claim.limit)
     .execute()
 
 export const deleteFile = (db: Db, id: string) => db.deleteFrom('attachment').where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LooseFileTable } from '#db/schema/files.ts'
+import { type Claim, mayTry } from '../due.ts'
 
 export type LooseFileRow = Selectable<LooseFileTable>
 
@@ -51,14 +52,15 @@ export async function setFilesOfReply(db: Db, replyId: string, ids: readonly str
 }
 
 /** Files of no ready reply that have waited since then. */
-export const looseFilesToRemove = (db: Db, before: Date, most: number) =>
+export const looseFilesToRemove = (db: Db, before: Date, claim: Claim) =>
   db
     .selectFrom('loose_file')
     .select(['id', 'storage_key'])
     .where('canned_reply_id', 'is', null)
     .where('created_at', '<', before)
+    .where(mayTry(sql.ref('loose_file.id'), claim))
     .orderBy('created_at')
-    .limit(most)
+    .limit(claim.limit)
     .execute()
 
 /** False if it has gone into a conversation or a ready reply meanwhile. */

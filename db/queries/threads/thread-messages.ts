@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { type FileOfMessage, filesOf, shownWords } from './files.ts'
 import { type MessageAboutRow, messageAbout } from './message-about.ts'
 import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
@@ -206,36 +207,31 @@ export function changeMessageState(
     .execute()
 }
 
-/** Claims the scheduled messages that are due and marks them as sent, except those that the sender has removed. */
-export const sendScheduled = (db: Db, at: Date, limit: number) =>
+export type DueMessage = { id: string; thread_id: string; sender_id: string; is_automated: boolean }
+
+/**
+ * The scheduled messages that are due, locked until the transaction ends, without those that the sender has removed.
+ */
+export const scheduledDue = (db: Db, claim: Claim): Promise<DueMessage[]> =>
   db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('thread_message')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('scheduled_for', '<=', at)
-        .where(
-          sql<boolean>`not exists (
-            select from thread_message_state s where s.message_id = thread_message.id
-              and s.participant_id = thread_message.sender_id and s.deleted_at is not null)`,
-        )
-        .orderBy('scheduled_for')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+    .selectFrom('thread_message')
+    .select(['id', 'thread_id', 'sender_id', 'is_automated'])
+    .where('sent_at', 'is', null)
+    .where('scheduled_for', '<=', claim.at)
+    .where(
+      sql<boolean>`not exists (
+        select from thread_message_state s where s.message_id = thread_message.id
+          and s.participant_id = thread_message.sender_id and s.deleted_at is not null)`,
     )
-    .updateTable('thread_message')
-    .from('due')
-    .whereRef('thread_message.id', '=', 'due.id')
-    .set({ sent_at: at })
-    .returning([
-      'thread_message.id',
-      'thread_message.thread_id',
-      'thread_message.sender_id',
-      'thread_message.is_automated',
-    ])
+    .where(mayTry(sql.ref('thread_message.id'), claim))
+    .orderBy('scheduled_for')
+    .limit(claim.limit)
+    .forUpdate()
+    .skipLocked()
     .execute()
+
+export const markScheduledSent = (db: Db, ids: readonly string[], at: Date) =>
+  db.updateTable('thread_message').set({ sent_at: at }).where('id', 'in', ids).execute()
 
 /** The message while nobody else changes it; undefined if it is gone. */
 export const lockMessage = (db: Db, id: string) =>

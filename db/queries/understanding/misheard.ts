@@ -58,9 +58,3 @@ async function beginGroup(db: Db, { speaker, words, language, asked, took_for }:
     .executeTakeFirstOrThrow()
   return made.id
 }
-
-/** Deletes what was last said before that day. */
-export async function deleteMisheard(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('misheard_group').where('last_on', '<', before).execute()
-  await db.deleteFrom('misheard').where('last_on', '<', before).execute()
-}

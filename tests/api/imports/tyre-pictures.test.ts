@@ -57,12 +57,12 @@ test('a picture that a list links to is fetched once, kept by us and shown with 
   expect(await tyre('Pic new')).toMatchObject({ imageUrl: null, linked: { link, problem: null } })
   answers.set('/tyres.example/one.png', (response) => response.end(png))
   answers.set('/tyres.example/moved', (response) => response.writeHead(302, { Location: '/one.png' }).end())
-  expect(await fetchPictures(ctx, fetchPicture)).toBe(2)
+  expect(await fetchPictures(ctx, { pictures: fetchPicture })).toBe(2)
   for (const model of ['Pic new', 'Pic known']) {
     const { imageUrl, linked } = await tyre(model)
     expect([imageUrl, linked]).toEqual([expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/), null])
   }
-  expect(await fetchPictures(ctx, fetchPicture)).toBe(0)
+  expect(await fetchPictures(ctx, { pictures: fetchPicture })).toBe(0)
 })
 
 test('what is no picture, is gone or leads inside is not taken, and the admin reads why', async () => {
@@ -78,7 +78,7 @@ test('what is no picture, is gone or leads inside is not taken, and the admin re
   answers.set('/tyres.example/inside', (response) => response.writeHead(301, { Location: 'https://10.0.0.1/x' }).end())
   answers.set('/tyres.example/large', (response) => response.end(Buffer.alloc(6 * 1024 * 1024)))
   await imported(...wrong.map(([link], at) => `Michelin,Pic wrong ${at},205/55R16 91V,${link}`))
-  for (let fetched = 1; fetched > 0; ) fetched = await fetchPictures(ctx, fetchPicture)
+  for (let fetched = 1; fetched > 0; ) fetched = await fetchPictures(ctx, { pictures: fetchPicture })
   for (const [at, [link, problem]] of wrong.entries())
     expect(await tyre(`Pic wrong ${at}`)).toMatchObject({ imageUrl: null, linked: { link, problem } })
   expect(asked.filter((path) => !path.startsWith('/tyres.example/'))).toEqual([])
@@ -87,12 +87,12 @@ test('what is no picture, is gone or leads inside is not taken, and the admin re
 test('a machine that is away is asked again later, and a picture of an admin stays', async () => {
   await imported('Michelin,Pic late,205/55R16 91V,https://away.example/late.png')
   answers.set('/away.example/late.png', (response) => response.writeHead(503).end())
-  await fetchPictures(ctx, fetchPicture)
+  await fetchPictures(ctx, { pictures: fetchPicture })
   expect(await tyre('Pic late')).toMatchObject({ imageUrl: null, linked: { problem: null } })
   const { id } = await tyre('Pic late')
   await ctx.db.updateTable('tyre').set({ image_url: '/media/own.webp' }).where('id', '=', id).execute()
   answers.set('/away.example/late.png', (response) => response.end(png))
   ctx.clock.set(new Date(ctx.clock.now().getTime() + 5 * 60_000))
-  expect(await fetchPictures(ctx, fetchPicture)).toBe(1)
+  expect(await fetchPictures(ctx, { pictures: fetchPicture })).toBe(1)
   expect((await tyre('Pic late')).imageUrl).toBe('/media/own.webp')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepFiles } from '#core/threads/files/sweep-files.ts'
+import { sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { driver, seller, shop, start } from '../conversation.ts'
@@ -45,10 +45,10 @@ test('the pictures of a ready reply go with its words, as often as it is used, u
   expect(fewer.json.files).toMatchObject([{ id: files[1] }])
   expect((await ask('GET', path, { cookie })).json.replies).toMatchObject([{ files: [{ id: files[1] }] }])
   ctx.clock.advance(25 * 3_600_000)
-  await sweepFiles(ctx)
+  await sweepLooseFiles(ctx)
   expect((await fetchFile(`${LOOSE}/${files[0]}`, { cookie })).status).toBe(404)
   expect((await fetchFile(`${LOOSE}/${files[1]}`, { cookie })).status).toBe(200)
   await ask('DELETE', `/api/canned-replies/${made.id}`, { cookie })
-  await sweepFiles(ctx)
+  await sweepLooseFiles(ctx)
   expect((await fetchFile(`${LOOSE}/${files[1]}`, { cookie })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepFiles } from '#core/threads/files/sweep-files.ts'
+import { sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { driver, seller, shop, start } from '../conversation.ts'
@@ -39,6 +39,6 @@ test('what is no file that we take is refused, and what nobody sends is gone aft
   expect((await fetchFile(LOOSE, { body: '<svg/>' })).json.code).toBe('FILE_KIND_REFUSED')
   const file = await add(pdf)
   ctx.clock.advance(25 * 3_600_000)
-  expect(await sweepFiles(ctx)).toBeGreaterThan(0)
+  expect(await sweepLooseFiles(ctx)).toBeGreaterThan(0)
   expect((await fetchFile(`${LOOSE}/${file}`)).status).toBe(404)
 })

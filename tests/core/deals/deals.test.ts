@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { dealsNear } from '#core/deals/deals-near.ts'
+import { refreshDeals } from '#core/deals/refresh-deals.ts'
 import { dealStatus } from '#core/rules/prices/deal-price.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
-import { refreshDealOffers } from '#db/queries/inventory/offers.ts'
+import { hours } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { makeMarket, sandton } from '../search/market.ts'
 
@@ -56,12 +57,13 @@ describe('a deal', () => {
     ])
     for (const days of [0, 1, 2, 3]) {
       const day = addDays(today, days)
-      await refreshDealOffers(ctx.db, day)
+      ctx.clock.set(new Date(now.getTime() + hours(24 * days)))
+      await refreshDeals(ctx)
       const terms = { active: true, startsOn: addDays(today, 1), endsOn: addDays(today, 2) }
       const [offer] = (await searchOffers(ctx, { size: '205/55R16' })).offers
       expect(offer?.deal !== null, day).toBe(dealStatus(terms, day) === 'active')
     }
-    expect(await refreshDealOffers(ctx.db, addDays(today, 3))).toEqual([])
+    expect(await refreshDeals(ctx)).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { record } from '#core/events.ts'
-import { forgetOld } from '#core/messaging/forget-old.ts'
+import { oldRecords } from '#core/messaging/forget-old.ts'
 import { hasUndo, noteUndo } from '#core/undo-step.ts'
 import { insertDigestItem } from '#db/queries/notifications/digest.ts'
 import { insertNotification } from '#db/queries/notifications/notifications.ts'
@@ -11,7 +11,7 @@ import { makeAlert, makeBooking, makeWorld } from '../../api/contract/world.ts'
 const days = (count: number) => count * 24 * 3_600_000
 const later = async (count: number) => {
   ctx.clock.advance(days(count))
-  await forgetOld(ctx)
+  for (const forget of oldRecords) await forget(ctx)
 }
 
 test('what happened and whom we told of it goes after a year, and not before', async () => {
@@ -43,10 +43,10 @@ test('the words of messages go after a year, and not before', async () => {
       await ctx.db.selectFrom('outbound_message').selectAll().execute(),
     ])
   ctx.clock.advance(364 * 24 * 3_600_000)
-  await forgetOld(ctx)
+  for (const forget of oldRecords) await forget(ctx)
   expect(await bodies()).toContain('Rumpelstiltskin')
   ctx.clock.advance(2 * 24 * 3_600_000)
-  await forgetOld(ctx)
+  for (const forget of oldRecords) await forget(ctx)
   expect(await bodies()).not.toContain('Rumpelstiltskin')
 })
 
@@ -105,9 +105,9 @@ test('what a step was before goes once it cannot be taken back any more', async 
     after: 'after',
   })
   const steps = () => ctx.db.selectFrom('undo_step').select('id').where('contact_id', '=', driver.contactId).execute()
-  await forgetOld(ctx)
+  for (const forget of oldRecords) await forget(ctx)
   expect(await hasUndo(ctx, driver.contactId)).toBe(true)
   ctx.clock.advance(2 * 60_000)
-  await forgetOld(ctx)
+  for (const forget of oldRecords) await forget(ctx)
   expect(await steps()).toEqual([])
 })

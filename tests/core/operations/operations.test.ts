@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { reportTrouble } from '#core/messaging/outbound/trouble.ts'
 import { delivery, keepDeliveries } from '#core/operations/delivery.ts'
 import { dropHeld, heldList, sendHeld } from '#core/operations/held.ts'
 import { operationsView } from '#core/operations/overview.ts'
-import { closeEvent, retryEvent, retrySetAside, setAsideList } from '#core/operations/set-aside.ts'
+import { closeSetAsideRow, retryRow, retryRows, retrySetAside, setAsideList } from '#core/operations/set-aside.ts'
 import { markMended, troubleList } from '#core/operations/troubles.ts'
 import { countJob, jobsOfMinute } from '#core/process/job-pace.ts'
+import { reportTrouble } from '#core/report-trouble.ts'
 import { beat } from '#db/queries/operations/heartbeats.ts'
 import { as, asAdmin } from '#tests/support/actors.ts'
 import { hours, makeTestContext, minutes } from '#tests/support/context.ts'
@@ -19,7 +19,14 @@ const driver = await makeContact(ctx, { name: 'Thandi Nkosi', phone: '+278212345
 const admin = asAdmin(await makeContact(ctx), ['support'])
 beforeEach(async () => {
   ctx.clock.advance(hours(24 * 90))
-  for (const table of ['outbound_message', 'inbound_message', 'event', 'process_heartbeat', 'delivery_day'] as const)
+  for (const table of [
+    'outbound_message',
+    'inbound_message',
+    'event',
+    'process_heartbeat',
+    'delivery_day',
+    'due_failure',
+  ] as const)
     await ctx.db.deleteFrom(table).execute()
 })
 const audited = async () =>
@@ -88,18 +95,34 @@ describe('what was set aside', () => {
     await expect(setAsideList(ctx, as(driver))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
-  test('holds events that failed too often, which are tried again or left', async () => {
-    const values = { type: 'deal.published', data: '{}', at: ctx.clock.now(), attempts: 10, failure: 'no such deal' }
-    const ids = (await ctx.db.insertInto('event').values([values, values]).returning('id').execute()).map((o) => o.id)
-    const [one = '', two = ''] = ids
-    expect((await setAsideList(ctx, admin)).events.map(({ id, reason }) => [id, reason])).toEqual([
-      [one, 'no such deal'],
-      [two, 'no such deal'],
+  test('holds what was due and failed, which is tried again or left', async () => {
+    const event = await ctx.db
+      .insertInto('event')
+      .values({ type: 'deal.published', data: '{}', at: ctx.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = ctx.clock.now()
+    const values = { work: 'event', attempts: 3, since: at, set_aside_at: at, failure: 'no such deal' }
+    await ctx.db
+      .insertInto('due_failure')
+      .values([
+        { ...values, row_id: event.id },
+        { ...values, row_id: 'another' },
+      ])
+      .execute()
+    const { rows } = await setAsideList(ctx, admin)
+    expect(rows.map(({ name, about, rowId, reason }) => [name, about, rowId, reason])).toEqual([
+      ['What follows from an event', null, 'another', 'no such deal'],
+      ['What follows from an event', 'deal.published', event.id, 'no such deal'],
     ])
-    await retryEvent(ctx, admin, one)
-    await closeEvent(ctx, admin, two)
-    expect((await setAsideList(ctx, admin)).events).toEqual([])
-    expect(ctx.jobs.added.at(-1)).toEqual({ name: 'event', payload: { eventId: one } })
+    const [another, one] = rows
+    await closeSetAsideRow(ctx, admin, another?.id ?? '')
+    expect(await audited()).toMatchObject({ entity_type: 'job', entity_id: another?.id })
+    await retryRow(ctx, admin, one?.id ?? '')
+    expect((await setAsideList(ctx, admin)).rows).toEqual([])
+    await expect(retryRow(ctx, admin, one?.id ?? '')).rejects.toMatchObject({ code: 'NOT_SET_ASIDE' })
+    await expect(retryRow(ctx, as(driver), one?.id ?? '')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(retryRows(ctx, as(driver), 'event')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
 

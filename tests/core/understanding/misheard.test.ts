@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { wants } from '#bot/understand/intent/wants.ts'
 import { lineOf } from '#bot/understand/training/corpus.ts'
-import { forgetOld } from '#core/messaging/forget-old.ts'
+import { oldRecords } from '#core/messaging/forget-old.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { maskWords } from '#core/rules/understanding/mask-words.ts'
 import { wantNames } from '#core/rules/understanding/wants.ts'
@@ -113,8 +113,8 @@ test('goes 90 days after it was last said', async () => {
     ...ctx,
     clock: { ...ctx.clock, now: () => addMinutes(ctx.clock.now(), days * 24 * 60) },
   })
-  await forgetOld(later(89))
+  for (const forget of oldRecords) await forget(later(89))
   expect(await open()).toHaveLength(1)
-  await forgetOld(later(92))
+  for (const forget of oldRecords) await forget(later(92))
   expect(await open()).toEqual([])
 })

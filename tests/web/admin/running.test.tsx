@@ -44,23 +44,32 @@ test('templates that need somebody come first, and say why WhatsApp refused them
   await screen.findByRole('button', { name: 'Asking WhatsApp...' })
 })
 
-test('a failed job is named by what it does, and is tried again', async () => {
-  const job = { id: '7', name: 'whatsapp', ids: { messageId: id(2) }, reason: 'Twilio does not answer', attempts: 5 }
-  api.answers('GET /admin/operations/jobs', { jobs: [{ ...job, failedAt: at }], hasMore: false })
+test('what was set aside is named by what it does, and is tried again', async () => {
+  const row = { work: 'booking-reminder', name: 'Reminders of bookings', rowId: id(2), about: null, attempts: 3 }
+  const at2 = { since: at, setAsideAt: at, reason: 'no such zone' }
+  const rows = [
+    { id: id(7), ...row, ...at2 },
+    { id: id(8), ...row, ...at2 },
+  ]
+  api.answers('GET /admin/operations/set-aside', { messages: [], rows, capped: false })
   const asked: string[] = []
-  api.answers('POST /admin/operations/jobs/:id/retry', undefined, (_, { pathname }) => asked.push(pathname))
-  const { user } = show(<OperationsScreen />, { at: '/admin/operations?view=jobs' })
-  const row = within(await screen.findByRole('row', { name: /Sending on WhatsApp/ }))
-  row.getByText('Twilio does not answer')
-  await user.click(row.getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(asked).toEqual(['/api/admin/operations/jobs/7/retry']))
+  api.answers('POST /admin/operations/due/:id/retry', undefined, (_, { pathname }) => asked.push(pathname))
+  api.answers('POST /admin/operations/due/retry', { rows: 2 }, (_, { pathname }) => asked.push(pathname))
+  const { user } = show(<OperationsScreen />, { at: '/admin/operations?view=aside' })
+  const [first] = await screen.findAllByRole('row', { name: /Reminders of bookings/ })
+  if (!first) throw new Error('no row')
+  within(first).getByText('no such zone')
+  await user.click(within(first).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toEqual([`/api/admin/operations/due/${id(7)}/retry`]))
+  await user.click(screen.getByRole('button', { name: 'Try all again: Reminders of bookings' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
 })
 
 test('what was set aside and what is held say so when there is nothing', async () => {
-  api.answers('GET /admin/operations/set-aside', { messages: [], events: [], capped: false })
+  api.answers('GET /admin/operations/set-aside', { messages: [], rows: [], capped: false })
   const first = show(<OperationsScreen />, { at: '/admin/operations?view=aside' })
   await screen.findByText('No message was set aside.')
-  await screen.findByText('Every event has had its effects.')
+  await screen.findByText('Nothing else was set aside.')
   first.unmount()
   const held = {
     channel: 'whatsapp',

@@ -1,7 +1,6 @@
 import { ViewTabs } from '#web/components/admin/view-tabs.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { DeliveryView } from './delivery.tsx'
-import { FailedJobsList } from './failed-jobs.tsx'
 import { HeldList } from './held.tsx'
 import { Processes } from './processes.tsx'
 import { QueueTable } from './queue.tsx'
@@ -11,7 +10,6 @@ import { Troubles } from './troubles.tsx'
 
 const tabs = [
   { id: 'now', name: 'Now' },
-  { id: 'jobs', name: 'Failed jobs' },
   { id: 'aside', name: 'Set aside' },
   { id: 'held', name: 'Held' },
   { id: 'delivery', name: 'Delivery' },
@@ -35,7 +33,6 @@ const views = {
       <QueueTable />
     </>
   ),
-  jobs: <FailedJobsList />,
   aside: <SetAsideLists />,
   held: <HeldList />,
   delivery: <DeliveryView />,

@@ -14,11 +14,10 @@ const columns: readonly Column<JobRow>[] = [
   { id: 'waiting', head: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
   { id: 'active', head: 'Active', isNumber: true, cell: ({ active }) => active },
   { id: 'delayed', head: 'Delayed', isNumber: true, cell: ({ delayed }) => delayed },
-  { id: 'failed', head: 'Failed', isNumber: true, cell: ({ failed }) => failed },
   { id: 'completed', head: 'Done a minute', isNumber: true, cell: ({ completedAMinute }) => completedAMinute },
   {
     id: 'tries',
-    head: 'Failed tries a minute',
+    head: 'Failed a minute',
     isNumber: true,
     from: 'lg',
     cell: ({ failedAMinute }) => failedAMinute,

@@ -1,4 +1,4 @@
-import type { FailedEventView, SetAsideView } from '#core/contracts/admin/operations.ts'
+import type { RowAside, SetAsideView } from '#core/contracts/admin/operations.ts'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { quietButton } from '#web/components/styles.ts'
@@ -21,16 +21,27 @@ const messageColumns: readonly Column<SetAsideView>[] = [
   { id: 'received', head: 'Written', from: 'lg', cell: ({ receivedAt }) => momentWords(receivedAt) },
   { id: 'aside', head: 'Set aside', onCard: 'aside', cell: ({ setAsideAt }) => momentWords(setAsideAt) },
 ]
-const eventColumns: readonly Column<FailedEventView>[] = [
-  { id: 'type', head: 'Event', onCard: 'title', cell: ({ type }) => type },
+const rowColumns: readonly Column<RowAside>[] = [
+  {
+    id: 'name',
+    head: 'What',
+    onCard: 'title',
+    cell: ({ name, about }) => (about ? `${name} (${about})` : name),
+  },
   {
     id: 'reason',
     head: 'Reason',
     onCard: 'words',
     cell: ({ reason }) => <span className="break-words">{reason}</span>,
   },
+  {
+    id: 'row',
+    head: 'Row',
+    from: 'lg',
+    cell: ({ rowId }) => <span className="break-all font-mono text-xs">{rowId}</span>,
+  },
   { id: 'attempts', head: 'Attempts', isNumber: true, from: 'lg', cell: ({ attempts }) => attempts },
-  { id: 'at', head: 'Happened', onCard: 'aside', cell: ({ at }) => momentWords(at) },
+  { id: 'aside', head: 'Set aside', onCard: 'aside', cell: ({ setAsideAt }) => momentWords(setAsideAt) },
 ]
 
 const done = (title: string) => ({
@@ -39,13 +50,11 @@ const done = (title: string) => ({
   onFailed: ({ message }: { message: string }) => toast({ type: 'error', title: message }),
 })
 
-/** Messages that the bot could not answer, and events whose effects failed. */
+/** Messages that the bot could not answer, and all else that was due and failed. */
 export function SetAsideLists() {
   const read = useRead('GET /admin/operations/set-aside', {}, { every: 30_000 })
   const retryMessage = useAdminSend('POST /admin/operations/set-aside/:id/retry', done('The bot reads it again'))
   const closeMessage = useAdminSend('POST /admin/operations/set-aside/:id/close', done('Closed'))
-  const retryEvent = useAdminSend('POST /admin/operations/events/:id/retry', done('It is tried again'))
-  const closeEvent = useAdminSend('POST /admin/operations/events/:id/close', done('Closed'))
   if (read.error && !read.data)
     return (
       <Failed
@@ -77,27 +86,58 @@ export function SetAsideLists() {
           empty={<Empty title="No message was set aside." />}
         />
       </Section>
-      <Section
-        id="aside-events"
-        title="Events"
-        about="Ten attempts at their effects failed, so nobody was told of them."
-      >
-        <ConsoleList
-          label="Events whose effects failed"
-          columns={eventColumns}
-          rows={read.data?.events}
-          idOf={({ id }) => id}
-          nameOf={({ type }) => type}
-          act={({ id }) => (
-            <Acts
-              onRetry={() => retryEvent.mutate({ params: { id } })}
-              onClose={() => closeEvent.mutate({ params: { id } })}
-            />
-          )}
-          empty={<Empty title="Every event has had its effects." />}
-        />
-      </Section>
+      <RowsAside rows={read.data?.rows} />
     </>
+  )
+}
+
+function RowsAside({ rows }: { rows: readonly RowAside[] | undefined }) {
+  const retryRow = useAdminSend('POST /admin/operations/due/:id/retry', done('It is tried again'))
+  const closeRow = useAdminSend('POST /admin/operations/due/:id/close', done('Closed'))
+  return (
+    <Section
+      id="aside-rows"
+      title="Everything else"
+      about="Three attempts failed. Nobody else waits for it. Once the reason is mended, try it again."
+    >
+      <RetryAll rows={rows ?? []} />
+      <ConsoleList
+        label="What was due and was set aside"
+        columns={rowColumns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        act={({ id }) => (
+          <Acts
+            onRetry={() => retryRow.mutate({ params: { id } })}
+            onClose={() => closeRow.mutate({ params: { id } })}
+          />
+        )}
+        empty={<Empty title="Nothing else was set aside." />}
+      />
+    </Section>
+  )
+}
+
+/** One button for each kind of work of which several were set aside. */
+function RetryAll({ rows }: { rows: readonly RowAside[] }) {
+  const retryAll = useAdminSend('POST /admin/operations/due/retry', done('They are tried again'))
+  const several = [...Map.groupBy(rows, ({ work }) => work).values()].filter((some) => some.length > 1)
+  return (
+    <span className="flex flex-wrap gap-2 empty:hidden">
+      {several.map(([first]) =>
+        first ? (
+          <button
+            key={first.work}
+            type="button"
+            className={quietButton}
+            onClick={() => retryAll.mutate({ body: { work: first.work } })}
+          >
+            Try all again: {first.name}
+          </button>
+        ) : null,
+      )}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { reportTrouble } from '#core/messaging/outbound/trouble.ts'
+import { reportTrouble } from '#core/report-trouble.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, makePerson, type World } from '../world.ts'
@@ -23,10 +23,14 @@ async function setAside(): Promise<ValidRequest> {
   return asAdmin({ params: { id } })
 }
 
-async function failedEvent(): Promise<ValidRequest> {
+async function rowAside(): Promise<ValidRequest> {
+  const at = ctx.clock.now()
   const { id } = await ctx.db
-    .insertInto('event')
-    .values({ type: 'notices.tested', data: '{}', at: ctx.clock.now(), attempts: 10, failure: 'x' })
+    .insertInto('due_failure')
+    .values({
+      ...{ work: 'digest', row_id: `somebody ${many++}`, attempts: 3, failure: 'x' },
+      ...{ since: at, set_aside_at: at },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return asAdmin({ params: { id } })
@@ -39,26 +43,16 @@ async function trouble(): Promise<ValidRequest> {
   return asAdmin({ params: { id } })
 }
 
-/** A failed job, as the queue of these tests has none of its own. */
-async function job(): Promise<ValidRequest> {
-  const one = async () => ({ id: '1', name: 'event', ids: {}, reason: 'x', attempts: 5, failedAt: undefined })
-  Object.assign(ctx.jobs.desk, { retry: one, drop: one })
-  return asAdmin({ params: { id: '1' } })
-}
-
 const group = { channel: 'whatsapp', kind: 'booking_reminder', reason: 'quiet_hours' }
 
 export const validAdminOperations: Record<string, (world: World) => Promise<ValidRequest>> = {
   getAdminOperations: () => asAdmin(),
-  getAdminOperationsJobs: () => asAdmin({ query: { name: 'event', page: '1' } }),
-  postAdminOperationsJobsRetry: () => asAdmin({ body: { name: 'event' } }),
-  postAdminOperationsJobsIdRetry: job,
-  deleteAdminOperationsJobsId: job,
   getAdminOperationsSetAside: () => asAdmin(),
   postAdminOperationsSetAsideIdRetry: setAside,
   postAdminOperationsSetAsideIdClose: setAside,
-  postAdminOperationsEventsIdRetry: failedEvent,
-  postAdminOperationsEventsIdClose: failedEvent,
+  postAdminOperationsDueRetry: () => asAdmin({ body: { work: 'digest' } }),
+  postAdminOperationsDueIdRetry: rowAside,
+  postAdminOperationsDueIdClose: rowAside,
   getAdminOperationsHeld: () => asAdmin(),
   postAdminOperationsHeldSend: () => asAdmin({ body: group }),
   postAdminOperationsHeldDrop: () => asAdmin({ body: group }),

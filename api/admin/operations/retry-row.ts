@@ -1,0 +1,11 @@
+import { retryRow } from '#core/operations/set-aside.ts'
+import { adminFor } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
+
+export default route('POST /admin/operations/due/:id/retry', {
+  summary: 'Tries a row again that was set aside',
+  access: adminFor('operations'),
+  rateLimit: perMinute(60),
+  handle: async ({ ctx, actor, params }) => void (await retryRow(ctx, actor, params.id)),
+})

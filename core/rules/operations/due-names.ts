@@ -1,0 +1,45 @@
+/** What falls due row by row, by the name that a row which failed is kept under, and as admins read it. */
+export const dueWork = {
+  event: 'What follows from an event',
+  'booking-request': 'Requests that run out',
+  'booking-move': 'Questions to move a booking that run out',
+  'guest-booking': 'Requests whose number was proven in the chat',
+  'booking-reminder': 'Reminders of bookings',
+  'held-message': 'Held messages',
+  'held-mail': 'Held mails',
+  'held-push': 'Held notices in browsers',
+  digest: 'Mails of the day',
+  'scheduled-message': 'Messages that were written for later',
+  'answer-due': 'Warnings that an answer is due',
+  snooze: 'Conversations that were put off',
+  'stock-question': 'Questions about stock',
+  'shop-notice': 'Notices of a shop',
+  deal: 'Deals that begin or end',
+  alert: 'Alerts',
+  'alert-renewal': 'Questions about old alerts',
+  'alert-unanswered': 'Alerts that nobody wants any more',
+  announcement: 'Announcements',
+  'announcement-recipient': 'People whom an announcement is for',
+  invoice: 'Invoices',
+  'invoice-reminder': 'Reminders of invoices',
+  'shop-figures': 'Figures of a shop',
+  'person-to-send-to': 'Sending to a person on WhatsApp',
+  'unknown-outcome': 'Messages whose sending has no known outcome',
+  mail: 'Mails',
+  push: 'Notices in browsers',
+  webhook: 'Telling shops’ own systems',
+  import: 'Lists of stock and tyres',
+  'chat-file': 'Files from WhatsApp',
+  'tyre-picture': 'Pictures of tyres',
+  'loose-picture': 'Pictures that nothing shows',
+  'unsent-file': 'Files that were never sent',
+  'reply-file': 'Files of no ready reply',
+} as const
+
+/** Clean-ups are named by their table. */
+export type DueName = keyof typeof dueWork | `old ${string}`
+
+const isKnown = (name: string): name is keyof typeof dueWork => Object.hasOwn(dueWork, name)
+
+export const dueWords = (name: string): string =>
+  isKnown(name) ? dueWork[name] : `Clean-up of ${name.replace(/^old /, '').replaceAll('_', ' ')}`
