@@ -4,14 +4,9 @@ import type { tasks } from './tasks.ts'
 type Tasks = typeof tasks
 type Found<Task extends keyof Tasks> = Awaited<ReturnType<Tasks[Task]>>
 
-/** Honest files take less than a second; a machine that is busy with other work takes longer. */
-const limitMs: Record<keyof Tasks, number> = {
-  content: 15_000,
-  encode: 15_000,
-  facts: 15_000,
-  square: 15_000,
-  sheet: 30_000,
-}
+/** Of a processor's time. Honest files take less than two seconds. */
+const CPU_MS = 5_000
+const SHEET_CPU_MS = 20_000
 
 /**
  * Looks into a file that somebody sent, in a child process that is killed at its limit of time or memory: a file that is
@@ -23,7 +18,7 @@ export async function inspect<Task extends keyof Tasks>(
   unreadable: () => Found<Task>,
 ): Promise<Found<Task>> {
   try {
-    return (await runInChild({ task, input, limitMs: limitMs[task] })) as Found<Task>
+    return (await runInChild({ task, input, cpuMs: task === 'sheet' ? SHEET_CPU_MS : CPU_MS })) as Found<Task>
   } catch (error) {
     if (error instanceof Unreadable) return unreadable()
     throw error

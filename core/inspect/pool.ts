@@ -8,14 +8,17 @@ export type ChildAnswer =
   | { refused: { code: string; message: string; status: number } }
   | { failed: string }
 
-export type Job = { task: string; input: readonly unknown[]; limitMs: number }
-type Waiting = Job & { resolve(value: unknown): void; reject(error: unknown): void }
+/** What a child is asked to do, and how much of a processor's time it may take for it. */
+export type Order = { task: string; input: readonly unknown[]; cpuMs: number }
+type Waiting = Order & { resolve(value: unknown): void; reject(error: unknown): void }
 
 /** Beside them the process itself needs a core. */
 const MAX_CHILDREN = 2
 const MAX_WAITING = 30
-/** Of the child's own code; what decoders take besides is watched by watch-memory.ts. */
+/** Of the child's own code; what decoders take besides is watched by watch.ts. */
 const HEAP_MEGABYTES = 384
+/** A machine that is busy otherwise gives a child a part of a processor. With less than this part nobody waits for it. */
+const SLOWEST = 12
 /** A child that nobody needs for so long ends. */
 const IDLE_MS = 20_000
 
@@ -33,10 +36,10 @@ const tooBusy = () =>
   new Refusal(FILES_BUSY, 'Many files are being looked at just now. Please send it again in a minute.', 503)
 
 /** Has a child do the work, as soon as one is free. Throws FILES_BUSY, Unreadable, and the task's own Refusals. */
-export function runInChild(job: Job): Promise<unknown> {
+export function runInChild(order: Order): Promise<unknown> {
   if (waiting.length >= MAX_WAITING) return Promise.reject(tooBusy())
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  waiting.push({ ...job, resolve, reject })
+  waiting.push({ ...order, resolve, reject })
   startNext()
   return promise
 }
@@ -69,7 +72,7 @@ function open(): Child {
   return child
 }
 
-function work(child: Child, { task, input, limitMs, resolve, reject }: Waiting): void {
+function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): void {
   const { process } = child
   const parts: unknown[] = []
   idle.delete(child)
@@ -77,7 +80,7 @@ function work(child: Child, { task, input, limitMs, resolve, reject }: Waiting):
   clearTimeout(child.end)
   process.ref()
   process.channel?.ref()
-  const late = setTimeout(() => process.kill('SIGKILL'), limitMs)
+  const late = setTimeout(() => done(() => reject(tooBusy()), false), cpuMs * SLOWEST)
   const done = (settle: () => void, keeps: boolean): void => {
     clearTimeout(late)
     process.off('message', heard).off('exit', ended).off('error', broken)
@@ -98,7 +101,7 @@ function work(child: Child, { task, input, limitMs, resolve, reject }: Waiting):
     } else done(() => resolve(parts.length > 0 ? parts : answer.value), !answer.isSpent)
   }
   process.on('message', heard).once('exit', ended).once('error', broken)
-  process.send({ task, input }, (error) => error && broken(error))
+  process.send({ task, input, cpuMs }, (error) => error && broken(error))
 }
 
 /** Kept for the next file, and for no longer than this process runs. */
