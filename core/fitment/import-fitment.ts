@@ -7,7 +7,7 @@ import type { FitmentForm, FitmentImport, FitmentImportRow } from '#core/contrac
 import { Refusal } from '#core/errors.ts'
 import { readSheet } from '#core/imports/read-sheet.ts'
 import { hasWrongRows } from '#core/imports/refusals.ts'
-import type { SheetLine } from '#core/imports/sheet.ts'
+import type { SheetLine } from '#core/inspect/sheet.ts'
 import { fitmentColumns, fitmentColumnsIn, readFitment } from '#core/rules/vehicles/fitment-sheet.ts'
 import { pairText } from '#core/rules/vehicles/pair-text.ts'
 import { transaction } from '#core/transaction.ts'

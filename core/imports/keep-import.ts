@@ -1,11 +1,11 @@
 import { type ImportRecord, insertImport, insertImportRows } from '#db/queries/inventory/imports.ts'
 import type { Context } from '../context.ts'
+import type { SheetLine } from '../inspect/sheet.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { CatalogueColumns } from '../rules/imports/catalogue-columns.ts'
 import type { ImportColumns } from '../rules/imports/columns.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
 import { readSheet } from './read-sheet.ts'
-import type { SheetLine } from './sheet.ts'
 
 const ROWS_AT_ONCE = 2_000
 const MOST_NAME = 120

@@ -4,9 +4,10 @@ import { type Actor, isOwner, isPerson } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { DocumentKind, DocumentView } from '../contracts/seller/joining.ts'
-import { type FileContent, readFileContent } from '../media/file-content.ts'
+import type { FileContent } from '../inspect/file-content.ts'
 import { fileStore } from '../media/store.ts'
 import { MOST_FILE_BYTES } from '../rules/files/files.ts'
+import { fileContent } from '../threads/files/content-of.ts'
 import { fileName } from '../threads/files/file-name.ts'
 import { removeContent, storeContent } from '../threads/files/store-content.ts'
 import { transaction } from '../transaction.ts'
@@ -28,7 +29,7 @@ export async function addDocument(
   given: Given,
 ): Promise<DocumentView> {
   if (given.bytes.byteLength > MOST_FILE_BYTES) throw documentTooLarge()
-  const content = await readFileContent(given.bytes)
+  const content = await fileContent(given.bytes)
   if (!content || content.kind === 'voice') throw documentKindRefused()
   const key = await storeContent(ctx, content)
   try {

@@ -2,8 +2,8 @@ import { lockStanding, setLogo } from '#db/queries/joining/shops.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
+import { inspect } from '../inspect/inspect.ts'
 import { giveUpPicture, keepPicture } from '../media/keep-picture.ts'
-import { squareImage } from '../media/square-image.ts'
 import { ownerRequired } from '../members/refusals.ts'
 import { LOGO_BYTES, LOGO_SIDE, LOGO_TYPES } from '../rules/shops/uploads.ts'
 import { transaction } from '../transaction.ts'
@@ -21,7 +21,7 @@ export async function setApplicationLogo(
   bytes: Uint8Array,
 ): Promise<{ logoUrl: string }> {
   if (bytes.byteLength >= LOGO_BYTES) throw logoTooLarge()
-  const square = await squareImage(bytes, LOGO_SIDE, LOGO_TYPES)
+  const square = await inspect('square', [bytes, LOGO_SIDE, LOGO_TYPES], () => undefined)
   if (!square) throw logoKindRefused()
   const { url } = await keepPicture(ctx, square, LOGO_SIDE)
   return transaction(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { encodeImage, filesOf, isKept, type KeptImage, putImage } from './keep-image.ts'
+import { encodeSent, filesOf, isKept, type KeptImage, putImage } from './keep-image.ts'
 import { mediaStore } from './store.ts'
 
 /** So long a picture may be kept before anything shows it, and pages that showed it may be open. */
@@ -14,7 +14,7 @@ const HOURS_LOOSE = 24
  * looks whether anything shows it.
  */
 export async function keepPicture(ctx: Context, bytes: Uint8Array, widest: number): Promise<KeptImage> {
-  const image = await encodeImage(bytes, widest)
+  const image = await encodeSent(bytes, widest)
   await noteLoose(ctx.db, image.kept.url, ctx.clock.now())
   return putImage(mediaStore(ctx.config), image)
 }

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { Refusal } from '../errors.ts'
+import { FILES_BUSY } from '../inspect/pool.ts'
 import { keepPicture } from '../media/keep-picture.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { checkPicture } from '../shops/profile/check-picture.ts'
@@ -45,7 +46,8 @@ async function fetchOne(ctx: Context, fetchPicture: FetchPicture, { link, attemp
     const { url } = await keepPicture(ctx, bytes, WIDEST_TYRE)
     await pictureTaken(ctx.db, link, url)
   } catch (error) {
-    const wait = error instanceof Refusal ? undefined : WAITS_MINUTES[attempts - 1]
+    const isFinal = error instanceof Refusal && error.code !== FILES_BUSY
+    const wait = isFinal ? undefined : WAITS_MINUTES[attempts - 1]
     ctx.log.warn({ err: error, again: wait !== undefined }, 'a picture of a tyre was not fetched')
     if (wait !== undefined) await tryPictureAgain(ctx.db, link, addMinutes(ctx.clock.now(), wait))
     else await pictureFailed(ctx.db, link, error instanceof Refusal ? error.message : 'The address does not answer')

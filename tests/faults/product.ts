@@ -42,6 +42,7 @@ export async function product(): Promise<Product> {
       TWILIO_WHATSAPP_NUMBER: account.whatsappNumber,
       TWILIO_SYNC_TEMPLATES: '1',
       TWILIO_API_BASE_URL: twilio.origin,
+      AUTH_SECRET: ctx.config.authSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       LOG_LEVEL: 'error',
     })

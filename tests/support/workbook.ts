@@ -13,8 +13,11 @@ const file = (name: string, xml: string) => ({
   content: Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`),
 })
 
-/** An .xlsx file of one sheet, put together from the parts that Excel saves. Texts are shared, as Excel shares them. */
-export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
+/**
+ * An .xlsx file of one sheet, put together from the parts that Excel saves. Texts are shared, as Excel shares them; `more` is
+ * XML behind the rows.
+ */
+export function workbookOf(rows: readonly (readonly Cell[])[], more = ''): Buffer {
   const texts: string[] = []
   const sheet = rows.map(
     (cells, at) =>
@@ -37,7 +40,10 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
       'xl/_rels/workbook.xml.rels',
       `<Relationships xmlns="${links}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     ),
-    file('xl/worksheets/sheet1.xml', `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData></worksheet>`),
+    file(
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}${more}</sheetData></worksheet>`,
+    ),
     file(
       'xl/sharedStrings.xml',
       `<sst xmlns="${main}">${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
@@ -45,7 +51,8 @@ export function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
   ])
 }
 
-const letter = (column: number): string => String.fromCharCode(65 + column)
+const letter = (column: number): string =>
+  (column < 26 ? '' : letter(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function one(cell: Cell, place: string, texts: string[]): string {

@@ -6,4 +6,6 @@ export const importLimits = {
   columns: 50,
   /** Signs of one cell. */
   cell: 500,
+  /** Of all cells together. */
+  characters: 30 * 1024 * 1024,
 } as const

@@ -11,9 +11,10 @@ import { lockMessage } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../../context.ts'
 import { eachDue } from '../../due/each-due.ts'
 import { record } from '../../events.ts'
-import { type FileContent, readFileContent } from '../../media/file-content.ts'
+import type { FileContent } from '../../inspect/file-content.ts'
 import { pushThread } from '../../realtime/push-thread.ts'
 import { transaction } from '../../transaction.ts'
+import { fileContent } from './content-of.ts'
 import { fileName } from './file-name.ts'
 import { removeContent, storeContent } from './store-content.ts'
 
@@ -51,7 +52,7 @@ export const fetchDueFiles = eachDue<string, { media: FetchMedia }>({
 async function fetchOne(ctx: Context, fetchMedia: FetchMedia, row: FileRow): Promise<void> {
   try {
     const bytes = row.message_id && row.source_url ? await fetchMedia(row.source_url) : undefined
-    const content = bytes && (await readFileContent(bytes))
+    const content = bytes && (await fileContent(bytes))
     await (content ? keep(ctx, row, content) : settle(ctx, row, (inside) => fileFailed(inside.db, row.id)))
   } catch (error) {
     const wait = WAITS_MS[row.attempts - 1]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import type { FileContent } from '../../media/file-content.ts'
+import type { FileContent } from '../../inspect/file-content.ts'
 import { fileStore } from '../../media/store.ts'
 
 /** The name of the thumbnail beside that of the picture. */

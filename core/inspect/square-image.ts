@@ -1,8 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-
-/** More than any camera takes. */
-const MOST_PIXELS = 64_000_000
+import { MAX_PIXELS } from './encode-image.ts'
 
 /**
  * The whole picture on a white square of so many pixels; undefined if it is of none of these types by its content, or
@@ -16,7 +14,7 @@ export async function squareImage(
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !types.includes(found.mime)) return undefined
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
       .rotate()
       .flatten({ background: '#fff' })
       .resize({ width: side, height: side, fit: 'contain', background: '#fff' })

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { parseBuffer, TrackType } from 'music-metadata'
 import sharp from 'sharp'
 import { type FileKind, MOST_FILE_BYTES, THUMBNAIL_SIDE } from '#core/rules/files/files.ts'
+import { MAX_PIXELS } from './encode-image.ts'
 
 /** The content of a file as it is stored, with what it is by its bytes. */
 export type FileContent = {
@@ -53,9 +54,7 @@ const plain = (bytes: Uint8Array) => ({
   durationMs: null,
 })
 
-/** More than any camera takes. */
-const MOST_PIXELS = 64_000_000
-const MOST_SIDE = 2048
+const MAX_SIDE = 2048
 
 /**
  * Decoded and written anew as JPEG, which WhatsApp takes as well: nothing of the file is left but what can be seen, so
@@ -63,15 +62,14 @@ const MOST_SIDE = 2048
  */
 async function picture(given: Uint8Array): Promise<FileContent | undefined> {
   try {
-    const upright = sharp(given, { limitInputPixels: MOST_PIXELS, pages: 1 }).rotate().flatten({ background: '#fff' })
     const fit = { fit: 'inside', withoutEnlargement: true } as const
-    const { data, info } = await upright
-      .clone()
-      .resize({ width: MOST_SIDE, height: MOST_SIDE, ...fit })
+    const { data, info } = await sharp(given, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .rotate()
+      .flatten({ background: '#fff' })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, ...fit })
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
-    const thumbnail = await upright
-      .clone()
+    const thumbnail = await sharp(data)
       .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, ...fit })
       .webp({ quality: 75 })
       .toBuffer()
@@ -88,7 +86,11 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return text.subarray(0, 5).toString('latin1') === '%PDF-' && text.subarray(-1024).includes('%%EOF')
 }
 
-/** The length stands in the container. A film is no voice note. */
+/**
+ * The length stands in the container. In Ogg, which WhatsApp sends, it stands at the end, so its pages are counted; no
+ * other container is read beyond its beginning, and one that says nothing of its length is measured by its bitrate. A
+ * film is no voice note.
+ */
 async function voice(
   given: Uint8Array,
   mime: string,
@@ -98,11 +100,12 @@ async function voice(
     const { format } = await parseBuffer(
       given,
       { mimeType: mime, size: given.byteLength },
-      { duration: true, skipCovers: true },
+      { duration: type === 'audio/ogg', skipCovers: true, skipPostHeaders: true },
     )
     const has = (type: TrackType) => format.trackInfo.some((track) => track.type === type)
     if (has(TrackType.video) || !(format.hasAudio || has(TrackType.audio))) return undefined
-    const durationMs = format.duration && Number.isFinite(format.duration) ? Math.round(format.duration * 1000) : null
+    const seconds = format.duration ?? (given.byteLength * 8) / (format.bitrate ?? Number.NaN)
+    const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : null
     return { kind: 'voice', type, ending, ...plain(given), durationMs }
   } catch {
     return undefined

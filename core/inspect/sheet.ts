@@ -1,11 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/universal'
-import { fromBufferPromise } from 'yauzl'
 import { importLimits } from '../rules/imports/limits.ts'
+import { excelCells } from './excel-sheet.ts'
 import {
   cellTooLong,
   csvProblem,
-  excelProblem,
   fileTooLarge,
   noRows,
   oldExcel,
@@ -13,7 +11,7 @@ import {
   tooManyRows,
   unknownFile,
   unpacksTooLarge,
-} from './refusals.ts'
+} from './sheet-refusals.ts'
 
 /** A line of the file; the heading is the first. Empty lines are left out. */
 export type SheetLine = { line: number; cells: string[] }
@@ -24,7 +22,11 @@ export type SheetLine = { line: number; cells: string[] }
  */
 export async function sheetOf(bytes: Uint8Array): Promise<SheetLine[]> {
   if (bytes.byteLength > importLimits.bytes) throw fileTooLarge()
-  const lines = beginsWith(bytes, zip) ? await excelLines(bytes) : beginsWith(bytes, ole) ? refuse() : csvLines(bytes)
+  const lines = beginsWith(bytes, zip)
+    ? (await excelCells(bytes)).filter(hasWords)
+    : beginsWith(bytes, ole)
+      ? refuse()
+      : csvLines(bytes)
   return checked(lines)
 }
 
@@ -39,11 +41,15 @@ const refuse = (): never => {
 function checked(lines: SheetLine[]): SheetLine[] {
   if (lines.length < 2) throw noRows()
   if (lines.length - 1 > importLimits.rows) throw tooManyRows()
+  let characters = 0
   for (const { line, cells } of lines) {
     while (cells.length > 0 && cells.at(-1) === '') cells.pop()
     if (cells.length > importLimits.columns) throw tooManyColumns()
     if (cells.some((cell) => cell.length > importLimits.cell)) throw cellTooLong(line)
+    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
   }
+  // Excel stores a text once, however many cells show it.
+  if (characters > importLimits.characters) throw unpacksTooLarge()
   return lines
 }
 
@@ -86,44 +92,4 @@ function delimiterOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, times: heading.split(sign).length }))
   return counts.reduce((best, one) => (one.times > best.times ? one : best)).sign
-}
-
-async function excelLines(bytes: Uint8Array): Promise<SheetLine[]> {
-  await checkUnpackedSize(bytes)
-  const rows = await readSheet(new Blob([new Uint8Array(bytes)]), { parseNumber: (text) => text }).catch(() => {
-    throw excelProblem()
-  })
-  return rows.map((row, at) => ({ line: at + 1, cells: row.map(cellText) })).filter(hasWords)
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  const text = String(value).replaceAll('\0', '').toWellFormed().trim()
-  // Excel writes large and small numbers so.
-  return /^-?\d+(?:\.\d+)?e[+-]?\d{1,2}$/i.test(text) ? String(Number(text)) : text
-}
-
-/**
- * What a file says of its size before it is unpacked, and what it really unpacks to: a few bytes can become very many.
- * Nothing is kept of it.
- */
-async function checkUnpackedSize(bytes: Uint8Array): Promise<void> {
-  const packed = await fromBufferPromise(Buffer.from(bytes)).catch(() => {
-    throw excelProblem()
-  })
-  let [declared, real] = [0, 0]
-  try {
-    for await (const entry of packed.eachEntry()) {
-      declared += entry.uncompressedSize
-      if (declared > importLimits.unpackedBytes) throw unpacksTooLarge()
-      if (entry.fileName.endsWith('/')) continue
-      for await (const part of await packed.openReadStreamPromise(entry)) {
-        real += (part as Buffer).byteLength
-        if (real > importLimits.unpackedBytes) throw unpacksTooLarge()
-      }
-    }
-  } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'UNPACKS_TOO_LARGE' ? error : excelProblem()
-  }
 }

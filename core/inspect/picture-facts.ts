@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { MOST_PIXELS } from './keep-image.ts'
+import { MAX_PIXELS } from './encode-image.ts'
 
 export type PictureFacts = { type: string; width: number; height: number }
 
@@ -9,7 +9,7 @@ export async function pictureFacts(bytes: Uint8Array): Promise<{ type: string } 
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'unknown'
   if (!type.startsWith('image/')) return { type }
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
     return { type, ...autoOrient }
   } catch {
     return { type }
