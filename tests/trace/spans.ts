@@ -68,7 +68,15 @@ export function recordSpans(): { all: Span[] } {
   subscribe('http.client.response.finish', (message) => {
     const { request } = message as { request: ClientRequest }
     const text = `${request.method} ${request.path.replace(/\w{34}/g, '…')}`
-    all.push({ what: 'send', part: 'worker', by: '', text, session: 0, began: began(request), ended: performance.now() })
+    all.push({
+      what: 'send',
+      part: 'worker',
+      by: '',
+      text,
+      session: 0,
+      began: began(request),
+      ended: performance.now(),
+    })
   })
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
@@ -78,7 +86,15 @@ export function recordSpans(): { all: Span[] } {
     const { request } = message as { request: IncomingMessage }
     if (!request.url?.startsWith('/webhooks')) return
     const text = `${request.method} ${request.url}`
-    all.push({ what: 'webhook', part: 'webhook', by: '', text, session: 0, began: began(request), ended: performance.now() })
+    all.push({
+      what: 'webhook',
+      part: 'webhook',
+      by: '',
+      text,
+      session: 0,
+      began: began(request),
+      ended: performance.now(),
+    })
   })
   return { all }
 }

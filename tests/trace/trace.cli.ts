@@ -10,10 +10,13 @@ import { recordSpans, type Span } from './spans.ts'
 import { countByPart, waterfall } from './waterfall.ts'
 
 /** Sends one message through the running product and prints where its time goes. */
-const given = process.argv.slice(2)
+const showsEach = process.argv.includes('--each')
+const given = process.argv.slice(2).filter((one) => one !== '--each')
 const words = (given.length === 1 && conversations[given[0] ?? '']) || given
 if (words.length === 0) {
-  console.log(`Say a message ("4 x 205 55 16 in Sandton"), several of which the last is looked at, or one of: ${Object.keys(conversations).join(', ')}`)
+  console.log(
+    `Say a message ("4 x 205 55 16 in Sandton"), several of which the last is looked at, or one of: ${Object.keys(conversations).join(', ')}`,
+  )
   process.exit(1)
 }
 const PHONE = '+27820000100'
@@ -32,24 +35,33 @@ const { ctx, origin, drain } = await openProduct({
 })
 drain.onSignals()
 try {
-  await traceLast()
+  await traceConversation()
 } catch (error) {
   console.error(error)
 }
 await drain.run('done')
 
-async function traceLast(): Promise<void> {
+async function traceConversation(): Promise<void> {
   await settled(ctx)
   // Somebody else says the same first, so that code is compiled, names are read and layouts are made.
   for (const text of words) await write(ANOTHER_PHONE, text)
-  for (const text of words.slice(0, -1)) await write(PHONE, text)
-  const last = words.at(-1) ?? ''
+  for (const [at, text] of words.entries()) {
+    if (showsEach || at === words.length - 1) await traceOne(text)
+    else await write(PHONE, text)
+  }
+}
+
+async function traceOne(text: string): Promise<void> {
   const [spansBefore, answersBefore] = [recorded.all.length, twilio.messages.length]
   const locks = await watchLocks(database.url)
-  await write(PHONE, last)
+  await write(PHONE, text)
   await locks.stop()
   const spans = [...recorded.all.slice(spansBefore), ...locks.spans()].filter(({ part }) => part !== 'clock')
-  show(last, spans, twilio.messages.slice(answersBefore).map(({ body }) => body))
+  show(
+    text,
+    spans,
+    twilio.messages.slice(answersBefore).map(({ body }) => body),
+  )
 }
 
 async function write(phone: string, text: string): Promise<void> {
@@ -63,8 +75,16 @@ async function settled({ db }: Context): Promise<void> {
   while (performance.now() - restingSince < QUIET_MS) {
     await pause(10)
     const last = recorded.all.findLast(({ part }) => part !== 'clock' && part !== 'other')
-    const unsent = await db.selectFrom('outbound_message').select('id').where('status', 'in', ['queued', 'sending']).executeTakeFirst()
-    const unread = await db.selectFrom('inbound_message').select('id').where('handled_at', 'is', null).executeTakeFirst()
+    const unsent = await db
+      .selectFrom('outbound_message')
+      .select('id')
+      .where('status', 'in', ['queued', 'sending'])
+      .executeTakeFirst()
+    const unread = await db
+      .selectFrom('inbound_message')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .executeTakeFirst()
     if (unsent || unread || twilio.contents.size === 0) restingSince = performance.now()
     else restingSince = Math.max(restingSince, last?.ended ?? 0)
   }
@@ -82,6 +102,10 @@ function show(text: string, all: readonly Span[], answers: readonly string[]): v
   console.log(waterfall(spans))
   const counts = countByPart(spans)
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0)
-  console.log(`\n${total} statements: ${Object.entries(counts).map(([part, count]) => `${part} ${count}`).join(', ')}`)
+  console.log(
+    `\n${total} statements: ${Object.entries(counts)
+      .map(([part, count]) => `${part} ${count}`)
+      .join(', ')}`,
+  )
   console.log(`\n${answers.join('\n---\n')}`)
 }

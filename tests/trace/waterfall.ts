@@ -45,7 +45,8 @@ const short = (text: string): string => (text.length > TEXT ? `${text.slice(0, T
 /** What stands before and behind a gap says what was waited for. */
 function gapBefore(spans: readonly Span[], reached: number, next: Span): string {
   const last = spans.findLast(({ ended }) => ended === reached)
-  if (last?.what === 'webhook' || (last?.part === 'webhook' && next.part === 'bot')) return 'until the bot is woken, or a timer'
+  if (last?.what === 'webhook' || (last?.part === 'webhook' && next.part === 'bot'))
+    return 'until the bot is woken, or a timer'
   if (next.part === 'queue') return 'until the queue hands the job over'
   if (next.part === 'worker' && last?.part !== 'worker') return 'until the worker begins'
   return `the process works, or waits for a timer (${last?.part ?? ''} → ${next.part})`
