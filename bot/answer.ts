@@ -56,4 +56,5 @@ export function wireOf({ config, log }: Context): Wire {
 }
 
 /** Answers the oldest waiting message of one person; false when nobody waits. */
-export const handleNext = (ctx: Context): Promise<boolean> => engine.handleNext(ctx, conversation, wireOf(ctx))
+export const handleNext = async (ctx: Context): Promise<boolean> =>
+  (await engine.handleNext(ctx, conversation, wireOf(ctx))).found

@@ -14,6 +14,10 @@ export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promi
   return result
 }
 
+/** Runs the work in the running transaction, which fails with it, or in one of its own. */
+export const joinTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.nudges ? work(ctx) : transaction(ctx, work)
+
 async function step<T>(ctx: Context, nudges: NonNullable<Context['nudges']>, work: (ctx: Context) => Promise<T>) {
   const before = nudges.length
   try {

@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import type { Database } from './schema/database.ts'
+import { TracedClient, traced, tracePool } from './traced-client.ts'
 
 export type Db = Kysely<Database>
 export type Pool = pg.Pool
@@ -14,7 +15,9 @@ pg.types.setTypeParser(DATE, (text) => text)
  * gets a new one. `onError` also covers clients that listen.
  */
 export function makePool(connectionString: string, onError: (error: Error) => void, max = 20): Pool {
-  const pool = new pg.Pool({ connectionString, max, keepAlive: true, connectionTimeoutMillis: 10_000 })
+  const settings = { connectionString, max, keepAlive: true, connectionTimeoutMillis: 10_000 }
+  const pool = new pg.Pool({ ...settings, ...(traced.hasSubscribers && { Client: TracedClient }) })
+  if (traced.hasSubscribers) tracePool(pool)
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   return pool

@@ -25,6 +25,7 @@ import * as figures from './migrations/024_figures.ts'
 import * as dashboard from './migrations/025_dashboard.ts'
 import * as admin from './migrations/026_admin.ts'
 import * as announcements from './migrations/032_announcements.ts'
+import * as oldestMessage from './migrations/054_oldest_message.ts'
 import * as moderation from './migrations/admin/027_moderation.ts'
 import * as reports from './migrations/admin/028_reports.ts'
 import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '044_saved_views': savedViews,
   '045_due': due,
   '046_indexes': dueIndexes,
+  '054_oldest_message': oldestMessage,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -19,7 +19,7 @@ export function gather(waiting: Waiting, situation: UnderstandOptions): Gathered
   const pieces = [first]
   for (const next of later) {
     const follows = isWords(next) && next.received_at.getTime() - lastOf(pieces).received_at.getTime() <= REST_MS
-    if (!follows || !isUnfinished(pieces, situation) || standsAlone(understand(next.body, situation))) break
+    if (!follows || !maySayMore(pieces, situation) || standsAlone(understand(next.body, situation))) break
     pieces.push(next)
   }
   const body = partsOf(pieces, situation).join('\n')
@@ -52,6 +52,10 @@ function partsOf(pieces: readonly ClaimedMessage[], situation: UnderstandOptions
   const more = said.filter((body) => !isGreetingAlone(understand(body, situation)))
   return more.length > 0 ? more : said.slice(-1)
 }
+
+/** A greeting waits for nothing, but what has come behind it is read and answered with it. */
+const maySayMore = (pieces: readonly ClaimedMessage[], situation: UnderstandOptions): boolean =>
+  pieces.every(({ body }) => isGreetingAlone(understand(body, situation))) || isUnfinished(pieces, situation)
 
 function isUnfinished(pieces: readonly ClaimedMessage[], situation: UnderstandOptions): boolean {
   const parts = partsOf(pieces, situation)

@@ -3,20 +3,21 @@ import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
-import { actorOf } from '#core/load-actor.ts'
+import { personActor } from '#core/load-actor.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
+  answerMessage,
   type ClaimedMessage,
   type Contact,
   chooseLanguage,
   claimNext,
   finishMessage,
   holdFragments,
+  type Scene,
 } from '#core/messaging/inbound/conversation.ts'
 import { isBotStopped, keepForLater } from '#core/messaging/inbound/keep-for-later.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
-import { reply } from '#core/messaging/outbound/send.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
@@ -45,36 +46,42 @@ export type Outside = {
 /** An answer that takes longer is announced. */
 const TYPING_AFTER_MS = 500
 
+/** `found`: somebody waited. `more`: another look may find somebody, too. */
+export type Look = { found: boolean; more: boolean }
+
 /**
- * Answers the oldest waiting message of one person whom nobody else answers now, in one transaction: claim, decide,
- * write, mark as handled. A fragment is held for its rest instead. False when nobody waits.
+ * Answers the oldest waiting message of the person who has waited longest and whom nobody else answers now, in one
+ * transaction: claim, decide, write, mark as handled. A fragment is held for its rest instead.
  */
-export async function handleNext(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<boolean> {
+export async function handleNext(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<Look> {
   let taken: ClaimedMessage | undefined
   let slow: NodeJS.Timeout | undefined
   try {
     return await transaction(ctx, async (inside) => {
       const claimed = await claimNext(inside)
-      const [message, ...later] = claimed?.waiting ?? []
-      if (!claimed || !message) return claimed !== undefined
+      if (!claimed) return { found: false, more: false }
+      const { state, scene } = claimed
+      const [message, ...later] = scene.waiting
+      if (!message) return { found: true, more: true }
       if (hasHadItsAttempts(message)) {
-        await giveUp(inside, [message, ...later], claimed.state)
-        return true
+        await giveUp(inside, [message, ...later], state)
+        return { found: true, more: true }
       }
       taken = message
+      let read = 0
       const attempt = async () => {
         await beginAttempt(ctx, message)
         slow = announceIfSlow(ctx, message, outside)
-        await handle(inside, { conversation, outside }, [message, ...later], claimed.state)
+        read = await handle(inside, { conversation, outside }, { waiting: [message, ...later], scene, stored: state })
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
-      return true
+      return { found: true, more: scene.othersWait || read < scene.waiting.length }
     })
   } catch (error) {
     if (!taken) throw error
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
     await noteFailure(ctx, taken, error)
-    return true
+    return { found: true, more: true }
   } finally {
     clearTimeout(slow)
   }
@@ -94,28 +101,29 @@ const afterTrouble = oneAtATime()
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 
+/** Returns how many of the waiting messages are done with. */
 async function handle(
   ctx: Context,
   { conversation, outside }: { conversation: Conversation; outside: Outside },
-  waiting: Waiting,
-  stored: unknown,
-): Promise<void> {
+  { waiting, scene, stored }: { waiting: Waiting; scene: Scene; stored: unknown },
+): Promise<number> {
   const now = ctx.clock.now()
   const [{ contact_id: contactId }] = waiting
   const state = readState(stored)
-  const actor = await actorOf(ctx, contactId)
+  const actor = personActor(scene.person)
   const situation: UnderstandOptions = {
     now,
     vocabulary: await vocabularyOf(ctx),
     speaker: actor.shops.length > 0 ? 'shop' : 'driver',
     asked: await conversation.askedOf(ctx, actor, state.active),
   }
-  const isStopped = await isBotStopped(ctx)
+  const isStopped = scene.botIsOff && (await isBotStopped(ctx))
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
   if (until && !isStopped) {
     await holdFragments(ctx, claimed.ids, until)
     outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
-    return outside.held?.(until)
+    outside.held?.(until)
+    return claimed.ids.length
   }
   await countWith(ctx, claimed)
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
@@ -125,19 +133,25 @@ async function handle(
   const language = await languageOf(ctx, inbound.contact, state, message)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
   const intent = leavingIn(message, conversation)
-  if (await applyOptOut(ctx, inbound, intent, turn.say)) return finishMessage(ctx, inbound)
-  if (isStopped && !conversation.cannotWait(message, state.active))
-    return keepForLater(ctx, inbound, stoppedWords(turn))
-  const news = await sendWaiting(ctx, contactId)
+  const done = claimed.ids.length
+  if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {
+    await finishMessage(ctx, inbound)
+    return done
+  }
+  if (isStopped && !conversation.cannotWait(message, state.active)) {
+    await keepForLater(ctx, inbound, stoppedWords(turn))
+    return done
+  }
+  const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
   const progress = await takeTurn({ ...turn, news, conversation }, state, message)
   await noteMisheard(ctx, state, progress, message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
-  await claimGuestBookings(ctx, inbound.contact_id)
+  if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
   const { memory } = progress.state
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
-  await reply(ctx, inbound.contact_id, said)
-  await finishMessage(ctx, inbound, progress.state)
+  await answerMessage(ctx, inbound, said, progress.state)
+  return done
 }
 
 /** A shop has its console, where nothing is stopped. */

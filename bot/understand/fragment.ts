@@ -41,7 +41,7 @@ export type Situation = {
   pieces: number
 }
 
-/** Whether the rest of the message is still to come: 'i need', '205 55', '16', 'hi'. */
+/** Whether the rest of the message is still to come: 'i need', '205 55', '16'. A greeting is answered at once. */
 export function isFragment(understood: Understood, { asked, pieces }: Situation): boolean {
   const { text, slots, wishes } = understood
   const said = wordsOf(text)
@@ -56,10 +56,10 @@ export function isFragment(understood: Understood, { asked, pieces }: Situation)
   if (isVague && endsOpen(said)) return true
   if (!asksNothing.has(asked)) return false
   if (inPieces) return wishes.every(({ intent }) => searches.has(intent))
-  return isGreetingAlone(understood) || (wishes.length === 0 && said.length <= 2 && said.every(isPlainWord))
+  return wishes.length === 0 && said.length <= 2 && said.every(isPlainWord)
 }
 
-/** A greeting and nothing else: what follows is the message. */
+/** A greeting and nothing else: what has followed already is the message. */
 export const isGreetingAlone = ({ wishes, text }: Understood): boolean =>
   wishes.length === 1 && wishes[0]?.intent === 'greeting' && wordsOf(text).length <= 4
 

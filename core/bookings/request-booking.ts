@@ -61,8 +61,9 @@ export const requestBooking = (
     if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
     const slot =
       wish.start && answerable(plan, checkedSlot(plan.shop, new Date(wish.start), plan.minutes, ctx.clock.now()), ctx)
-    const asked = await newBooking(ctx, actor, wish, plan, slot || undefined)
-    const stranger = await isStranger(ctx, actor)
+    const known = actor.kind === 'contact' ? await bookingContact(ctx.db, actor.contactId) : undefined
+    const asked = await newBooking(ctx, known, wish, plan, slot || undefined)
+    const stranger = isStranger(actor, known)
     const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
     if (!id) throw slotTaken()
@@ -120,13 +121,12 @@ function checkDay({ shop, minutes }: PlannedWork, date: string, now: Date): void
 
 async function newBooking(
   ctx: Context,
-  actor: Actor,
+  known: Awaited<ReturnType<typeof bookingContact>>,
   wish: RequestBooking,
   { shop, listing, rear, cautions, lines, totalCents, minutes }: PlannedWork,
   slot: Slot | undefined,
 ): Promise<NewBooking> {
   const now = ctx.clock.now()
-  const known = actor.kind === 'contact' ? await bookingContact(ctx.db, actor.contactId) : undefined
   const phone = wish.customer.phone ?? known?.phone ?? null
   const email = wish.customer.email ?? known?.email ?? null
   if (!known && !phone && !email) throw contactRequired()

@@ -15,12 +15,12 @@ import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { causesOf } from '../rules/seller/shop-notices.ts'
 import { addMinutes, localDate } from '../rules/time/time.ts'
-import { transaction } from '../transaction.ts'
+import { joinTransaction } from '../transaction.ts'
 import { pushNotices } from './push-notices.ts'
 
 /** Brings the standing notices of these shops in step with their causes, and tells their members' open browsers. */
 export const refreshNotices = (ctx: Context, shopIds: readonly string[]): Promise<void> =>
-  transaction(ctx, async (ctx) => {
+  joinTransaction(ctx, async (ctx) => {
     const at = ctx.clock.now()
     const states = await shopStates(ctx.db, shopIds, localDate(at))
     const stands = states.flatMap((row) =>

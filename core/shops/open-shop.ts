@@ -5,7 +5,10 @@ import { type ShopRow, visibleShop } from '#db/queries/shops/shops.ts'
 
 /** A shop that the public may see, by its id or its slug; undefined when there is none. */
 export const findShop = (ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow | undefined> =>
-  visibleShop(ctx.db, z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug })
+  visibleShop(ctx.db, keyOf(idOrSlug))
+
+export const keyOf = (idOrSlug: string): { id: string } | { slug: string } =>
+  z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug }
 
 /** A shop that the public may see, by its id or its slug. Throws SHOP_NOT_FOUND. */
 export async function openShop(ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow> {

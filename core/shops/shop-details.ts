@@ -5,9 +5,8 @@ import type { BookingLimits } from '#core/rules/bookings/slots.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { hoursText, type Interval, intervalsOn, nextOpening, weekOf } from '#core/rules/time/opening-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
-import { galleryOf, servicesOf } from '#db/queries/shops/shops.ts'
-import { findShop } from './open-shop.ts'
+import { visibleShopPage } from '#db/queries/shops/shops.ts'
+import { keyOf } from './open-shop.ts'
 import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type ShopDetails = Omit<ShopNear, 'services'> & {
@@ -46,13 +45,9 @@ export async function shopDetails(
   idOrSlug: string,
   near?: Point,
 ): Promise<ShopDetails | undefined> {
-  const row = await findShop(ctx, idOrSlug)
+  const row = await visibleShopPage(ctx.db, keyOf(idOrSlug))
   if (!row) return undefined
-  const [offered, hours, gallery] = await Promise.all([
-    servicesOf(ctx.db, [row.id]),
-    hoursOfShop(ctx.db, row.id),
-    galleryOf(ctx.db, row.id),
-  ])
+  const { offered, hours, gallery } = row
   const now = ctx.clock.now()
   return {
     ...shopNear({ row, offered, hours, now, near }),

@@ -26,6 +26,19 @@ export async function startServer(kind: string, databaseUrl: string): Promise<Se
   return { origin: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
 }
 
+export type Product = { origin: string; publicUrl: string; authToken: string; cpuMs(): Promise<number>; stop(): void }
+
+/** Bot and workers over a database that is filled first. */
+export async function startProduct(databaseUrl: string, twilioOrigin: string, seed: object): Promise<Product> {
+  const child = start('messages-product.ts', [databaseUrl, twilioOrigin, JSON.stringify(seed)])
+  const product = await heard<Pick<Product, 'origin' | 'publicUrl' | 'authToken'>>(child)
+  const cpuMs = (): Promise<number> => {
+    child.send('cpu')
+    return heard<number>(child)
+  }
+  return { ...product, cpuMs, stop: () => void child.kill('SIGKILL') }
+}
+
 export function startGenerator(): Generator {
   const child = start('load.ts')
   return {

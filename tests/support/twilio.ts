@@ -39,7 +39,10 @@ export function signatureOf(authToken: string, url: string, form: Form): string 
   return createHmac('sha1', authToken).update(signed, 'utf8').digest('base64')
 }
 
-type Poster = { config: Config; origin: string }
+type Poster = {
+  config: Pick<Config, 'publicUrl'> & { twilio: Pick<Config['twilio'], 'authToken'> }
+  origin: string
+}
 
 /** Posts a form to a webhook as Twilio does; `signature` replaces the right one, null leaves it out. */
 export async function postWebhook(

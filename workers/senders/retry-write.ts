@@ -6,10 +6,10 @@ const TRIES = 20
 const PAUSE_MS = 500
 
 /** Repeats a write that must not be lost while the database is unreachable for a moment. Throws after 10 s. */
-export async function retryWrite(write: () => Promise<unknown>): Promise<void> {
+export async function retryWrite<T>(write: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {
-      return void (await write())
+      return await write()
     } catch (error) {
       if (left === 0) throw error
       await pause(PAUSE_MS)

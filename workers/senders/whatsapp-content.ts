@@ -35,16 +35,30 @@ export async function sessionDelivery(
   return simpler ? sessionDelivery(ctx, client, simpler) : { body: numberedText(content) }
 }
 
-const making = new Map<string, Promise<string | undefined>>()
+type Layouts = Map<string, Promise<string | undefined>>
+/** Layouts that are at Twilio or are being made there, by their fingerprints. */
+const layouts = new WeakMap<Context['config'], Layouts>()
+
+function layoutsOf({ config }: Context): Layouts {
+  const known = layouts.get(config) ?? new Map()
+  layouts.set(config, known)
+  return known
+}
 
 /** Makes the layout at Twilio at its first use; undefined if that fails. */
 async function layoutSid(ctx: Context, client: WhatsappClient, layout: Layout): Promise<string | undefined> {
+  const known = layoutsOf(ctx)
   const fingerprint = fingerprintOf(ctx, layout)
-  const known = await storedTemplate(ctx, layout.name, LAYOUT_LANGUAGE)
-  if (known?.fingerprint === fingerprint) return known.content_sid
-  const running = making.get(fingerprint) ?? makeLayout(ctx, client, layout, fingerprint)
-  making.set(fingerprint, running)
-  return running.finally(() => making.delete(fingerprint))
+  const found = known.get(fingerprint) ?? findLayout(ctx, client, layout, fingerprint)
+  known.set(fingerprint, found)
+  const forget = () => known.delete(fingerprint)
+  found.then((sid) => sid ?? forget(), forget)
+  return found
+}
+
+async function findLayout(ctx: Context, client: WhatsappClient, layout: Layout, fingerprint: string) {
+  const stored = await storedTemplate(ctx, layout.name, LAYOUT_LANGUAGE)
+  return stored?.fingerprint === fingerprint ? stored.content_sid : makeLayout(ctx, client, layout, fingerprint)
 }
 
 async function makeLayout(ctx: Context, client: WhatsappClient, layout: Layout, fingerprint: string) {
@@ -71,8 +85,11 @@ const fingerprintOf = (ctx: Context, layout: Layout): string =>
     .digest('hex')
     .slice(0, 16)
 
-export const forgetContent = (ctx: Context, delivery: Delivery) =>
-  'contentSid' in delivery ? forgetStored(ctx, delivery.contentSid) : undefined
+export async function forgetContent(ctx: Context, delivery: Delivery): Promise<void> {
+  if (!('contentSid' in delivery)) return
+  layouts.delete(ctx.config)
+  await forgetStored(ctx, delivery.contentSid)
+}
 
 /** The approved template; undefined if it is not approved, or its words have changed since. */
 export async function templateDelivery(

@@ -29,20 +29,25 @@ import { failureFrom, type SendFailure } from './whatsapp-errors.ts'
 import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
 
-/** Sends a claimed message: out, back into the queue, or ended with a reason. */
-export async function sendOne(sending: Sending, row: ClaimedMessage): Promise<void> {
-  await tryToSend(sending, row)
+/**
+ * Sends a claimed message: out, back into the queue, or ended with a reason. Returns whether more may wait for the
+ * person.
+ */
+export async function sendOne(sending: Sending, row: ClaimedMessage): Promise<boolean> {
+  const more = await tryToSend(sending, row)
   if (row.is_probe) await endProbe(sending.ctx)
+  return more
 }
 
-async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<void> {
+async function tryToSend(sending: Sending, row: ClaimedMessage): Promise<boolean> {
   const { ctx } = sending
   const ready = await orPutBack(ctx, row, () => prepare(sending, row))
-  if (!ready) return
-  const failure = await post(sending, row, ready.to, ready.delivery)
-  if (!failure) return
+  if (!ready) return true
+  const { failure, more } = await post(sending, row, ready.to, ready.delivery)
+  if (!failure) return more
   if (failure.class === 'template') await forgetContent(ctx, ready.delivery)
   await giveUpOrWait(sending, row, await tryPlainer(sending, row, ready, failure), ready.windowOpen)
+  return true
 }
 
 type Ready = { to: string; windowOpen: boolean; delivery: Delivery }
@@ -66,13 +71,13 @@ async function prepare(sending: Sending, row: ClaimedMessage): Promise<Ready | u
   return { ...where, delivery }
 }
 
-/** Sends once. Undefined if Twilio took it, else the failure. */
+/** Sends once. Without a failure Twilio took it. */
 async function post(
   { ctx, client, pause }: Sending,
   row: ClaimedMessage,
   to: string,
   delivery: Delivery,
-): Promise<SendFailure | undefined> {
+): Promise<{ failure?: SendFailure; more: boolean }> {
   let sid: string
   try {
     sid = (await client.send(row.channel, to, delivery, statusAddress(ctx, row))).sid
@@ -82,15 +87,14 @@ async function post(
       { outboundId: row.id, to: maskAddress(to), class: failure.class, why: failure.says },
       'message not sent',
     )
-    return failure
+    return { failure, more: true }
   }
   // Only the probe proves anything: others may have been under way when the sender stopped.
   if (row.is_probe) {
     pause.until = undefined
     await resume(ctx)
   }
-  await retryWrite(() => sent(ctx, row, sid))
-  return undefined
+  return { more: await retryWrite(() => sent(ctx, row, sid)) }
 }
 
 /** Reports name the message by our own id, so that one that overtakes Twilio's answer still finds it. */
@@ -123,7 +127,7 @@ async function tryPlainer(
   let simpler = windowOpen && hasForm && content.type !== 'template' ? plainer(content) : undefined
   while (simpler && failure && mayPass(failure, refused)) {
     const delivery = await sessionDelivery(sending.ctx, sending.client, simpler)
-    failure = await post(sending, row, to, delivery)
+    failure = (await post(sending, row, to, delivery)).failure
     if (failure?.class === 'template') await forgetContent(sending.ctx, delivery)
     simpler = plainer(simpler)
   }

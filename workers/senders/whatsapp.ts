@@ -33,7 +33,8 @@ export type WhatsappSender = {
 }
 
 export function makeWhatsappSender(ctx: Context): WhatsappSender {
-  const sending: Sending = { ctx, client: whatsappClient(ctx.config), pause: { until: undefined, free: undefined } }
+  const client = whatsappClient(ctx.config)
+  const sending: Sending = { ctx, client, busy: new Map(), pause: { until: undefined, free: undefined } }
   const whatsapp = {
     sendWaiting: (contactId: string) => sendWaiting(sending, contactId),
     settle: (messageId: string) => settleOne(sending, messageId),
@@ -41,7 +42,7 @@ export function makeWhatsappSender(ctx: Context): WhatsappSender {
   }
   return {
     ...whatsapp,
-    client: sending.client,
+    client,
     sweep: async () => {
       const settled = await settleAll(ctx, { whatsapp })
       return isPaused(sending) ? settled : settled + (await sendToAll(ctx, { whatsapp }))
@@ -61,19 +62,30 @@ const isPaused = ({ ctx, pause }: Sending): boolean => {
   return holds(pause.until, PROBE_MS) || holds(pause.free, 1_000)
 }
 
+/** Whoever sends to the person already looks again in place of a second one. */
 async function sendWaiting(sending: Sending, contactId: string): Promise<void> {
-  const { ctx, pause } = sending
-  while (!isPaused(sending)) {
-    const row = await takeNext(ctx, contactId)
-    if (!row) {
-      const { free, stopped } = await whatHoldsUp(ctx)
-      pause.free = free
-      // Another process may have found the set-up broken.
-      pause.until = stopped ?? pause.until
-      return
+  const { busy } = sending
+  if (busy.has(contactId)) return void busy.set(contactId, true)
+  try {
+    for (let looks = true; looks && !isPaused(sending); ) {
+      busy.set(contactId, false)
+      looks = (await sendNext(sending, contactId)) || busy.get(contactId) === true
     }
-    await sendOne(sending, await orPutBack(ctx, row, () => withWaitingWords(ctx, row)))
+  } finally {
+    busy.delete(contactId)
   }
+}
+
+/** Returns whether more may be due. */
+async function sendNext(sending: Sending, contactId: string): Promise<boolean> {
+  const { ctx, pause } = sending
+  const row = await takeNext(ctx, contactId)
+  if (row) return sendOne(sending, await orPutBack(ctx, row, () => withWaitingWords(ctx, row)))
+  const { free, stopped } = await whatHoldsUp(ctx)
+  pause.free = free
+  // Another process may have found the set-up broken.
+  pause.until = stopped ?? pause.until
+  return false
 }
 
 async function settleOne(sending: Sending, messageId: string): Promise<void> {

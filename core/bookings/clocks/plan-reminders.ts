@@ -5,7 +5,7 @@ import { startReminders } from '#core/rules/bookings/reminders.ts'
 import { addOpeningTime } from '#core/rules/time/opening-hours.ts'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '#core/rules/time/quiet-hours.ts'
 import { addMinutes, JOHANNESBURG } from '#core/rules/time/time.ts'
-import { transaction } from '#core/transaction.ts'
+import { joinTransaction } from '#core/transaction.ts'
 import { type BookingRow, lockBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingsToRemindOf, type PlannedReminder, planBookingReminders } from '#db/queries/bookings/reminders.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
@@ -25,7 +25,7 @@ export const planAgreed = (ctx: Context, { bookingId }: { bookingId: string }): 
 const minutesAfterAgreement = 60
 
 const plan = (ctx: Context, bookingId: string, from: Date): Promise<void> =>
-  transaction(ctx, async (ctx) => {
+  joinTransaction(ctx, async (ctx) => {
     const booking = await lockBooking(ctx.db, bookingId)
     if (!booking) return
     await planBookingReminders(ctx.db, booking.id, [

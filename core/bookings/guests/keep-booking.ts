@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 import { transaction } from '#core/transaction.ts'
-import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { bookingContact, findBooking } from '#db/queries/bookings/bookings.ts'
 import { giveGuestBooking, shareBookingOfLink } from '#db/queries/bookings/guest-bookings.ts'
 import { canKeep, isCustomer } from '../booking-policy.ts'
 import { bookingNotFound } from '../refusals.ts'
@@ -19,8 +19,9 @@ export const keepBooking = (ctx: Context, actor: Actor, token: string): Promise<
     const { bookingId } = await linkHolder(ctx, token)
     if (!canKeep(actor)) throw bookingNotFound()
     const at = ctx.clock.now()
+    const known = await bookingContact(ctx.db, actor.contactId)
     const kept =
-      (!(await isStranger(ctx, actor)) && (await giveGuestBooking(ctx.db, bookingId, actor.contactId, at, 'key'))) ||
+      (!isStranger(actor, known) && (await giveGuestBooking(ctx.db, bookingId, actor.contactId, at, 'key'))) ||
       (await shareBookingOfLink(ctx.db, bookingId, actor.accountId, at))
     const row = await findBooking(ctx.db, bookingId)
     if (!kept && !(row && isCustomer(actor, row))) throw keptElsewhere()

@@ -3,16 +3,16 @@ import type { Context } from '#core/context.ts'
 import { BAYS_HELD_AT_A_SHOP, BAYS_HELD_IN_ALL, MINUTES_HELD } from '#core/rules/bookings/guest-holds.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import type { NewBooking } from '#db/queries/bookings/bays.ts'
-import { baysHeldFor, isProven, lockStranger } from '#db/queries/bookings/guest-holds.ts'
+import { baysHeldFor, lockStranger } from '#db/queries/bookings/guest-holds.ts'
 import { heldAlready } from '../refusals.ts'
 import { type Client, countStranger } from './limits.ts'
 
 /**
  * Whether neither number nor address of the customer is proven: a guest without an account, or an account without any
- * proof.
+ * proof. `known`: what bookingContact tells of the actor.
  */
-export const isStranger = async (ctx: Context, actor: Actor): Promise<boolean> =>
-  actor.kind === 'guest' || (isPerson(actor) && !(await isProven(ctx.db, actor.contactId)))
+export const isStranger = (actor: Actor, known: { proven: boolean } | undefined): boolean =>
+  actor.kind === 'guest' || (isPerson(actor) && known?.proven !== true)
 
 /**
  * The booking row of a stranger, whose bay is held for half an hour only, until number or address is proven. A stranger

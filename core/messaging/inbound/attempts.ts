@@ -9,8 +9,7 @@ import {
   writeFailure,
 } from '#db/queries/messaging/conversations.ts'
 import { reportTrouble } from '../../report-trouble.ts'
-import { reply } from '../outbound/send.ts'
-import { finishMessage, type WholeMessage } from './conversation.ts'
+import { answerMessage, type WholeMessage } from './conversation.ts'
 
 const MOST_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
@@ -55,8 +54,7 @@ export async function setAside(
   ctx.log.error({ inboundId: message.id, failure }, 'message set aside')
   try {
     await transaction(ctx, async (ctx) => {
-      await reply(ctx, message.contact_id, told)
-      await finishMessage(ctx, { contact_id: message.contact_id, ids }, state)
+      await answerMessage(ctx, { ...message, ids }, [told], state)
       await reportTrouble(ctx, 'message_set_aside', message.failure ? 'an error' : 'the bot ended')
     })
   } catch (error) {

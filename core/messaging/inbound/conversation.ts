@@ -1,4 +1,5 @@
 import type { Context } from '#core/context.ts'
+import { enqueue } from '#core/jobs/enqueue.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { listenTo } from '#db/listen.ts'
 import {
@@ -6,39 +7,55 @@ import {
   claimConversation,
   holdUntil,
   markHandled,
-  saveState,
   setLanguage,
-  unhandledOf,
+  somebodyWaits,
+  writeOutcome,
 } from '#db/queries/messaging/conversations.ts'
+import { readScene, type Scene } from '#db/queries/messaging/scene.ts'
+import type { OutboundContent } from '../content.ts'
+import { answersTo } from '../outbound/send.ts'
+import { BLOCKED } from '../people/consents.ts'
 
-export type { ClaimedMessage }
+export type { ClaimedMessage, Scene }
 export type Contact = ClaimedMessage['contact']
 
-export type Claimed = { contactId: string; state: unknown; waiting: ClaimedMessage[] }
+export type Claimed = { contactId: string; state: unknown; scene: Scene }
 
 /**
- * Claims the conversation of one person who waits, then reads its unanswered messages, so that one person is answered
- * in order and others meanwhile. Call it inside a transaction, whose end frees the conversation.
+ * Claims the conversation of the person who has waited longest, then reads what the answer begins with, so that one
+ * person is answered in order and others meanwhile. Call it inside a transaction, whose end frees the conversation.
  */
 export async function claimNext(ctx: Context): Promise<Claimed | undefined> {
-  const conversation = await claimConversation(ctx.db, ctx.clock.now())
+  const now = ctx.clock.now()
+  const conversation = await claimConversation(ctx.db, now)
   if (!conversation) return undefined
   const { contact_id: contactId, state } = conversation
-  return { contactId, state, waiting: await unhandledOf(ctx.db, contactId) }
+  return { contactId, state, scene: await readScene(ctx.db, contactId, { now, blocked: BLOCKED }) }
 }
+
+/** Whether anybody waits for an answer whom nobody may be answering. */
+export const doesAnybodyWait = (ctx: Context): Promise<boolean> => somebodyWaits(ctx.db, ctx.clock.now())
 
 /** What is read as one message: a message, or the fragments of one. */
 export type WholeMessage = ClaimedMessage & { ids: readonly string[] }
 
-/** Marks the message as answered and stores the conversation's state. */
-export async function finishMessage(
+type Finished = Pick<WholeMessage, 'contact_id' | 'ids' | 'contact'>
+
+/** Marks the message as handled. */
+export const finishMessage = async (ctx: Context, { ids }: Pick<Finished, 'ids'>): Promise<void> =>
+  void (await markHandled(ctx.db, ids, ctx.clock.now()))
+
+/** Answers the message in the order of the contents, stores the conversation's state, and marks it as handled. */
+export async function answerMessage(
   ctx: Context,
-  message: Pick<WholeMessage, 'contact_id' | 'ids'>,
-  state?: unknown,
+  { contact_id: contactId, ids, contact }: Finished,
+  said: readonly OutboundContent[],
+  state: unknown,
 ): Promise<void> {
-  const now = ctx.clock.now()
-  if (state !== undefined) await saveState(ctx.db, message.contact_id, JSON.stringify(state), now)
-  await markHandled(ctx.db, message.ids, now)
+  const { rows: answers, sends } = answersTo(ctx, contact, said)
+  const outcome = { contactId, handled: ids, state: JSON.stringify(state), answers }
+  await writeOutcome(ctx.db, outcome, ctx.clock.now())
+  if (sends) await enqueue(ctx, 'whatsapp', { contactId })
 }
 
 /** Leaves the fragments unanswered until then, or until more comes. */

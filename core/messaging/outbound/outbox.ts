@@ -24,13 +24,12 @@ import {
   carry,
   claimNext,
   contactsWaiting,
-  isHeldUp,
   nextOutboundDue,
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
 import { bringBackTimes } from '#db/queries/messaging/times-ahead.ts'
-import { pushDelivery } from '../../realtime/push-thread.ts'
+import { pushThreads } from '../../realtime/push-thread.ts'
 import { isWindowOpen } from '../window.ts'
 import { type Failed, failForGood, openWithTemplate } from './failed.ts'
 import { joined } from './merge.ts'
@@ -110,8 +109,7 @@ export async function whatHoldsUp(ctx: Context): Promise<{ free: Date | undefine
 export async function withWaitingWords(ctx: Context, row: ClaimedMessage): Promise<ClaimedMessage> {
   const at = ctx.clock.now()
   // What waited behind a switch is decided again one by one.
-  if (row.waited || row.content.type !== 'text' || !(await isHeldUp(ctx.db, row.contact_id, toOnePerson, at)))
-    return row
+  if (row.waited || row.content.type !== 'text' || !row.holds_up) return row
   return transaction(ctx, async (ctx) => {
     let { content } = row
     const others: string[] = []
@@ -135,9 +133,9 @@ export function takeUnsettled(ctx: Context, id: string): Promise<OutboundMessage
 /** The address that the message goes to now; a string is the reason why it goes nowhere. */
 export async function destination(
   ctx: Context,
-  row: OutboundMessage,
+  row: OutboundMessage | ClaimedMessage,
 ): Promise<{ to: string; windowOpen: boolean } | string> {
-  const person = await recipientOf(ctx.db, row.contact_id)
+  const person = 'recipient' in row ? row.recipient : await recipientOf(ctx.db, row.contact_id)
   const to = row.to_address ?? person?.address
   if (!person || !to) return 'no WhatsApp number'
   if (person.is_demo && !ctx.config.twilio.simulated) return 'a demo contact is not written to in earnest'
@@ -146,10 +144,11 @@ export async function destination(
   return { to, windowOpen: to === person.address && isWindowOpen(person.last_inbound_at, at) }
 }
 
-/** Notes that Twilio has taken the message under this id. */
-export async function sent(ctx: Context, row: OutboundMessage, providerSid: string): Promise<void> {
-  await markSent(ctx.db, row.id, providerSid, ctx.clock.now())
-  await pushDelivery(ctx, row.id)
+/** Notes that Twilio has taken the message under this id. Returns whether more waits for the person. */
+export async function sent(ctx: Context, row: OutboundMessage, providerSid: string): Promise<boolean> {
+  const { threads, more } = await markSent(ctx.db, row.id, providerSid, ctx.clock.now())
+  if (threads.length > 0) await pushThreads(ctx, threads)
+  return more
 }
 
 export const failed = failForGood

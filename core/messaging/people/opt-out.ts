@@ -11,13 +11,14 @@ const returning = /^\W*(?:start|unstop)\W*$/i
 /**
  * Handles a message that only means leaving or coming back. A person who leaves gets one confirmation and nothing more
  * until they come back; the ledger keeps both. True if the message was one. If Twilio has answered it, we do not answer
- * again.
+ * again. `blockedOnce`: the ledger has a block, which any message lifts.
  */
 export async function applyOptOut(
   ctx: Context,
   message: ClaimedMessage,
   intent: string | undefined,
   say: Texts,
+  blockedOnce: boolean,
 ): Promise<boolean> {
   const told = message.content.optOut
   const leaves = told === 'STOP' || intent === 'opt_out' || leaving.test(message.body)
@@ -25,7 +26,7 @@ export async function applyOptOut(
   const contactId = message.contact_id
   if (leaves) await leave(ctx, contactId, { how: 'asked us to stop', source: 'whatsapp' })
   else if (returns) await comeBack(ctx, contactId, { how: 'asked us to write again', source: 'whatsapp' })
-  else await liftBlock(ctx, contactId)
+  else if (blockedOnce) await liftBlock(ctx, contactId)
   if (!leaves && !returns) return told === 'HELP'
   if (!told)
     await reply(ctx, contactId, { type: 'text', body: leaves ? say.common.leftAlready : say.common.welcomeBack })

@@ -36,6 +36,22 @@ export async function personOf(ctx: Context, contactId: string): Promise<KnownPe
   }
 }
 
+export type Writer = { whatsapp_address: string | null; last_inbound_at: Date | null; is_demo: boolean }
+
+/** Somebody who has written to us, as far as the decision to answer needs to know. */
+export const writer = (
+  config: Config,
+  { whatsapp_address: address, last_inbound_at: lastInboundAt, is_demo: isDemo }: Writer,
+  at: Date,
+): Person => ({
+  whatsapp: address ? { proven: lastInboundAt !== null, windowOpen: isWindowOpen(lastInboundAt, at) } : undefined,
+  email: undefined,
+  demo: demoIn(config, isDemo),
+  preferences: undefined,
+  consents: {},
+  quietHours: { ...DEFAULT_QUIET_HOURS, zone: '' },
+})
+
 /** The person at an address that they have not written from of late. */
 export const elsewhere = <P extends Person>(person: P): P => ({
   ...person,

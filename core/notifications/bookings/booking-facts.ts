@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { MoveEnd } from '#core/events.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { findBooking } from '#db/queries/bookings/bookings.ts'
+import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 
 export type Audience = 'shop' | 'customer'
 
@@ -22,21 +22,13 @@ export type BookingFacts = {
   moveEnded?: MoveEnded
 }
 
-/** Undefined if the booking does not exist. */
-export async function bookingFacts(
-  ctx: Context,
-  bookingId: string,
-  audience: Audience,
-  moveEnded?: MoveEnded,
-): Promise<BookingFacts | undefined> {
-  const row = await findBooking(ctx.db, bookingId)
-  if (!row) return undefined
+export function bookingFacts(ctx: Context, row: BookingRow, audience: Audience, moveEnded?: MoveEnded): BookingFacts {
   const booking = inMessages(bookingView(row))
   return {
     booking,
     audience,
     directionsUrl: directionsUrl(booking.shop),
-    calendarUrl: calendarLink(ctx.config, bookingId, row.link_version),
+    calendarUrl: calendarLink(ctx.config, row.id, row.link_version),
     now: ctx.clock.now(),
     ...(moveEnded && { moveEnded }),
   }

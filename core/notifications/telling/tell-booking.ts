@@ -47,9 +47,9 @@ export async function tellBooking<Side extends Audience>(
 ): Promise<void> {
   const before = await findBooking(ctx.db, bookingId)
   // The owner of the number may have written to us since, so the links of the notice are made for that person.
-  if (before && audience === 'customer' && !before.customer_contact_id) await ownerByNow(ctx, before)
-  const row = await findBooking(ctx.db, bookingId)
-  const facts = await bookingFacts(ctx, bookingId, audience, askedBy && why && { askedBy, why })
+  const isClaimed = before && audience === 'customer' && !before.customer_contact_id && (await ownerByNow(ctx, before))
+  const row = isClaimed ? await findBooking(ctx.db, bookingId) : before
+  const facts = row && bookingFacts(ctx, row, audience, askedBy && why && { askedBy, why })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
   const orderedAt = audience === 'customer' && !row.made_by_shop ? row.created_at : undefined
   const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId), orderedAt }

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
+import { provenNow } from './guest-holds.ts'
 
 /** A booking in one of these statuses keeps its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
@@ -197,7 +198,7 @@ export const bookingsWaitingForShops = (
     .limit(limit)
     .execute()
 
-/** The account, e-mail address and number of the person who books, as far as we know them. */
+/** The account, e-mail address and number of the person who books, as far as we know them, and whether one is proven. */
 export const bookingContact = (db: Db, contactId: string) =>
   db
     .selectFrom('contact as c')
@@ -212,5 +213,6 @@ export const bookingContact = (db: Db, contactId: string) =>
         .limit(1)
         .as('phone'),
     )
+    .select(provenNow.as('proven'))
     .where('c.id', '=', contactId)
     .executeTakeFirst()

@@ -86,13 +86,7 @@ export const ownerOfEmail = (db: Db, email: string): Promise<{ contactId: string
     .where('a.email_verified_at', 'is not', null)
     .executeTakeFirst()
 
-/** Whether the contact has proven a number or another address of the chat, or its account's e-mail address. */
-export async function isProven(db: Db, contactId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from contact_address where contact_id = ${contactId} and proven_at is not null
-    union all
-    select from account a join contact c on c.account_id = a.id
-    where c.id = ${contactId} and a.email_verified_at is not null
-    limit 1`.execute(db)
-  return rows.length > 0
-}
+/** Whether the contact `c` has proven a number or another address of the chat, or its account's e-mail address. */
+export const provenNow = sql<boolean>`(
+  exists (select from contact_address n where n.contact_id = c.id and n.proven_at is not null)
+  or exists (select from account o where o.id = c.account_id and o.email_verified_at is not null))`

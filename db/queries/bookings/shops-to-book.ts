@@ -6,7 +6,8 @@ import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { runs } from '../inventory/offers.ts'
-import { hoursOfShop } from '../shops/shop-hours.ts'
+import { hoursColumns } from '../shops/shop-hours.ts'
+import { offered as offeredIn } from '../shops/shops.ts'
 
 /** Everything about a shop that decides whether, when and for how much it can be booked. */
 export type ShopToBook = {
@@ -36,14 +37,11 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
       'lead_minutes',
       sql<string | null>`to_char(same_day_until, 'HH24:MI')`.as('same_day_until'),
     ])
+    .select([offeredIn.as('offered'), ...hoursColumns])
     .where('id', '=', shopId)
     .executeTakeFirst()
   if (!shop) return undefined
-  const offered = await db
-    .selectFrom('shop_service')
-    .select(['service', 'price_cents', 'minutes', 'minutes_by_quantity', 'charged_with_fitting'])
-    .where('shop_id', '=', shopId)
-    .execute()
+  const { offered, openOnPublicHolidays, weekly, special } = shop
   return {
     id: shop.id,
     name: shop.name,
@@ -67,7 +65,7 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
     times: Object.fromEntries(
       offered.map(({ service, minutes, minutes_by_quantity }) => [service, minutes_by_quantity ?? minutes]),
     ),
-    hours: await hoursOfShop(db, shopId),
+    hours: { openOnPublicHolidays, weekly, special },
   }
 }
 

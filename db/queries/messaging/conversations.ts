@@ -2,58 +2,42 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Language } from '#core/texts/texts.ts'
 import type { Db } from '#db/client.ts'
+import { named } from '#db/named-statements.ts'
 import type { InboundMessageTable } from '#db/schema/messaging.ts'
 import type { ContactTable } from '#db/schema/people.ts'
-import { isOff } from '../operations/switches.ts'
+import type { NewOutbound } from './outbound.ts'
 
 export type ClaimedMessage = Pick<
   Selectable<InboundMessageTable>,
   'id' | 'message_sid' | 'contact_id' | 'body' | 'content' | 'received_at' | 'attempts' | 'failure'
 > & { contact: Selectable<ContactTable> }
 
-/** More than anybody writes while one answer is made. */
-const MOST_TOGETHER = 20
-
 /**
- * Locks the conversation of one person who waits, whom no other process answers now, whose retry is due, and who has
- * written something that is not held.
+ * Locks the conversation of the person who has waited longest, whom no other process answers now, whose retry is due,
+ * and who has written something that is not held.
  */
-export const claimConversation = (db: Db, now: Date): Promise<{ contact_id: string; state: unknown } | undefined> =>
-  db
-    .selectFrom('conversation as c')
-    .select(['c.contact_id', 'c.state'])
-    .where(({ exists, not, and, selectFrom }) => {
-      const unhandled = selectFrom('inbound_message as i')
-        .select('i.id')
-        .whereRef('i.contact_id', '=', 'c.contact_id')
-        .where('i.handled_at', 'is', null)
-      const free = unhandled
-        .where('i.kept_at', 'is', null)
-        .where((held) => held.or([held('i.held_until', 'is', null), held('i.held_until', '<=', now)]))
-      return and([exists(free), not(exists(unhandled.where('i.retry_at', '>', now)))])
-    })
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
+export async function claimConversation(
+  db: Db,
+  now: Date,
+): Promise<{ contact_id: string; state: unknown } | undefined> {
+  const { rows } = await sql<{ contact_id: string; state: unknown }>`${sql.raw(named('claim_conversation'))}
+    select c.contact_id, c.state
+    from inbound_message i join conversation c on c.contact_id = i.contact_id
+    where i.handled_at is null and i.kept_at is null and (i.held_until is null or i.held_until <= ${now})
+      and not exists (
+        select from inbound_message w where w.contact_id = i.contact_id and w.handled_at is null and w.retry_at > ${now}
+      )
+    order by i.seq limit 1
+    for update of c skip locked`.execute(db)
+  return rows[0]
+}
 
-/**
- * The person's unhandled messages, oldest first, without those that are kept while the bot is stopped. Call it after claimConversation, so that it sees what the process
- * before has handled.
- */
-export async function unhandledOf(db: Db, contactId: string): Promise<ClaimedMessage[]> {
-  const messages = await db
-    .selectFrom('inbound_message')
-    .select(['id', 'message_sid', 'contact_id', 'body', 'content', 'received_at', 'attempts', 'failure'])
-    .where('contact_id', '=', contactId)
-    .where('handled_at', 'is', null)
-    .where(sql<boolean>`(kept_at is null or not ${isOff('bot')})`)
-    .orderBy('seq')
-    .limit(MOST_TOGETHER)
-    .execute()
-  if (messages.length === 0) return []
-  const contact = await db.selectFrom('contact').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
-  return messages.map((message) => ({ ...message, contact }))
+/** Whether claimConversation may find somebody. */
+export async function somebodyWaits(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql`${sql.raw(named('somebody_waits'))}
+    select from inbound_message
+    where handled_at is null and kept_at is null and (held_until is null or held_until <= ${now}) limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Waits for the rest of these fragments; the attempt to read the first one does not count. */
@@ -65,11 +49,26 @@ export const holdUntil = async (db: Db, ids: readonly string[], until: Date): Pr
     .execute()
 }
 
-export const saveState = (db: Db, contactId: string, state: string, now: Date) =>
-  db.updateTable('conversation').set({ state, updated_at: now }).where('contact_id', '=', contactId).execute()
-
 export const markHandled = (db: Db, ids: readonly string[], now: Date) =>
   db.updateTable('inbound_message').set({ handled_at: now }).where('id', 'in', ids).execute()
+
+type Outcome = {
+  contactId: string
+  handled: readonly string[]
+  state: string
+  answers: readonly NewOutbound[]
+}
+
+/** Writes what became of a message: the mark that it is handled, the conversation's state, and the answers in order. */
+export async function writeOutcome(db: Db, { contactId, handled, state, answers }: Outcome, now: Date): Promise<void> {
+  const marks = db
+    .with('handled', (db) => db.updateTable('inbound_message').set({ handled_at: now }).where('id', 'in', handled))
+    .with('saved', (db) =>
+      db.updateTable('conversation').set({ state, updated_at: now }).where('contact_id', '=', contactId),
+    )
+  if (answers.length > 0) await marks.insertInto('outbound_message').values(answers).execute()
+  else await marks.selectNoFrom(sql`1`.as('done')).execute()
+}
 
 /** Counts one more attempt at the messages; if that one is never finished, the next is not before `retryAt`. */
 export const countAttempt = (db: Db, ids: readonly string[], retryAt: Date | null) =>

@@ -1,11 +1,45 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
+import { named } from '#db/named-statements.ts'
 import type { OutboundMessageTable, OutboundStatus } from '#db/schema/messaging.ts'
 import { type Claim, mayTry } from '../due.ts'
 
 export type OutboundRow = Selectable<OutboundMessageTable>
 export type NewOutbound = Insertable<OutboundMessageTable>
+
+const columns: Record<keyof OutboundRow, true> = {
+  id: true,
+  seq: true,
+  contact_id: true,
+  to_address: true,
+  kind: true,
+  topic: true,
+  purpose: true,
+  expires_at: true,
+  channel: true,
+  content: true,
+  opener: true,
+  booking_id: true,
+  thread_id: true,
+  status: true,
+  reason: true,
+  due_at: true,
+  attempts: true,
+  claimed_at: true,
+  provider_sid: true,
+  merged_into: true,
+  error_code: true,
+  error_text: true,
+  sent_at: true,
+  delivered_at: true,
+  read_at: true,
+  created_at: true,
+}
+
+/** All columns, by name, for statements whose plan is kept. */
+export const outboundColumns = (row: string) =>
+  sql.join(Object.keys(columns).map((column) => sql.ref(`${row}.${column}`)))
 
 /** Returns the ids in the order of the rows. */
 export const insertOutbound = async (db: Db, rows: readonly NewOutbound[]): Promise<string[]> =>
@@ -39,13 +73,31 @@ export const unsettledIds = async (db: Db, claim: Claim): Promise<string[]> =>
       .execute()
   ).map((row) => row.id)
 
-/** Notes that Twilio has taken the message. If a report of its status came first, the higher status stays. */
-export const markSent = (db: Db, id: string, providerSid: string, at: Date) =>
-  sql`
-    update outbound_message
+/**
+ * Notes that Twilio has taken the message. If a report of its status came first, the higher status stays. Returns the
+ * threads whose words it carried, and whether more waits for the person.
+ */
+export async function markSent(
+  db: Db,
+  id: string,
+  providerSid: string,
+  at: Date,
+): Promise<{ threads: string[]; more: boolean }> {
+  const { rows } = await sql<{ threads: string[]; more: boolean }>`${sql.raw(named('mark_sent'))}
+    update outbound_message o
     set provider_sid = ${providerSid}, sent_at = coalesce(sent_at, ${at}),
       status = case when status = 'sending' then 'sent' else status end
-    where id = ${id}`.execute(db)
+    where id = ${id}
+    returning
+      array(
+        select distinct thread_id from outbound_message w
+        where (w.id = ${id} or w.merged_into = ${id}) and w.thread_id is not null
+      ) as threads,
+      exists (
+        select from outbound_message w where w.contact_id = o.contact_id and w.status = 'queued'
+      ) as more`.execute(db)
+  return rows[0] ?? { threads: [], more: false }
+}
 
 type Ending = { code: number | null; text: string }
 

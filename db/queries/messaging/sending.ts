@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { goesFirst, latestOnTime, type Pace } from '#core/rules/notifications/sending.ts'
 import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type { Db } from '#db/client.ts'
+import { named } from '#db/named-statements.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { mayGoOut, waitedForSwitch } from '../operations/switches.ts'
-import type { OutboundRow } from './outbound.ts'
+import { type OutboundRow, outboundColumns } from './outbound.ts'
 
 type Paces = { person: Pace; perSecond: number }
 
@@ -17,7 +18,22 @@ const goesLater = sql`kind <> all(${[...goesFirst]}::text[])`
  * `is_probe`: everything has been stopped, and this message alone tries whether Twilio takes it. `waited`: it stood
  * behind a switch of the owners, so whether it goes out is decided again.
  */
-export type ClaimedRow = OutboundRow & { is_probe: boolean; waited: boolean }
+export type ClaimedRow = OutboundRow & {
+  is_probe: boolean
+  waited: boolean
+  /** The person's pace holds up what follows. */
+  holds_up: boolean
+  recipient: Recipient
+}
+
+/** Whom a message goes to, as it is at that moment. */
+export type Recipient = { address: string | null; last_inbound_at: Date | null; is_demo: boolean }
+type Claimed = OutboundRow &
+  Pick<ClaimedRow, 'is_probe' | 'waited' | 'holds_up'> & {
+    recipient_address: string | null
+    recipient_wrote_at: Date | null
+    recipient_is_demo: boolean
+  }
 
 /**
  * Claims the person's next waiting message, the oldest of those that go first, if it is due, none of theirs is being sent, and both paces allow it. One
@@ -31,7 +47,7 @@ export async function claimNext(
   { lease, probe }: { lease: Date; probe: Date },
   { person, perSecond }: Paces,
 ): Promise<ClaimedRow | undefined> {
-  const { rows } = await sql<ClaimedRow>`
+  const { rows } = await sql<Claimed>`${sql.raw(named('claim_outbound'))}
     with head as (
       select o.id, o.contact_id from outbound_message o
       where o.id = (
@@ -59,12 +75,20 @@ export async function claimNext(
       insert into send_pace (contact_id, on_time)
       select head.contact_id, ${at}::timestamptz + ${interval(person.everyMs)} from head, rate
       on conflict (contact_id) do update set on_time = greatest(send_pace.on_time, ${at}) + ${interval(person.everyMs)}
+      returning on_time
     )
     update outbound_message o
     set status = 'sending', claimed_at = ${at}, due_at = ${lease}, attempts = attempts + 1
-    from head, rate where o.id = head.id
-    returning o.*, exists (select from probe) as is_probe, ${waitedForSwitch('o')} as waited`.execute(db)
-  return rows[0]
+    from head, rate, contact c where o.id = head.id and c.id = head.contact_id
+    returning ${outboundColumns('o')}, exists (select from probe) as is_probe, ${waitedForSwitch('o')} as waited,
+      exists (select from pace where on_time > ${latestOnTime(person, at)}) as holds_up,
+      c.whatsapp_address as recipient_address, c.last_inbound_at as recipient_wrote_at, c.is_demo as recipient_is_demo`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { recipient_address: address, recipient_wrote_at: last_inbound_at, recipient_is_demo: is_demo, ...rest } = row
+  return { ...rest, recipient: { address, last_inbound_at, is_demo } }
 }
 
 /** When the pace of all senders allows the next message, and until when all sending is stopped, if either is known. */
@@ -132,15 +156,6 @@ export async function carry(db: Db, id: string, content: string, others: readonl
     .execute()
   await db.updateTable('outbound_message').set({ content }).where('id', '=', id).execute()
 }
-
-/** Whether the person's pace holds up the next message. */
-export const isHeldUp = async (db: Db, contactId: string, person: Pace, at: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('send_pace')
-    .select('contact_id')
-    .where('contact_id', '=', contactId)
-    .where('on_time', '>', latestOnTime(person, at))
-    .executeTakeFirst()) !== undefined
 
 type Stop = 'all' | 'starts'
 

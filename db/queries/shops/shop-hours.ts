@@ -12,12 +12,19 @@ const special = sql<ShopHours['special']>`(
     'closes', to_char(d.closes, 'HH24:MI'), 'reason', d.reason) order by d.day), '[]')
   from shop_special_day d where d.shop_id = shop.id)`
 
+/** The columns of `shop` that tell its hours. */
+export const hoursColumns = [
+  'open_on_public_holidays as openOnPublicHolidays',
+  weekly.as('weekly'),
+  special.as('special'),
+] as const
+
 /** Hours of several shops by their ids; an unknown shop is left out. */
 export async function hoursOfShops(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopHours>> {
   if (shopIds.length === 0) return new Map()
   const shops = await db
     .selectFrom('shop')
-    .select(['id', 'open_on_public_holidays as openOnPublicHolidays', weekly.as('weekly'), special.as('special')])
+    .select(['id', ...hoursColumns])
     .where('id', 'in', shopIds)
     .execute()
   return new Map(shops.map(({ id, ...hours }) => [id, hours]))

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
 import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/places/geo.ts'
-import type { Moment } from '#core/rules/time/opening-hours.ts'
+import type { Moment, ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { isOpenThen } from './open-at.ts'
+import { hoursColumns } from './shop-hours.ts'
 import { hasWords } from './shop-words.ts'
 
 export type ShopRow = {
@@ -88,6 +89,24 @@ export const visibleShop = (db: Db, shop: { id: string } | { slug: string }): Pr
     .select(firstImage.as('image_url'))
     .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
     .executeTakeFirst()
+
+export type ShopPage = ShopRow & {
+  offered: OfferedRow[]
+  hours: ShopHours
+  gallery: { url: string; alt: string; width: number; height: number }[]
+}
+
+/** The same with its services, hours and gallery, in one statement. */
+export async function visibleShopPage(db: Db, shop: { id: string } | { slug: string }): Promise<ShopPage | undefined> {
+  const row = await visible(db)
+    .select(columns)
+    .select([firstImage.as('image_url'), offered.as('offered'), gallery.as('gallery'), ...hoursColumns])
+    .where((eb) => ('id' in shop ? eb('id', '=', shop.id) : eb('slug', '=', shop.slug)))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { openOnPublicHolidays, weekly, special, ...rest } = row
+  return { ...rest, hours: { openOnPublicHolidays, weekly, special } }
+}
 
 /** The status of a shop, seen by the public or not. */
 export const statusOfShop = async (db: Db, id: string): Promise<BusinessStatus | undefined> =>
@@ -176,13 +195,10 @@ export const provincesWithShops = (db: Db): Promise<{ name: string; shops: numbe
     .orderBy('province')
     .execute()
 
-export const galleryOf = (db: Db, shopId: string) =>
-  db
-    .selectFrom('shop_image')
-    .select(['url', 'alt', 'width', 'height'])
-    .where('shop_id', '=', shopId)
-    .orderBy('position')
-    .execute()
+const gallery = sql<ShopPage['gallery']>`(
+  select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt, 'width', i.width, 'height', i.height)
+    order by i.position), '[]')
+  from shop_image i where i.shop_id = shop.id)`
 
 export type OfferedRow = {
   shop_id: string
@@ -192,6 +208,13 @@ export type OfferedRow = {
   minutes_by_quantity: number[] | null
   charged_with_fitting: boolean
 }
+
+/** What the shop `shop` offers. */
+export const offered = sql<OfferedRow[]>`(
+  select coalesce(json_agg(json_build_object('shop_id', o.shop_id, 'service', o.service, 'price_cents', o.price_cents,
+    'minutes', o.minutes, 'minutes_by_quantity', o.minutes_by_quantity,
+    'charged_with_fitting', o.charged_with_fitting) order by o.service), '[]')
+  from shop_service o where o.shop_id = shop.id)`
 
 export const servicesOf = (db: Db, ids: readonly string[]): Promise<OfferedRow[]> =>
   db

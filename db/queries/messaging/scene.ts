@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { named } from '#db/named-statements.ts'
+import type { ContactTable } from '#db/schema/people.ts'
+import type { PersonRow } from '../accounts/persons.ts'
+import { adminRolesNow, role } from '../accounts/sessions.ts'
+import { shopsNow } from '../shops/members.ts'
+import type { ClaimedMessage } from './conversations.ts'
+
+/** More than anybody writes while one answer is made. */
+const MOST_TOGETHER = 20
+
+export type Scene = {
+  /** The person's unhandled messages, oldest first, without those that are kept while the bot is stopped. */
+  waiting: ClaimedMessage[]
+  person: PersonRow
+  /** Other people have written, too. */
+  othersWait: boolean
+  botIsOff: boolean
+  /** The ledger of consents has such an entry as `blocked` names, which the message may lift. */
+  blockedOnce: boolean
+  /** Words wait until the person writes. */
+  wordsWait: boolean
+  /** Bookings of guests with the person's number, or held until a number is proven. */
+  guestBookings: boolean
+}
+
+type Row = Selectable<ContactTable> &
+  Pick<PersonRow, 'role' | 'shops' | 'admin_roles'> & {
+    waiting: (Omit<ClaimedMessage, 'contact' | 'received_at'> & { received_at: string })[]
+    others_wait: boolean
+    bot_off: boolean
+    blocked_once: boolean
+    words_wait: boolean
+    guest_bookings: boolean
+  }
+
+/**
+ * Everything that the answer to this person begins with, in one statement. Call it after claimConversation, so that it
+ * sees what the process before has handled.
+ */
+export async function readScene(
+  db: Db,
+  contactId: string,
+  { now, blocked }: { now: Date; blocked: string },
+): Promise<Scene> {
+  const { rows } = await sql<Row>`${sql.raw(named('read_scene'))}
+    select c.id, c.account_id, c.name, c.email, c.language, c.time_zone, c.whatsapp_address, c.last_inbound_at,
+      c.is_demo, c.created_at, ${role} as role, ${shopsNow} as shops, ${adminRolesNow} as admin_roles, bot.is_off as bot_off,
+      coalesce((
+        select jsonb_agg(to_jsonb(i) order by i.seq) from (
+          select id, seq, message_sid, contact_id, body, content, received_at, attempts, failure
+          from inbound_message
+          where contact_id = c.id and handled_at is null and (kept_at is null or not bot.is_off)
+          order by seq limit ${MOST_TOGETHER}
+        ) i
+      ), '[]') as waiting,
+      exists (
+        select from inbound_message
+        where handled_at is null and kept_at is null and contact_id <> c.id and (held_until is null or held_until <= ${now})
+      ) as others_wait,
+      exists (select from consent where contact_id = c.id and not given and how = ${blocked}) as blocked_once,
+      exists (
+        select from outbound_message
+        where contact_id = c.id and status = 'held' and reason->>'code' = 'waits_for_reply'
+      ) as words_wait,
+      exists (select from booking where customer_contact_id = c.id and held_until is not null)
+        or exists (
+          select from booking b join contact_address n on n.value = b.customer_phone
+          where n.contact_id = c.id and n.kind = 'phone' and n.proven_at is not null and b.customer_contact_id is null
+        ) as guest_bookings
+    from contact c
+    left join account a on a.id = c.account_id
+    cross join (select exists (select from switch where name = 'bot' and stopped_at is not null) as is_off) bot
+    where c.id = ${contactId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no contact ${contactId}`)
+  const { waiting, role: ofAccount, shops, admin_roles, ...rest } = row
+  const { others_wait, bot_off, blocked_once, words_wait, guest_bookings, ...contact } = rest
+  return {
+    waiting: waiting.map((one) => ({ ...one, received_at: new Date(one.received_at), contact })),
+    person: { contact_id: contact.id, account_id: contact.account_id, role: ofAccount, shops, admin_roles },
+    othersWait: others_wait,
+    botIsOff: bot_off,
+    blockedOnce: blocked_once,
+    wordsWait: words_wait,
+    guestBookings: guest_bookings,
+  }
+}

@@ -1,0 +1,9 @@
+/** Conversations whose last message is looked at. The others stand before it. */
+export const conversations: Readonly<Record<string, readonly string[]>> = {
+  hi: ['hi'],
+  search: ['4 x 205 55 16 in Sandton'],
+  car: ['tyres for a 2018 polo vivo in Sandton'],
+  pick: ['4 x 205 55 16 in Sandton', '1'],
+  book: ['4 x 205 55 16 in Sandton', '1', 'book'],
+  request: ['4 x 205 55 16 in Sandton', '1', 'book', 'tomorrow 10h30', 'my name is Thandi Nkosi', 'ask the shop'],
+}
