@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanIcons } from './start/lean/icons.ts'
+import { ownImports } from './start/lean/imports.ts'
 import { isLeanReact, leanReact } from './start/lean/react.ts'
 import { leanRouter } from './start/lean/router.ts'
 
@@ -166,7 +167,7 @@ const isHere = /\/(?:rolldown-runtime|packages|base)-[^.]{7}\.js$/
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   resolve: { alias: isSsrBuild ? [] : productionRouter },
-  plugins: [react(), tailwindcss(), leanIcons, ...(isSsrBuild ? [] : [leanReact, leanRouter, precompress])],
+  plugins: [react(), tailwindcss(), leanIcons, ...(isSsrBuild ? [] : [ownImports, leanReact, leanRouter, precompress])],
   ...(isSsrBuild && { ssr: { noExternal: true }, publicDir: false }),
   build: {
     outDir: isSsrBuild ? serverDir : outDir,
@@ -174,8 +175,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? 'node24' : 'es2022',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isHere.test(file)),
+      // A file that needs no other one is not in its own list.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' ? files : [...new Set([...files, file])].filter((one) => !isHere.test(one)),
     },
     assetsInlineLimit: 0,
     manifest: !isSsrBuild && 'manifest.json',

@@ -82,6 +82,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** A page without words is not painted before its code has run. */
 const PAINTED_BY_MS = 200
 const PICTURES_BY_MS = 500
+const SAID_AFTER_MS = 10_000
 
 /**
  * Keeps what is typed, ticked or picked before the page's code is here, the newest last, for
@@ -89,7 +90,9 @@ const PICTURES_BY_MS = 500
  * first of its two events React may take the control over and put its own state back.
  *
  * Gets the code, all of it at once, when the page has been painted and its first picture is here: until then the line
- * belongs to the page. Runs the files one by one, so that a tap is never behind more than one. Tries again where it fails.
+ * belongs to the page. It is fetched before it is run, for most browsers never again ask for a module that was lost
+ * once; and again until it is here, which is said when it takes long. Runs the files one by one, so that a tap is never
+ * behind more than one. What cannot be run though it was fetched needs another page.
  */
 const loader = `
 const of=new Map()
@@ -112,12 +115,39 @@ requestAnimationFrame(()=>setTimeout(done,${PAINTED_BY_MS}))
 const pictures=()=>[...document.querySelectorAll('img[fetchpriority=high]')].map(one=>one.decode().catch(()=>{}))
 await painted
 await Promise.race([Promise.all(pictures()),after(${PICTURES_BY_MS})])
+let again=()=>{},said
+const say=()=>{
+if(said)return
+said=document.createElement('p')
+said.role='status'
+said.className='fixed inset-x-0 bottom-0 z-40 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] flex items-center justify-between gap-2 bg-ink py-1 pr-2 pl-4 text-paper'
+const button=document.createElement('button')
+button.className='min-h-11 px-4 font-semibold'
+button.textContent='Try again'
+button.onclick=()=>again()
+said.append('This page has not loaded fully, so parts of it do not answer yet. We keep trying.',button)
+document.body.append(said)
+}
+const asked=()=>new Promise(done=>{again=done;addEventListener('online',done,{once:true})})
+const late=setTimeout(say,${SAID_AFTER_MS})
 const files=JSON.parse(document.getElementById('code').textContent)
-for(const href of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}))
-let tries=0
-const begin=async()=>{for(const file of files){await import(file);await after()}}
-const again=()=>begin().catch(()=>tries++<5&&setTimeout(again,tries*1000))
-again()
+const missing=new Set(files)
+const get=async file=>{const answer=await fetch(file);await answer.arrayBuffer();if(answer.ok)missing.delete(file)}
+for(let tries=1;missing.size;tries++){
+await Promise.allSettled([...missing].map(get))
+if(!missing.size)break
+if(tries>2)say()
+await Promise.race([after(Math.min(tries,10)*500),asked()])
+}
+clearTimeout(late)
+try{
+for(const file of files){await import(file);await after()}
+said?.remove()
+}catch{
+say()
+await asked()
+location.reload()
+}
 `
 
 /** A script element with data in it is never run. */

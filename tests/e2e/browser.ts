@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 
 const flags = [
@@ -22,8 +22,10 @@ export type Visit = {
   permissions?: string[]
 }
 
+const installed = process.env.SPOOR_CHROMIUM || '/usr/bin/chromium'
+
 /** One browser for the calling test file; every visit is a person of their own, gone after the test. */
-export function openBrowser() {
+export function openBrowser(executablePath = installed) {
   let browser: Promise<Browser> | undefined
   const open: BrowserContext[] = []
   afterEach(async () => {
@@ -31,7 +33,7 @@ export function openBrowser() {
   })
   afterAll(async () => (await browser)?.close())
   return async (url: string, { width = 1280, dark = false, location, permissions = [] }: Visit = {}): Promise<Page> => {
-    browser ??= chromium.launch({ executablePath: process.env.SPOOR_CHROMIUM || '/usr/bin/chromium', args: flags })
+    browser ??= chromium.launch({ executablePath, args: flags })
     const context = await (await browser).newContext({
       viewport: { width, height: width < 500 ? 740 : 900 },
       colorScheme: dark ? 'dark' : 'light',
@@ -51,6 +53,34 @@ export function openBrowser() {
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await takenOver(page)
+}
+
+/** A page whose requests go past no worker, so that they can be held up or lost. */
+export async function openPastWorker(
+  visit: ReturnType<typeof openBrowser>,
+  url: string,
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Page> {
+  const page = await visit('about:blank', { width: 360 })
+  await pastWorker(page)
+  await before(page)
+  await goTo(page, url)
+  return page
+}
+
+export const pastWorker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+
+/** Holds up what the page asks for at such addresses, until it is released. */
+export async function hold(page: Page, url: RegExp): Promise<{ release(): Promise<void> }> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(url, (route) => (isHeld ? void held.push(route) : route.continue()))
+  const release = async () => {
+    isHeld = false
+    for (const route of held.splice(0)) await route.continue()
+  }
+  return { release }
 }
 
 /** Waits until the page hears what is done on it: what the server drew is there before that. */

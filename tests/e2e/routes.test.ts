@@ -136,12 +136,13 @@ async function scriptsOf(page: Page): Promise<ReadonlyMap<string, number>> {
   const files = new Map<string, string>()
   const sent = new Map<string, number>()
   const devtools = await page.context().newCDPSession(page)
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') files.set(requestId, response.url)
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.endsWith('.js')) files.set(requestId, response.url)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = files.get(requestId)
-    if (file) sent.set(file, encodedDataLength)
+    // A file is fetched, and then run from what the browser has kept of it.
+    if (file) sent.set(file, encodedDataLength + (sent.get(file) ?? 0))
   })
   await devtools.send('Network.enable')
   return sent

@@ -1,11 +1,11 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accountOf } from '#core/auth/accounts.ts'
 import { openSession } from '#core/auth/sessions.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeContact, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
-import { goTo, openBrowser, takenOver } from './browser.ts'
+import { hold, openBrowser, openPastWorker, pastWorker, takenOver } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -18,46 +18,8 @@ await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.no
 const results = '/search/results?size=205/55R16'
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`)
 
-/** A page whose requests go past no worker, so that they can be held up or lost. */
-async function open(path: string, before: (page: Page) => Promise<unknown> = async () => {}): Promise<Page> {
-  const page = await visit('about:blank', { width: 360 })
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await before(page)
-  await goTo(page, `${site.origin}${path}`)
-  return page
-}
-
-const lose = (route: Route) => route.abort('connectionfailed')
-
-test('code of a page that is lost once is fetched again, and nobody notices', async () => {
-  const page = await open('/')
-  await page.route(codeOf('directory'), lose, { times: 1 })
-  await page.getByRole('link', { name: 'All fitting centres' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Tyre Fitting Centres' }).waitFor()
-})
-
-test('code that does not come leaves a button that fetches it, without a reload', async () => {
-  const page = await open('/')
-  await page.route(codeOf('directory'), lose)
-  await page.getByRole('link', { name: 'All fitting centres' }).click()
-  await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
-  await page.unroute(codeOf('directory'))
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Tyre Fitting Centres' }).waitFor()
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test('a form whose code is lost says so over the page, and opens once it is fetched', async () => {
-  const page = await open(results)
-  await page.route(codeOf('guest-prompt'), lose)
-  await page.getByRole('link', { name: /^Book here/ }).click()
-  await page.getByText('This could not be opened').waitFor()
-  expect(await page.getByRole('article').count()).toBe(1)
-  await page.unroute(codeOf('guest-prompt'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
-})
+const open = (path: string, before?: (page: Page) => Promise<unknown>): Promise<Page> =>
+  openPastWorker(visit, `${site.origin}${path}`, before)
 
 test('the offers from before stay without a connection, and those that were asked for come with it', async () => {
   const page = await open(results)
@@ -73,28 +35,15 @@ test('the offers from before stay without a connection, and those that were aske
     .waitFor()
 })
 
-test('a page whose first code is lost once wakes up all the same', async () => {
-  const page = await open('/', (soon) => soon.route(codeOf('base'), lose, { times: 1 }))
-  await page.getByRole('tab', { name: 'By vehicle' }).click()
-  await page.getByLabel('Make').waitFor()
-})
-
 /** A page as the server drew it, whose code comes when `release` is called. */
 async function openDrawn(path: string, width = 360): Promise<{ page: Page; release(): Promise<void> }> {
   const page = await visit('about:blank', { width })
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  let go = () => {}
-  const released = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(codeOf('base'), async (route) => {
-    await released
-    await route.continue()
-  })
+  await pastWorker(page)
+  const code = await hold(page, codeOf('base'))
   await page.goto(`${site.origin}${path}`, { waitUntil: 'commit' })
-  const release = () => {
-    go()
-    return takenOver(page)
+  const release = async () => {
+    await code.release()
+    await takenOver(page)
   }
   return { page, release }
 }
@@ -151,19 +100,19 @@ test('what was ticked and taken back before the code is here counts no more', as
 
 test('a tap says what is under way while the code of a page or a form is still coming', async () => {
   const page = await open(results)
-  const held: Route[] = []
-  await page.route(/\/assets\/(shop|guest-prompt)-[\w-]{7}\.js$/, (route) => void held.push(route))
+  const shopPage = await hold(page, codeOf('shop'))
   await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).click()
   await page.locator('a[aria-busy=true]', { hasText: 'Kloof Tyres' }).waitFor()
   await page.getByRole('status').getByText('Loading…').waitFor({ state: 'attached' })
-  for (const route of held.splice(0)) await route.continue()
+  await shopPage.release()
   await page.getByRole('heading', { level: 1, name: 'Kloof Tyres' }).waitFor()
   expect(await page.locator('a[aria-busy=true]').count()).toBe(0)
 
   await page.goBack()
+  const prompt = await hold(page, codeOf('guest-prompt'))
   await page.getByRole('link', { name: /^Book here/ }).click()
   await page.getByText('Opening…').waitFor()
-  for (const route of held.splice(0)) await route.continue()
+  await prompt.release()
   await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
 })
 

@@ -27,7 +27,7 @@ export function FormHost() {
   // What was typed in a form belongs to somebody; a deal is for everybody.
   if (form !== 'deal' && who.state === 'loading') return <Opening onClose={close} />
   return (
-    <Boundary key={form} instead={(_, again) => <NotOpened onRetry={again} onClose={close} />}>
+    <Boundary key={form} instead={({ trying }, again) => <NotOpened trying={trying} onRetry={again} onClose={close} />}>
       <Suspense fallback={<Opening onClose={close} />}>
         {asks && who.state === 'out' ? (
           <GuestPrompt

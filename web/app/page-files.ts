@@ -1,4 +1,4 @@
-import { codeOf } from '../lib/code/fetch-code.ts'
+import { codeOf } from '../lib/code/load-code.ts'
 import type { PageFile } from './page-file.ts'
 
 type PageFiles = Readonly<Record<string, () => Promise<PageFile>>>

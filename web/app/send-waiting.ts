@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useRealtime } from '../lib/api/realtime.ts'
-import { fetchCode } from '../lib/code/fetch-code.ts'
 import { waitingThreads } from '../lib/drafts/store.ts'
 import { useWho } from '../lib/session.ts'
 
@@ -12,7 +11,7 @@ export function useSendWaiting(): void {
   const accountId = who.state === 'in' ? who.account.id : undefined
   const send = useCallback(() => {
     if (accountId === undefined || waitingThreads(accountId).length === 0) return
-    fetchCode(() => import('../features/messages/send-waiting.ts'))
+    import('../features/messages/send-waiting.ts')
       .then(({ sendWaiting }) => sendWaiting(client, accountId))
       .catch(() => {})
   }, [client, accountId])

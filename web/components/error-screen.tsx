@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useState } from 'react'
 import { newErrorId, note, report, wordsOf } from '../lib/device/diagnostics.ts'
+import { useOffline } from '../lib/device/offline.ts'
 import { primaryButton, quietButton } from './styles.ts'
 
 type State = { id: string | undefined }
@@ -48,32 +49,27 @@ export const ComponentError = ({ id }: { id: string }) => (
   </main>
 )
 
-/** Stands in for a page that is not on this device while there is no connection. */
-export const NotHereOffline = ({ onRetry }: { onRetry(): void }) => (
-  <main className="mx-auto max-w-md p-8">
-    <h1 className="font-bold text-2xl">Not available offline</h1>
-    <p className="mt-2 mb-6 text-ink-soft">
-      This page is not kept on your device. It opens by itself once you are connected again.
-    </p>
-    <button type="button" className={primaryButton} onClick={onRetry}>
-      Try again
-    </button>
-  </main>
-)
-
-/** Stands in for a page whose code did not come, though there is a connection. */
-export const NotLoaded = ({ onRetry }: { onRetry(): void }) => (
-  <main className="mx-auto max-w-md p-8">
-    <h1 className="font-bold text-2xl">This page did not load</h1>
-    <p className="mt-2 mb-6 text-ink-soft">The connection broke off. What you typed elsewhere is still there.</p>
-    <div className="flex flex-wrap gap-3">
-      <button type="button" className={primaryButton} onClick={onRetry}>
-        Try again
-      </button>
-      <ReloadPage className={quietButton} />
-    </div>
-  </main>
-)
+/** Stands in for a page whose code did not come: it is not on this device, or the connection broke off. */
+export function NotLoaded({ trying, onRetry }: { trying: boolean; onRetry(): void }) {
+  const isOffline = useOffline()
+  return (
+    <main className="mx-auto max-w-md p-8">
+      <h1 className="font-bold text-2xl">{isOffline ? 'Not available offline' : 'This page did not load'}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {isOffline
+          ? 'This page is not kept on your device.'
+          : 'The connection broke off. What you typed elsewhere is still there.'}{' '}
+        It opens by itself once you are connected again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={primaryButton} disabled={trying} onClick={onRetry}>
+          {trying ? 'Trying…' : 'Try again'}
+        </button>
+        {!isOffline && <ReloadPage className={quietButton} />}
+      </div>
+    </main>
+  )
+}
 
 const ErrorId = ({ id }: { id: string }) => <p className="mt-2 text-ink-soft">Error {id}</p>
 

@@ -23,11 +23,13 @@ export const Opening = ({ onClose }: { onClose(): void }) => (
   </Sheet>
 )
 
+type NotOpenedProps = { trying: boolean; onRetry(): void; onClose(): void }
+
 /** Stands where a dialog could not be opened. */
-export const NotOpened = ({ onRetry, onClose }: { onRetry(): void; onClose(): void }) => (
+export const NotOpened = ({ trying, onRetry, onClose }: NotOpenedProps) => (
   <Sheet>
-    <Failed title="This could not be opened" onRetry={onRetry}>
-      {navigator.onLine ? 'The connection broke off.' : 'It opens by itself once you are connected again.'}
+    <Failed title="This could not be opened" retrying={trying} onRetry={onRetry}>
+      {navigator.onLine && 'The connection broke off. '}It opens by itself once you are connected again.
     </Failed>
     <p className="mt-2 text-center">
       <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">

@@ -1,10 +1,9 @@
 import { call } from './api/call.ts'
-import { fetchCode } from './code/fetch-code.ts'
 
 type Place = { name: string; lat: number; lng: number }
 
 /** The places come only when somebody wants one. */
-const places = async () => (await fetchCode(() => import('./known-places.ts'))).knownPlaces()
+const places = async () => (await import('./known-places.ts')).knownPlaces()
 
 export const placeNames = async (): Promise<string[]> =>
   (await places())
@@ -14,7 +13,7 @@ export const placeNames = async (): Promise<string[]> =>
 
 /** The suburb or town in an address. */
 export async function findByAddress(address: string): Promise<Place | undefined> {
-  const { placeOfAddress } = await fetchCode(() => import('#core/rules/places/address-place.ts'))
+  const { placeOfAddress } = await import('#core/rules/places/address-place.ts')
   await places()
   const place = placeOfAddress(address)
   return place && { name: place.name, lat: place.lat, lng: place.lng }
@@ -23,7 +22,7 @@ export async function findByAddress(address: string): Promise<Place | undefined>
 /** Where a shop with this address lies; undefined if it names no place that we know. */
 export async function shopPlaceOf(address: string) {
   await places()
-  return (await fetchCode(() => import('#core/rules/places/shop-place.ts'))).shopPlace(address)
+  return (await import('#core/rules/places/shop-place.ts')).shopPlace(address)
 }
 
 export async function findByName(name: string): Promise<Place | undefined> {

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
-import { fetchJson } from './api/call.ts'
+import { ApiError, fetchJson } from './api/call.ts'
 import { queryKeyOf } from './api/read.ts'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
@@ -23,14 +23,19 @@ function askedBy(client: QueryClient): Asked {
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchJson(sessionKey[1], { signal }),
     refetchOnWindowFocus: 'always',
-    // Without a connection it stays unknown.
+    // While the server cannot be reached it stays unknown, and is asked again.
     networkMode: 'offlineFirst',
-    notifyOnChangeProps: ['data', 'status'],
+    retry: (failures, error) => isUnreached(error) || failures < 1,
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),
+    notifyOnChangeProps: ['data', 'status', 'failureCount'],
   })
   const made: Asked = { observer, drawnFor: client.getQueryData(sessionKey) }
   asked.set(client, made)
   return made
 }
+
+/** Neither the server nor what stands in front of it says anything of who is here. */
+const isUnreached = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status > 501)
 
 /** The answer; null if there is none because it failed, undefined while it is on its way. */
 function answerIn(client: QueryClient): SessionAnswer | null | undefined {
@@ -38,14 +43,25 @@ function answerIn(client: QueryClient): SessionAnswer | null | undefined {
   return state?.data ?? (state?.status === 'error' ? null : undefined)
 }
 
-/** Who is signed in, also if that changed in another tab. A failed read counts as nobody. */
-export function useWho(): Who {
+function useAnswer<Value>(now: (client: QueryClient) => Value, drawn: (client: QueryClient) => Value): Value {
   const client = useQueryClient()
-  const answer = useSyncExternalStore(
+  return useSyncExternalStore(
     useCallback((changed) => askedBy(client).observer.subscribe(changed), [client]),
-    () => answerIn(client),
-    () => askedBy(client).drawnFor,
+    () => now(client),
+    () => drawn(client),
   )
+}
+
+/** Whether the server could not be asked who is here. */
+export const useUnreached = (): boolean =>
+  useAnswer(
+    (client) => (client.getQueryState(sessionKey)?.fetchFailureCount ?? 0) > 0,
+    () => false,
+  )
+
+/** Who is signed in, also if that changed in another tab. A refusal counts as nobody. */
+export function useWho(): Who {
+  const answer = useAnswer(answerIn, (client) => askedBy(client).drawnFor)
   if (answer === undefined) return { state: 'loading' }
   return answer?.signedIn ? { state: 'in', account: answer.account } : { state: 'out' }
 }

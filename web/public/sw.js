@@ -64,7 +64,9 @@ async function file(request) {
   const known = await caches.match(request)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok) await (await caches.open(files)).put(request, response.clone())
+  const cache = response.ok && (await caches.open(files))
+  // It is used all the same where there is no room to keep it.
+  if (cache) await cache.put(request, response.clone()).catch(() => {})
   return response
 }
 

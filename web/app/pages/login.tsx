@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { SignInScreen } from '#web/features/account/components/sign-in/sign-in-screen.tsx'
+import { later } from '#web/lib/code/later.tsx'
 import type { PageInfo } from '#web/lib/page/page.ts'
 
-const TermsText = lazy(() =>
-  import('../../features/legal/components/terms.tsx').then(({ TermsText }) => ({ default: TermsText })),
-)
+const TermsText = later(async () => ({
+  default: (await import('../../features/legal/components/terms.tsx')).TermsText,
+}))
 
 export const page: PageInfo = {
   head: ({ query }) => ({

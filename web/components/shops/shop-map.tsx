@@ -24,7 +24,9 @@ export function ShopMap({
   return (
     <section ref={box} aria-label={label} className={`isolate overflow-hidden rounded-xl bg-sunk ${className}`}>
       {inView && (
-        <Boundary instead={(_, again) => <Failed title="Failed to load the map" onRetry={again} />}>
+        <Boundary
+          instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
+        >
           <Suspense>
             <View {...map} {...(onPick && { onPick: pick })} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { codeOf } from '#web/lib/code/fetch-code.ts'
+import { codeOf } from '#web/lib/code/load-code.ts'
 import type { Understood } from './understood.ts'
 
 type Read = (text: string) => Understood

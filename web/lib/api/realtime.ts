@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { RealtimeAuth } from '#core/contracts/realtime.ts'
-import { fetchCode } from '../code/fetch-code.ts'
 import { useWho } from '../session.ts'
 import type { OpenLine } from './line.ts'
 import type { News } from './news.ts'
@@ -20,7 +19,7 @@ const lines = new Map<string, Line>()
 
 /** The code of the connection is loaded when something on the page first needs it, and again if that fails. */
 function open(auth: RealtimeAuth, line: Pick<Line, 'listeners'> & Partial<Line>): Promise<OpenLine> {
-  const opened = fetchCode(() => import('./line.ts')).then(({ openLine }) =>
+  const opened = import('./line.ts').then(({ openLine }) =>
     openLine(auth, {
       tell: (news) => {
         for (const { hear } of line.listeners) hear?.(news)

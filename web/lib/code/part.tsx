@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { codeOf } from './fetch-code.ts'
 import { later } from './later.tsx'
+import { codeOf } from './load-code.ts'
 
 type Code<Props> = Promise<{ default: ComponentType<Props> }>
 

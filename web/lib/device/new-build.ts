@@ -1,6 +1,7 @@
 const KEY = 'spoor: fetched anew at'
 /** A second failure soon after has another cause, and a page that reloads for ever helps nobody. */
 const ONCE_IN_MS = 60_000
+const ASKED_MS = 5_000
 
 /**
  * After a deploy the code of a page that was opened before may be gone. The page is fetched anew then, once: it names
@@ -15,7 +16,9 @@ export async function fetchAnewAfterDeploy(): Promise<boolean> {
 /** Whether the pages that are served now begin with other code than this one. */
 async function isDeployed(): Promise<boolean> {
   const here = codeIn(document)
-  const answer = await fetch('/shell', { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch('/shell', { cache: 'no-store', signal: AbortSignal.timeout(ASKED_MS) }).catch(
+    () => undefined,
+  )
   if (!answer?.ok || here === undefined) return false
   const there = codeIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
   return there !== undefined && there !== here

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { isPlausibleSize, type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size-type.ts'
-import { codeOf } from '../code/fetch-code.ts'
+import { codeOf } from '../code/load-code.ts'
 import { digits, filtersOf, settingsOf, type Wish } from './search-address.ts'
 
 type Reader = typeof import('./typed-size.ts')

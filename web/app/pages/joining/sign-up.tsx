@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { later } from '#web/lib/code/later.tsx'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { SellerSignUp } from '../../../features/joining/components/seller-sign-up.tsx'
 
-const TermsText = lazy(() =>
-  import('../../../features/legal/components/terms.tsx').then(({ TermsText }) => ({ default: TermsText })),
-)
+const TermsText = later(async () => ({
+  default: (await import('../../../features/legal/components/terms.tsx')).TermsText,
+}))
 
 export const page: PageInfo = {
   head: () => ({

@@ -1,9 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Boundary } from '#web/lib/code/boundary.tsx'
-import { fetchCode } from '#web/lib/code/fetch-code.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
@@ -32,7 +31,7 @@ type Props = {
 const OfferMap = later(() => import('./offer-map.tsx'))
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
-const FilterSheet = lazy(() => fetchCode(() => import('./filter-sheet.tsx')))
+const FilterSheet = later(() => import('./filter-sheet.tsx'))
 
 /** The offers for a search, with what to do when there are none. */
 export function Results({ wish, children }: Props) {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { card } from '../../../components/styles.ts'
@@ -8,7 +9,7 @@ import type { Understood } from '../understood.ts'
 import { SizeSearch } from './size-search.tsx'
 
 /** Most search by size: the other way is loaded when it is wanted. */
-const VehicleSearch = lazy(async () => ({ default: (await import('./vehicle-search.tsx')).VehicleSearch }))
+const VehicleSearch = later(async () => ({ default: (await import('./vehicle-search.tsx')).VehicleSearch }))
 
 type Props = {
   /** Shortcuts under the size; the first five of the popular ones unless told otherwise. */

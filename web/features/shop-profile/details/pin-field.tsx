@@ -45,7 +45,9 @@ export function PinField({ shop, values, pin, onPin }: Props) {
         Search finds your shop here. Drag the pin to your door, tap the map, or move it with the arrow keys.
       </p>
       <div className="isolate h-72 overflow-hidden rounded-xl bg-sunk">
-        <Boundary instead={(_, again) => <Failed title="Failed to load the map" onRetry={again} />}>
+        <Boundary
+          instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
+        >
           <Suspense>
             <PinMap at={at} onMove={onPin} />
           </Suspense>

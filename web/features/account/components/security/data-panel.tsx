@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { dangerButton, quietButton } from '#web/components/styles.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Panel } from '../profile/panel.tsx'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const DeleteDialog = later(() => import('./delete-dialog.tsx'))
 
 /** What is kept of the person: theirs to have, and theirs to end. */
 export function DataPanel({ profile }: { profile: ProfileView }) {

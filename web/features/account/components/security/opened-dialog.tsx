@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 
 const dialogs = {
-  email: lazy(() => import('./email-dialog.tsx')),
-  password: lazy(() => import('./password-dialog.tsx')),
-  number: lazy(() => import('./number-dialog.tsx')),
+  email: later(() => import('./email-dialog.tsx')),
+  password: later(() => import('./password-dialog.tsx')),
+  number: later(() => import('./number-dialog.tsx')),
 }
 export type AccountDialogName = keyof typeof dialogs
 const isName = (text: string | null): text is AccountDialogName => text !== null && Object.hasOwn(dialogs, text)

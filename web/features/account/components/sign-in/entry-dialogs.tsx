@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Spinner } from '#web/components/ui/states.tsx'
+import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 
-const ForgotDialog = lazy(() => import('./forgot-dialog.tsx'))
+const ForgotDialog = later(() => import('./forgot-dialog.tsx'))
 
 /** What the address opens over signing in and up: the way to a new password, and the terms. */
 export function EntryDialogs({ terms }: { terms: ReactNode }) {
