@@ -9,6 +9,8 @@ import { makePool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../start/embedded-postgres.ts'
 import { endPostmaster, isAlive, postmaster } from '../../start/postmaster.ts'
+import { makeTestContext } from './context.ts'
+import { startTwilio, type TemplatesAtTwilio } from './twilio.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +21,9 @@ declare module 'vitest' {
 const PREFIX = 'spoor-tests-'
 
 /**
- * One PostgreSQL server a run, started when the first test asks for a database, and a migrated template that each
- * test file's database is copied from. Tests ask over HTTP, because they run in processes of their own.
+ * One PostgreSQL server a run, started when the first test asks for a database, and two templates that each test
+ * file's database is copied from: an empty one, and one with the templates of all notices. Tests ask over HTTP, because
+ * they run in processes of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
@@ -29,17 +32,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let turn: Promise<unknown> = Promise.resolve()
   let made = 0
 
-  const make = async (): Promise<string> => {
-    server ??= withTemplate(folder)
+  let withTemplates: ReturnType<typeof writeTemplates> | undefined
+
+  const make = async (kind: string | null): Promise<string> => {
+    server ??= withSchema(folder)
     const { url } = await server
     const name = `test_${++made}`
-    await ask(url, `create database ${name} template template_migrated strategy file_copy`)
-    return at(url, name)
+    if (kind === 'with templates') {
+      withTemplates ??= writeTemplates(url)
+      const templates = await withTemplates
+      await copy(url, 'template_with_templates', name)
+      return JSON.stringify({ url: at(url, name), templates })
+    }
+    await copy(url, 'template_migrated', name)
+    return JSON.stringify({ url: at(url, name) })
   }
   const httpServer = await listen((url) => {
     const dropped = url.searchParams.get('drop')
     const answer = turn.then(async () => {
-      if (!dropped) return make()
+      if (!dropped) return make(url.searchParams.get('kind'))
       await ask((await server)?.url ?? '', `drop database if exists ${pg.escapeIdentifier(dropped)} with (force)`)
       return ''
     })
@@ -56,7 +67,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function withTemplate(folder: string): Promise<EmbeddedPostgres> {
+async function withSchema(folder: string): Promise<EmbeddedPostgres> {
   const server = await startPostgres({ folder, durable: false })
   await ask(server.url, 'create database template_migrated')
   const pool = makePool(at(server.url, 'template_migrated'), () => {})
@@ -65,6 +76,22 @@ async function withTemplate(folder: string): Promise<EmbeddedPostgres> {
   await pool.end()
   return server
 }
+
+/** What a first start writes down at Twilio takes a hundred requests; it is written once. */
+async function writeTemplates(url: string): Promise<TemplatesAtTwilio> {
+  // Loaded only in a run that needs it: it is most of the product.
+  const { drainWork } = await import('./drain-work.ts')
+  await copy(url, 'template_migrated', 'template_with_templates')
+  const ctx = makeTestContext({ databaseUrl: at(url, 'template_with_templates') })
+  const twilio = await startTwilio(ctx.clock.now)
+  await drainWork({ ...ctx, config: { ...ctx.config, twilio: { ...ctx.config.twilio, apiBaseUrl: twilio.origin } } })
+  await twilio.close()
+  await ctx.close()
+  return { contents: [...twilio.contents], approvals: [...twilio.approvals] }
+}
+
+const copy = (url: string, from: string, to: string): Promise<void> =>
+  ask(url, `create database ${to} template ${from} strategy file_copy`)
 
 function listen(answer: (url: URL) => Promise<string>): Promise<Server> {
   const httpServer = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { makePool, type Pool } from '#db/client.ts'
+import type { TemplatesAtTwilio } from './twilio.ts'
 
 export type TestDatabase = { url: string; pool: Pool }
 
@@ -7,15 +8,21 @@ export type TestDatabase = { url: string; pool: Pool }
  * A migrated, empty database of its own for the calling test file, gone after its last test. Call it at the top of
  * the file: `const { pool } = await testDatabase()`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => ask('empty')
+
+/** The same with the templates of every notice written down, and what the stand-in for Twilio holds of them. */
+export const testDatabaseWithTemplates = (): Promise<TestDatabase & { templates: TemplatesAtTwilio }> =>
+  ask('with templates')
+
+async function ask<More>(kind: string): Promise<TestDatabase & More> {
   const address = inject('databases')
-  const url = await get(address)
-  const pool = makePool(url, () => {}, 10)
+  const made: { url: string } & More = JSON.parse(await get(`${address}/?kind=${encodeURIComponent(kind)}`))
+  const pool = makePool(made.url, () => {}, 10)
   afterAll(async () => {
     if (!pool.ended) await pool.end()
-    await get(`${address}/?drop=${new URL(url).pathname.slice(1)}`)
+    await get(`${address}/?drop=${new URL(made.url).pathname.slice(1)}`)
   })
-  return { url, pool }
+  return { ...made, pool }
 }
 
 async function get(address: string): Promise<string> {
