@@ -4,7 +4,17 @@
  * `Only:` the tests of it that are run. Words choose breaks by their names; `--at <commit>` breaks an older state.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
@@ -48,6 +58,8 @@ function copyTo(folder: string): void {
     }
   }
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  // Younger than the packages, it would have a program that is started there install them anew.
+  utimesSync(join(folder, 'package-lock.json'), 0, 0)
 }
 
 function git(args: string[], cwd: string): string {
@@ -89,14 +101,10 @@ async function ran(folder: string, files: readonly string[], only?: string): Pro
 /** A break counts as caught if each of its files has a test that fails now. */
 async function judge(folder: string, one: Break): Promise<Verdict> {
   if (!applies(folder, one)) return 'does not apply'
-  try {
-    const results = await ran(folder, one.files, one.only)
-    return one.files.every((file) => results.some((ran) => ran.file === file && ran.failed > 0))
-      ? 'caught'
-      : 'not caught'
-  } finally {
-    if (!applies(folder, one, '--reverse')) throw new Error(`${one.name} cannot be taken back`)
-  }
+  const results = await ran(folder, one.files, one.only)
+  if (!applies(folder, one, '--reverse')) throw new Error(`${one.name} cannot be taken back`)
+  const isCaught = one.files.every((file) => results.some((ran) => ran.file === file && ran.failed > 0))
+  return isCaught ? 'caught' : 'not caught'
 }
 
 /** Tests that fail, or do not run, without a break would prove nothing. */

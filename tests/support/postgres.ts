@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { makePool, type Pool } from '#db/client.ts'
+import type { Beginning } from './global-setup.ts'
 import type { TemplatesAtTwilio } from './twilio.ts'
 
 export type TestDatabase = { url: string; pool: Pool }
@@ -8,25 +9,30 @@ export type TestDatabase = { url: string; pool: Pool }
  * A migrated, empty database of its own for the calling test file, gone after its last test. Call it at the top of
  * the file: `const { pool } = await testDatabase()`.
  */
-export const testDatabase = (): Promise<TestDatabase> => ask('empty')
+export const testDatabase = (): Promise<TestDatabase> => made('empty')
 
 /** The same with the templates of every notice written down, and what the stand-in for Twilio holds of them. */
 export const testDatabaseWithTemplates = (): Promise<TestDatabase & { templates: TemplatesAtTwilio }> =>
-  ask('with templates')
+  made('with templates')
 
-async function ask<More>(kind: string): Promise<TestDatabase & More> {
-  const address = inject('databases')
-  const made: { url: string } & More = JSON.parse(await get(`${address}/?kind=${encodeURIComponent(kind)}`))
-  const pool = makePool(made.url, () => {}, 10)
+/** The same with the demo, whose files lie in the folder. */
+export const testDatabaseWithDemo = (): Promise<TestDatabase & { demoFolder: string }> => made('with the demo')
+
+async function made<More>(beginning: Beginning): Promise<TestDatabase & More> {
+  const found: { url: string } & More = JSON.parse(await ask(`/?beginning=${encodeURIComponent(beginning)}`))
+  const pool = makePool(found.url, () => {}, 10)
   afterAll(async () => {
     if (!pool.ended) await pool.end()
-    await get(`${address}/?drop=${new URL(made.url).pathname.slice(1)}`)
+    await ask(`/?drop=${new URL(found.url).pathname.slice(1)}`)
   })
-  return { ...made, pool }
+  return { ...found, pool }
 }
 
-async function get(address: string): Promise<string> {
-  const response = await fetch(address)
+/** Resolves once the website is built, by whichever file asked first. */
+export const builtWebsite = (): Promise<unknown> => ask('/website')
+
+async function ask(path: string): Promise<string> {
+  const response = await fetch(`${inject('run')}${path}`)
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return text
