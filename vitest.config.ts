@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './tests/support/long-first.ts'
+import { FileOrder } from './tests/support/file-order.ts'
 
-/** Whole programs: they share ports, browsers and both cores, so they run one after another when the rest is done. */
+/** Whole programs and browsers: files that take ports, processes and seconds of both cores. */
 const whole = ['tests/start/**/*.test.ts', 'tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts']
+/** Load and large amounts: `npm run test:long`. */
+const long = ['tests/long/**/*.test.ts']
 
 /** `npm test` says so when it has found no browser. */
 const inBrowser = ['tests/e2e/**', 'tests/start/dev.test.ts']
@@ -12,15 +14,17 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
+    isolate: false,
+    runner: 'tests/support/fresh-modules.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     maxWorkers: '100%',
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         extends: true,
-        test: { name: 'parts', include: ['tests/**/*.test.{ts,tsx}'], exclude: whole },
+        test: { name: 'parts', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...whole, ...long] },
       },
       {
         extends: true,
@@ -28,11 +32,15 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           exclude: leftOut,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: long, maxWorkers: 1, sequence: { groupOrder: 2 }, testTimeout: 1_800_000 },
       },
     ],
   },

@@ -10,12 +10,11 @@ import { actOf, wordsOf } from '#tests/dialogues/run-transcript.ts'
 import { makeWorld } from '#tests/dialogues/world.ts'
 import { hours, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeMember, makeShop } from '#tests/support/factories.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
-import { buildWeb } from '../../start/build-web.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 import { goTo, openBrowser } from './browser.ts'
 import { website } from './site.ts'
 
-await buildWeb({ devtools: true, says: () => {} })
+await builtWebsite()
 const { url } = await testDatabase()
 const world = await makeWorld(url, wednesdayMorning, {
   around: async (ctx, server, first) => {

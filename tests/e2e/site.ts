@@ -10,8 +10,7 @@ import { pages } from '#api/pages/pages.ts'
 import { makeSimulator, type Simulator } from '#bot/simulator/simulator.ts'
 import type { Phone } from '#core/contracts/devtools/simulator.ts'
 import { makeTestContext, type TestContext, testConfig } from '#tests/support/context.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
-import { buildWeb } from '../../start/build-web.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 export const website = { folder: join(built, 'web'), drawer: join(built, 'server/draw.js') }
@@ -32,7 +31,7 @@ type Wish = { phones?: Phone[]; onMessage?: (heard: Heard, site: Site) => Promis
 
 /** The website, the simulator and the mailbox over a database of their own, with a scripted answer in place of the bot. */
 export async function startSite({ phones = [], onMessage }: Wish = {}): Promise<Site> {
-  await buildWeb({ devtools: true, says: () => {} })
+  await builtWebsite()
   const { url } = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   let serve: RequestListener = (_, response) => response.writeHead(503).end()

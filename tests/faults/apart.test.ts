@@ -11,9 +11,8 @@ import {
   startProcess,
   withoutRedis,
 } from '#tests/support/faults.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 import { startTwilio, type TwilioStandIn } from '#tests/support/twilio.ts'
-import { buildWeb } from '../../start/build-web.ts'
 import { composed, type Installation, installation, told, write } from './installation.ts'
 
 const { url, pool } = await testDatabase()
@@ -26,7 +25,7 @@ let place: Installation
 
 beforeAll(async () => {
   if (withoutRedis) return
-  await buildWeb({ devtools: true, says: () => {} })
+  await builtWebsite()
   redis = await redisServer()
   twilio = await startTwilio()
   place = installation(url, redis.url, twilio)

@@ -6,9 +6,8 @@ import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { type Running, startProcess } from '#tests/support/faults.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 import { startTwilio } from '#tests/support/twilio.ts'
-import { buildWeb } from '../../start/build-web.ts'
 import { composed, installation } from './installation.ts'
 import { type Front, front, type OpenBrowser, openBrowser, sayOnSite, type Visit } from './open-browsers.ts'
 
@@ -25,7 +24,7 @@ let site: Front
 let browsers: OpenBrowser[] = []
 
 beforeAll(async () => {
-  await buildWeb({ devtools: true, says: () => {} })
+  await builtWebsite()
   // Pushes take the same way with Redis and without it.
   const place = installation(url, undefined, twilio)
   const start = () => startProcess(composed('api').command, place.env('api'))

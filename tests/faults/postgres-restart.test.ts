@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePool } from '#db/client.ts'
 import { prepareDatabase } from '#db/seed/prepare.ts'
 import { type Gate, gate, type Running, startProcess } from '#tests/support/faults.ts'
+import { builtWebsite } from '#tests/support/postgres.ts'
 import { inboundForm, startTwilio } from '#tests/support/twilio.ts'
-import { buildWeb } from '../../start/build-web.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../start/embedded-postgres.ts'
 import { composed, delivered, type Installation, installation } from './installation.ts'
 
@@ -22,7 +22,7 @@ let processes: Running[] = []
 const portOf = (url: string): number => Number(new URL(url).port)
 
 beforeAll(async () => {
-  await buildWeb({ devtools: true, says: () => {} })
+  await builtWebsite()
   postgres = await startPostgres({ folder })
   const pool = makePool(postgres.url, () => {})
   await prepareDatabase(pool)

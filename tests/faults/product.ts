@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 import { freePort, type Program, repository, runProgram } from '#tests/support/program.ts'
 import { type Form, postWebhook, startTwilio, type TwilioStandIn } from '#tests/support/twilio.ts'
 
@@ -23,6 +23,7 @@ export type Product = {
 
 /** The whole product as `npm start` runs it, over a database of its own, with a stand-in for Twilio. */
 export async function product(): Promise<Product> {
+  await builtWebsite()
   const { url } = await testDatabase()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'spoor-faults-'))
@@ -88,11 +89,17 @@ async function end(program: Program | undefined, signal: NodeJS.Signals): Promis
   await program?.ended
 }
 
-/** A message that was on its way when its sender died is looked after once nobody can be sending it any more. */
-const minutePasses = ({ pool }: TestContext) =>
-  pool.query(`
+/**
+ * A message that was on its way when its sender died is looked after once nobody can be sending it any more, and the
+ * last attempt to answer one waits half a minute.
+ */
+async function minutePasses({ pool }: TestContext): Promise<void> {
+  await pool.query(`
     update outbound_message set due_at = due_at - interval '1 minute', claimed_at = claimed_at - interval '1 minute'
     where status = 'sending'`)
+  await pool.query(`
+    update inbound_message set retry_at = retry_at - interval '1 minute' where handled_at is null`)
+}
 
 async function unfinished({ pool }: TestContext): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`

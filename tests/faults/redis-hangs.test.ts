@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RedisServer, type Running, redisServer, startProcess, withoutRedis } from '#tests/support/faults.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
 import { startTwilio } from '#tests/support/twilio.ts'
-import { buildWeb } from '../../start/build-web.ts'
 import { composed, type Installation, installation, write } from './installation.ts'
 
 const PEOPLE = 20
@@ -15,7 +14,7 @@ let place: Installation
 
 beforeAll(async () => {
   if (withoutRedis) return
-  await buildWeb({ devtools: true, says: () => {} })
+  await builtWebsite()
   redis = await redisServer()
   place = installation(url, redis.url, twilio)
   const start = (name: string) => startProcess(composed(name).command, place.env(name))

@@ -7,64 +7,132 @@ import type { TestProject } from 'vitest/node'
 import { migrateQueue } from '#core/jobs/queue.ts'
 import { makePool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { buildWeb } from '../../start/build-web.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../start/embedded-postgres.ts'
 import { endPostmaster, isAlive, postmaster } from '../../start/postmaster.ts'
+import { makeTestContext } from './context.ts'
+import { freePort, repository, runProgram } from './program.ts'
+import { startTwilio, type TemplatesAtTwilio } from './twilio.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databases: string
+    /** The address at which test files ask for what is made once a run. */
+    run: string
   }
 }
 
 const PREFIX = 'spoor-tests-'
 
+/** What a database begins with: nothing, the templates of all notices, or the demo. */
+export type Beginning = 'empty' | 'with templates' | 'with the demo'
+
 /**
- * One PostgreSQL server a run, started when the first test asks for a database, and a migrated template that each
- * test file's database is copied from. Tests ask over HTTP, because they run in processes of their own.
+ * What is made once a run, when the first test asks for it: a PostgreSQL server, the databases that those of the test
+ * files are copied from, and the website. Tests ask over HTTP, because they run in processes of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  let server: Promise<EmbeddedPostgres> | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  const server = once(() => withSchema(folder))
+  const website = once(async () => void (await buildWeb({ devtools: true, says: () => {} })))
+  const beginnings = {
+    empty: once(async () => ({})),
+    'with templates': once(async () => ({ templates: await writeTemplates((await server()).url) })),
+    'with the demo': once(async () => {
+      await website()
+      return { demoFolder: await writeDemo((await server()).url, join(folder, 'demo')) }
+    }),
+  } satisfies Record<Beginning, () => Promise<object>>
   let made = 0
 
-  const make = async (): Promise<string> => {
-    server ??= withTemplate(folder)
-    const { url } = await server
+  const make = async (beginning: Beginning): Promise<string> => {
+    const { url } = await server()
+    const more = await beginnings[beginning]()
     const name = `test_${++made}`
-    await ask(url, `create database ${name} template template_migrated strategy file_copy`)
-    return at(url, name)
+    await copy(url, templateOf[beginning], name)
+    return JSON.stringify({ url: at(url, name), ...more })
   }
-  const httpServer = await listen((url) => {
-    const dropped = url.searchParams.get('drop')
+  let turn: Promise<unknown> = Promise.resolve()
+  const httpServer = await listen(({ pathname, searchParams }) => {
+    if (pathname === '/website') return website().then(() => '')
+    const dropped = searchParams.get('drop')
+    const beginning = searchParams.get('beginning')
     const answer = turn.then(async () => {
-      if (!dropped) return make()
-      await ask((await server)?.url ?? '', `drop database if exists ${pg.escapeIdentifier(dropped)} with (force)`)
+      if (dropped === null) return make(isBeginning(beginning) ? beginning : 'empty')
+      await ask((await server()).url, `drop database if exists ${pg.escapeIdentifier(dropped)} with (force)`)
       return ''
     })
     turn = answer.catch(() => {})
     return answer
   })
   const address = httpServer.address()
-  project.provide('databases', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
+  project.provide('run', `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`)
 
   return async () => {
     httpServer.close()
-    await (await server?.catch(() => undefined))?.stop()
+    if (server.begun()) await (await server().catch(() => undefined))?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function withTemplate(folder: string): Promise<EmbeddedPostgres> {
+const templateOf: Record<Beginning, string> = {
+  empty: 'template_empty',
+  'with templates': 'template_with_templates',
+  'with the demo': 'template_with_demo',
+}
+const isBeginning = (text: string | null): text is Beginning => text !== null && Object.hasOwn(templateOf, text)
+
+/** Work that is done when it is first asked for, and not again. */
+function once<T>(work: () => Promise<T>): (() => Promise<T>) & { begun(): boolean } {
+  let done: Promise<T> | undefined
+  const ask = () => {
+    done ??= work()
+    return done
+  }
+  return Object.assign(ask, { begun: () => done !== undefined })
+}
+
+async function withSchema(folder: string): Promise<EmbeddedPostgres> {
   const server = await startPostgres({ folder, durable: false })
-  await ask(server.url, 'create database template_migrated')
-  const pool = makePool(at(server.url, 'template_migrated'), () => {})
+  await ask(server.url, `create database ${templateOf.empty}`)
+  const pool = makePool(at(server.url, templateOf.empty), () => {})
   await migrate(pool)
   await migrateQueue(pool)
   await pool.end()
   return server
 }
+
+/** What a first start writes down at Twilio takes a hundred requests. */
+async function writeTemplates(url: string): Promise<TemplatesAtTwilio> {
+  // Loaded only in a run that needs it: it is most of the product.
+  const { drainWork } = await import('./drain-work.ts')
+  await copy(url, templateOf.empty, templateOf['with templates'])
+  const ctx = makeTestContext({ databaseUrl: at(url, templateOf['with templates']) })
+  const twilio = await startTwilio(ctx.clock.now)
+  await drainWork({ ...ctx, config: { ...ctx.config, twilio: { ...ctx.config.twilio, apiBaseUrl: twilio.origin } } })
+  await twilio.close()
+  await ctx.close()
+  return { contents: [...twilio.contents], approvals: [...twilio.approvals] }
+}
+
+/** Lets the product write its demo, by a first start; returns the folder with the files of it. */
+async function writeDemo(url: string, demoFolder: string): Promise<string> {
+  await copy(url, templateOf.empty, templateOf['with the demo'])
+  const program = runProgram(join(repository, 'node_modules', '.bin', 'node'), ['start.ts'], {
+    DATABASE_URL: at(url, templateOf['with the demo']),
+    DATA_DIR: demoFolder,
+    SEED: 'demo',
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+  })
+  await program.until('Ctrl-C ends it.')
+  program.process.kill('SIGTERM')
+  await program.ended
+  return demoFolder
+}
+
+const copy = (url: string, from: string, to: string): Promise<void> =>
+  ask(url, `create database ${to} template ${from} strategy file_copy`)
 
 function listen(answer: (url: URL) => Promise<string>): Promise<Server> {
   const httpServer = createServer((request, response) => {

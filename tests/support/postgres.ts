@@ -1,5 +1,7 @@
 import { afterAll, inject } from 'vitest'
 import { makePool, type Pool } from '#db/client.ts'
+import type { Beginning } from './global-setup.ts'
+import type { TemplatesAtTwilio } from './twilio.ts'
 
 export type TestDatabase = { url: string; pool: Pool }
 
@@ -7,19 +9,30 @@ export type TestDatabase = { url: string; pool: Pool }
  * A migrated, empty database of its own for the calling test file, gone after its last test. Call it at the top of
  * the file: `const { pool } = await testDatabase()`.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const address = inject('databases')
-  const url = await get(address)
-  const pool = makePool(url, () => {}, 10)
+export const testDatabase = (): Promise<TestDatabase> => made('empty')
+
+/** The same with the templates of every notice written down, and what the stand-in for Twilio holds of them. */
+export const testDatabaseWithTemplates = (): Promise<TestDatabase & { templates: TemplatesAtTwilio }> =>
+  made('with templates')
+
+/** The same with the demo, whose files lie in the folder. */
+export const testDatabaseWithDemo = (): Promise<TestDatabase & { demoFolder: string }> => made('with the demo')
+
+async function made<More>(beginning: Beginning): Promise<TestDatabase & More> {
+  const found: { url: string } & More = JSON.parse(await ask(`/?beginning=${encodeURIComponent(beginning)}`))
+  const pool = makePool(found.url, () => {}, 10)
   afterAll(async () => {
     if (!pool.ended) await pool.end()
-    await get(`${address}/?drop=${new URL(url).pathname.slice(1)}`)
+    await ask(`/?drop=${new URL(found.url).pathname.slice(1)}`)
   })
-  return { url, pool }
+  return { ...found, pool }
 }
 
-async function get(address: string): Promise<string> {
-  const response = await fetch(address)
+/** Resolves once the website is built, by whichever file asked first. */
+export const builtWebsite = (): Promise<unknown> => ask('/website')
+
+async function ask(path: string): Promise<string> {
+  const response = await fetch(`${inject('run')}${path}`)
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return text

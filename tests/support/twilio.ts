@@ -104,8 +104,17 @@ export type TwilioStandIn = {
   close(): Promise<void>
 }
 
+/** Templates that the stand-in begins with, as JSON carries them. */
+export type TemplatesAtTwilio = {
+  contents: [sid: string, content: Content][]
+  approvals: [sid: string, approval: { status: string; name: string }][]
+}
+
 /** A small Twilio that takes messages and templates and remembers them. */
-export async function startTwilio(now: () => Date = () => new Date()): Promise<TwilioStandIn> {
+export async function startTwilio(
+  now: () => Date = () => new Date(),
+  { contents, approvals }: TemplatesAtTwilio = { contents: [], approvals: [] },
+): Promise<TwilioStandIn> {
   const heard = new EventEmitter()
   const standIn: TwilioStandIn = {
     origin: '',
@@ -113,8 +122,8 @@ export async function startTwilio(now: () => Date = () => new Date()): Promise<T
     received: [],
     media: new Map(),
     mediaAsked: [],
-    contents: new Map(),
-    approvals: new Map(),
+    contents: new Map(contents),
+    approvals: new Map(approvals),
     mishaps: [],
     refusesContent: false,
     approves: 'approved',

@@ -7,12 +7,13 @@ import { webhooks } from '#bot/webhook.ts'
 import { makeLog } from '#core/process/log.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { testDatabase } from '#tests/support/postgres.ts'
+import { testDatabaseWithTemplates } from '#tests/support/postgres.ts'
 import { inboundForm, postWebhook, serve, startTwilio } from '#tests/support/twilio.ts'
 
-const { url } = await testDatabase()
+// Templates are at Twilio before the first person comes.
+const { url, templates } = await testDatabaseWithTemplates()
 const base = makeTestContext({ databaseUrl: url })
-export const twilio = await startTwilio(() => base.clock.now())
+export const twilio = await startTwilio(() => base.clock.now(), templates)
 const config = testConfig(url)
 const logged: string[] = []
 const log = makeLog({ logLevel: 'trace' }, { write: (line) => void logged.push(line) })
@@ -28,8 +29,6 @@ afterAll(async () => {
   await twilio.close()
   await base.close()
 })
-// Templates are at Twilio before the first person comes.
-await drainWork(ctx)
 beforeEach(async () => {
   await ctx.db.deleteFrom('rate_limit').execute()
   twilio.messages.length = 0
