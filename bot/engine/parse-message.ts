@@ -96,7 +96,13 @@ const isCounted = (words: string, [first]: readonly Option[]): boolean =>
 
 /** -1 is the last one. */
 const numbered = (words: string, index: number | undefined, options: readonly Option[]): string | undefined =>
-  index === undefined || !isCounted(words, options) ? undefined : options.at(index > 0 ? index - 1 : index)?.id
+  index === undefined || !isCounted(words, options) ? undefined : atNumber(index, options)?.id
+
+/** Only a number that stands on the screen means a choice; the last one is the last of those. */
+function atNumber(index: number, options: readonly Option[]): Option | undefined {
+  const numbered = options.filter(({ number }) => number !== undefined)
+  return index > 0 ? numbered.find(({ number }) => number === index) : numbered.at(index)
+}
 
 /** Emoji alone. */
 const onlyPictures = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s)+$/u

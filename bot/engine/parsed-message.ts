@@ -7,6 +7,8 @@ import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 /** One message as the steps see it: the words, what they mean, and what was tapped or shared. */
 export type ParsedMessage = {
   text: string
+  /** The whole message, if these words are only one of its wishes. */
+  whole?: string
   kind: InboundContent['kind']
   sort: Sort
   forwarded: boolean

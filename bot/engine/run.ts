@@ -170,8 +170,8 @@ function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): st
   if (message.choice === 'leave:return') return 'opt_in'
   if (message.command === 'start over' || leavesOnlyPart(message)) return undefined
   if (saysOnlyStop(message.text)) return 'opt_out'
-  const [wish] = message.understood.wishes
-  return wish?.sure ? wish.intent : undefined
+  const [wish, ...others] = message.understood.wishes
+  return wish?.sure && others.length === 0 ? wish.intent : undefined
 }
 
 /** The person's choice, else the language of the first message with enough words. */

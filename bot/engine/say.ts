@@ -1,6 +1,7 @@
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { joined } from '#core/messaging/outbound/merge.ts'
 import { bodyLimit, limits } from '#core/messaging/templates/layouts.ts'
+import type { Option } from './state.ts'
 
 export const text = (body: string): OutboundContent => ({ type: 'text', body })
 
@@ -68,8 +69,22 @@ function split(content: OutboundContent): OutboundContent[] {
   return [...split(text(content.body.slice(0, at))), ...split({ ...content, body: content.body.slice(at + 2) })]
 }
 
-/** The choices that the messages offer, in order. */
-export const optionsIn = (said: readonly OutboundContent[]): Button[] =>
-  said
-    .flatMap((content) => (content.type === 'buttons' ? content.buttons : content.type === 'list' ? content.rows : []))
-    .map(({ id, title }) => ({ id, title }))
+/**
+ * The choices that the messages offer, in order, each with the number that stands beside it on the screen: in its title,
+ * or, in a list, before a line of the words above it.
+ */
+export const optionsIn = (said: readonly OutboundContent[]): Option[] => {
+  const offered = said.flatMap((content) =>
+    content.type === 'buttons' || content.type === 'list' ? [content] : [],
+  )
+  return offered.flatMap((content) => {
+    const isList = content.type === 'list'
+    const rows: readonly Button[] = isList ? content.rows : content.buttons
+    const lines = new Set([...content.body.matchAll(/^\W{0,2}(\d{1,2})[.)] /gm)].map(([, number]) => Number(number)))
+    return rows.map(({ id, title }, at) => {
+      const own = /^(\d{1,2})[.)] /.exec(title)?.[1]
+      const number = own === undefined ? (isList && lines.has(at + 1) ? at + 1 : undefined) : Number(own)
+      return { id, title, ...(number !== undefined && { number }) }
+    })
+  })
+}

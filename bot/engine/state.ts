@@ -15,7 +15,12 @@ const Frame = z.object({
 })
 export type Frame = z.infer<typeof Frame>
 
-const Option = z.object({ id: z.string(), title: z.string() })
+const Option = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The number that stands beside it on the screen. */
+  number: z.number().int().optional(),
+})
 export type Option = z.infer<typeof Option>
 
 /** Wishes of the person that outlive the running flow. */

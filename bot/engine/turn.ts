@@ -129,6 +129,7 @@ function part(message: ParsedMessage, wish: Wish): ParsedMessage {
   return {
     ...message,
     text: words,
+    whole: message.text,
     understood: { ...understood, text: words, wishes: [wish], intent, slots },
     index: slots.index,
     yes: sure && intent === 'yes',

@@ -1,9 +1,12 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { statedIn } from '#bot/understand/stated.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { proposalButton } from './button-router.ts'
+import { factsOf, fits } from './fits.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { looseWords } from './shop-desk/shop-words.ts'
 import { joinWords } from './staff/join.ts'
@@ -30,6 +33,9 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     const meant = turn.actor.shops.length === 0 ? await unpointedOutcome(message, turn) : undefined
     if (meant) return meant
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
+    // A yes that names another day, time, price or shop agrees to something else.
+    if (only && yes && !fits(statedIn(message.whole ?? message.text, { now: turn.now }), factsOf(only)))
+      return enter(frame('my-bookings', 'one', { bookingId: only.id }), text(turn.say.booking.notAgreed(message.text)))
     if (only) return proposalButton(yes ? 'accept' : 'refuse', only.id, message, turn)
     const joined = await joinWords(yes, turn)
     if (joined) return joined

@@ -66,6 +66,8 @@ const asked: { [Name in FlowName]?: Partial<Record<StepOf[Name], Asked>> } = {
     time: 'new_time',
     today: 'day_list',
     sure: 'sure',
+    really: 'sure',
+    unfit: 'request',
     stockSure: 'sure',
   },
 }

@@ -67,6 +67,8 @@ export type StepOf = {
     | 'act'
     | 'sure'
     | 'meant'
+    | 'really'
+    | 'unfit'
     | 'toWhom'
     | 'tell'
     | 'stockWhich'

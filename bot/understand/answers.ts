@@ -126,6 +126,9 @@ const yesFirst =
   /^(?:yes|yebo|yep|yeah|yup|ja|ewe|ee|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
 const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 
+/** 'Ja, stuur maar en …' */
+export const beginsWithYes = (text: string): boolean => yesFirst.test(bare(text))
+
 /** Undefined when the text is neither, or says more than that ('no, Friday'). */
 export function hearYesNo(text: string): 'yes' | 'no' | undefined {
   if (/^\s*(?:👍|👌|✅|🙏|💯)/u.test(text)) return 'yes'

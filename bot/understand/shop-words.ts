@@ -159,6 +159,8 @@ export type HoursWords = {
   days: string[]
   everyWeek: boolean
   closed: boolean
+  /** The words say something of the hours that cannot be written: a gap, half a day, a part of the shop. */
+  inexact: boolean
   opens?: string
   closes?: string
 }
@@ -177,21 +179,54 @@ const weekly =
 const shuts =
   /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag)\b/
 
+/** 'Closed from 1pm' and 'opening at ten' say the one end of the day; 'closed until 10' says when it opens. */
+const shutFrom = new RegExp(
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|knock(?:ing)? off)\\b[^\\d]*?\\b(?:from|after|at|by|vanaf|van|na|om|teen) ${at}(?![\\d/])`,
+)
+const shutUntil = new RegExp(
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]*?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
+)
+const openUntil = new RegExp(
+  `\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]*?\\b(?:until|till|til|tot) ${at}(?![\\d/])`,
+)
+
+/** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
+const inPart =
+  /\b(?:half|early|late|earlier|later|vroeg|vroeer|laat|later|morning|afternoon|evening|night|lunch|midday|noon|oggend|middag|namiddag|aand|etenstyd|ekuseni|emini|ntambama|kusihlwa|hoseng|motsheare|mantsiboya|minutes?|min|minute|hours?|ure?|uur|second|other|tweede|ander|last|laaste|except|but|maar|behalwe|kodwa|maybe|might|dalk|perhaps|if|bay|lift|bays|workshop|alignment|not closed|nie toe|nie gesluit|aren'?t|isn'?t|arent|isnt|week|weeks|weke|month|maand|onwards?|further notice|school|term)\b|\?\s*$/
+
 /** Which days are closed or have other hours; neither if the words say nothing of it. */
 export function hoursIn(words: string, now: Date): HoursWords {
   const line = plain(words)
-  const span = fromTo.exec(line)
-  const opens = span ? clock(span[1], span[2], span[3]) : clockIn(opensAt, line)
+  const span = shuts.test(line) && !/\b(?:open|oop)\b/.test(line) ? undefined : fromTo.exec(line)
+  const opens = span
+    ? clock(span[1], span[2], span[3])
+    : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
   const closes = span
     ? closing(opens, clock(span[4], span[5], span[6]), span[6])
-    : closing('12:00', clockIn(closesAt, line))
-  return {
+    : closing('12:00', clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line))
+  const read: HoursWords = {
     days: daysIn(words, now),
     everyWeek: weekly.test(line),
     closed: opens === undefined && closes === undefined && shuts.test(line),
+    inexact: false,
     ...(opens && { opens }),
     ...(closes && { closes }),
   }
+  return { ...read, inexact: isInexact(line, read, now) }
+}
+
+/** Whether the words say more of the hours than was read of them. */
+function isInexact(line: string, { closed, opens, closes }: HoursWords, now: Date): boolean {
+  if (!closed && !opens && !closes) return false
+  const reading = readingOf(line, committedVocabulary, { now })
+  readDates(reading)
+  const isOfDate = (at: number) => reading.takenBy[at] !== undefined
+  const figures = reading.words.filter(({ kind }, at) => kind === 'digits' && !isOfDate(at)).map(({ text }) => Number(text))
+  const own = [opens, closes].flatMap((time) => (time ? [Number(time.slice(0, 2)), Number(time.slice(0, 2)) % 12, Number(time.slice(3))] : []))
+  const ends = [opens, closes].filter((time) => time !== undefined).length
+  const isMore = figures.some((figure) => !own.includes(figure) && figure !== 12) || figures.filter((figure) => figure > 0).length > ends * 2
+  const isTwice = ends > 0 && figures.length > ends && shuts.test(line) && /\b(?:to|and|until|till|tot|en|-)\b/.test(line) && !fromTo.test(line)
+  return isMore || isTwice || (closed ? inPart.test(line) : /\b(?:half|maybe|might|dalk|if)\b|\?\s*$/.test(line))
 }
 
 const clockIn = (pattern: RegExp, line: string): string | undefined => {

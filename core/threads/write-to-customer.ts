@@ -30,6 +30,14 @@ export const threadWithCustomer = (ctx: Context, actor: Person, bookingId: strin
     return activeThreadAccess(ctx, actor, threadId)
   })
 
+/** The thread in which a member of the shop would write to the customer of a booking, if there is one already. */
+export async function threadOfCustomer(ctx: Context, actor: Person, bookingId: string): Promise<string | undefined> {
+  const booking = await findBooking(ctx.db, bookingId)
+  if (!booking || !isMember(actor, booking.shop_id)) return undefined
+  const { shop_id: shopId, customer_contact_id: customerId } = booking
+  return threadOfBooking(ctx.db, { id: bookingId, shopId, customerId })
+}
+
 type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
 async function newThread(ctx: Context, { contactId }: Person, booking: Booking): Promise<string> {

@@ -1,9 +1,10 @@
-import { type Action, done, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { hearQuantity, hearTime } from '#bot/understand/answers.ts'
+import { beginsWithYes, hearQuantity, hearTime } from '#bot/understand/answers.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
+import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { axle, axleMeant, countOfSet } from './axle.ts'
@@ -75,6 +76,17 @@ function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string):
   return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
 }
 
+const added =
+  /\b(?:more|another|extra|additional|as well|also|then|second (?:booking|car|set)|nog|ook|ander|dan|futhi|ngaphezulu|hape|gape)\b/
+const sends = /\b(?:send|ask|book|go ahead|confirm|stuur|vra|bespreek|bevestig|thumela|romela)\b/
+
+/** 'Ok send, and then 4 more for Wednesday' asks for another booking beside this one, and changes nothing of this one. */
+function isAnother({ whole, text: words, choice, understood: { slots } }: ParsedMessage): boolean {
+  const line = plain(whole ?? words)
+  const isAgreed = beginsWithYes(line) || sends.test(line)
+  return !choice && isAgreed && added.test(line) && Boolean(slots.date ?? slots.time ?? slots.quantity)
+}
+
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
@@ -83,6 +95,7 @@ export const bookingFlow = defineFlow('booking', {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     if (step === 'summary' && isLongNote(message)) return undefined
     if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
+    if (step === 'summary' && isAnother(message)) return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
     const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
     if (ofAxles) return ofAxles
     const changed =

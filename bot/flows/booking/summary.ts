@@ -1,12 +1,14 @@
-import { type Action, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
+import { statedIn } from '#bot/understand/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
@@ -53,9 +55,11 @@ export const summary: Question<BookingDraft> = {
       ],
     }
   },
-  answer: (message, draft, { say }) => {
+  answer: (message, draft, { say, now }) => {
     const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
-    if (message.choice === 'summary:ask' || message.yes || goesAhead) return go('request', draft)
+    if (message.choice === 'summary:ask') return go('request', draft)
+    if (message.yes || goesAhead)
+      return agreesTo(draft, message, now) ? go('request', draft) : again(text(say.booking.notSent(wholeOf(message))))
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
     if (message.no) return go('change', draft)
@@ -64,6 +68,16 @@ export const summary: Question<BookingDraft> = {
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },
+}
+
+const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? words
+
+/** A yes that names another day, time, tyre or price, here or in the rest of the message, sends nothing. */
+export function agreesTo(draft: BookingDraft, message: ParsedMessage, now: Date): boolean {
+  const { quantity, rear, what = '', start, anyTime, shopName = '', shopAddress = '', address = '', notes = '' } = draft
+  const asked = { quantity, what, words: [shopName, shopAddress, address, notes], ...(rear && { rear }) }
+  const facts = factsAsked({ ...asked, ...(start && !anyTime && { start }) })
+  return fits(statedIn(wholeOf(message), { now }), facts)
 }
 
 /** A word that no language of ours has and that is written as a name may be one. */

@@ -1,7 +1,7 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
-import type { Slots } from '#bot/understand/types.ts'
+import type { Intent, Slots, Wish } from '#bot/understand/types.ts'
 import { whyNot, whyThis } from '#core/notifications/history.ts'
 import { changeSettings, type SettingsChange } from '#core/preferences/change-settings.ts'
 import { settingsOf } from '#core/preferences/settings.ts'
@@ -22,7 +22,8 @@ export const leavesOnlyPart = ({ understood }: ParsedMessage): boolean => unders
 /** What a person wants to hear from us and when, and why they heard or did not; undefined: it is about something else. */
 export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (message.choice) return undefined
-  const { intent, slots } = message.understood
+  const { intent, slots, wishes } = message.understood
+  if (slots.why === undefined && !wishes.some(isAboutMessages)) return undefined
   if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
   if (slots.settings && !slots.updates) return shown(turn)
   // 'Leave the booking' calls one off; it keeps no messages on.
@@ -33,6 +34,10 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   if (intent !== 'preferences' || slots.language) return undefined
   return placeOutcome(message, turn) ?? hoursOutcome(slots, turn)
 }
+
+/** What is said of the messages that a person gets. A word of one of their kinds in another wish changes no setting. */
+const aboutMessages: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in', 'alert_delete', 'alert_create', 'alert_list'])
+const isAboutMessages = ({ intent }: Wish): boolean => aboutMessages.has(intent)
 
 async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {
   if (off.includes('alerts') && on.length === 0) return stopped(turn)

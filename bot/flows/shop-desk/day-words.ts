@@ -1,12 +1,17 @@
-import { aside, enter } from '#bot/engine/flow.ts'
-import { buttons } from '#bot/engine/say.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { statedIn } from '#bot/understand/stated.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { decide } from './decide.ts'
+import { outcomeOf } from './doubt.ts'
 import { desk, type Verb } from './draft.ts'
-import { type Handler, namedBooking } from './said.ts'
+import { calledIn, pointAt } from './pointing.ts'
+import type { Handler } from './said.ts'
+import { type Scene, sceneOf } from './scene.ts'
 
 const day: Handler = async ({ slots }, turn) =>
   enter(desk('today', { date: slots.date ?? localDate(turn.now, JOHANNESBURG) }))
@@ -30,18 +35,25 @@ export const ownOrDay: Handler = async (said, turn) => {
 
 export const work =
   (verb: 'start' | 'done' | 'noshow'): Handler =>
-  async ({ words, slots, sure }, turn) => {
+  async ({ words, whole, sure }, turn) => {
+    const scene = await sceneOf(turn)
     const today = await shopDay(turn.ctx, turn.actor, localDate(turn.now, JOHANNESBURG))
-    const named = await namedBooking(words, today, turn)
-    const able = (named.length > 0 ? named : today).filter((booking) => canMean(booking, verb, turn.now))
-    const timed = able.filter((one) => slots.time && turn.say.work.row(one).startsWith(slots.time))
-    const [only, second] = timed.length > 0 ? timed : able
-    if (only && !second && !sure && verb === 'noshow') return enter(desk('work', { bookingId: only.id }))
-    if (only && !second) return enter(desk('act', { bookingId: only.id, verb }))
-    const [first] = named
-    if (!only && first) return enter(desk('act', { bookingId: first.id, verb }))
-    return enter(desk('today', { verb, ...(able.length > 1 && { among: able.map(({ id }) => id) }) }))
+    const able = today.filter((booking) => canMean(booking, verb, turn.now)).map(({ id }) => id)
+    const said = { act: verb, words, whole, sure: verb !== 'noshow' || sure }
+    const decision = decide(said, scene.things, ({ id }) => able.includes(id), turn.now)
+    if ('ask' in decision && decision.ask === 'show') return enter(desk('work', { bookingId: decision.thing.id }))
+    if ('ask' in decision && decision.ask === 'none') return noneAble(verb, said, scene, turn)
+    return outcomeOf(decision, verb, { words }, turn)
   }
+
+/** It says why nothing can be done with the one who is named. */
+function noneAble(verb: Verb, { words }: { words: string }, { things }: Scene, { say, now }: Turn): Outcome {
+  const stated = statedIn(words, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: ({ kind }) => kind !== 'conversation', byFact: false })
+  if (pointed.to === 'one' && pointed.thing.facts) return enter(desk('act', { bookingId: pointed.thing.id, verb }))
+  const sorry = pointed.to === 'none' ? [text(say.counter.notAmongBookings(pointed.said))] : []
+  return enter(desk('today', { verb }), ...sorry)
+}
 
 function canMean({ status, appointmentStart }: BookingView, verb: Verb, now: Date): boolean {
   if (verb === 'start') return status === 'confirmed'

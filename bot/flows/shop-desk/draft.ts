@@ -9,6 +9,8 @@ import { Refusal } from '#core/errors.ts'
 import type { StockLevel } from '#core/inventory/own-stock.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import { frame, type StepOf } from '../steps.ts'
+import type { DeskAct } from './decide.ts'
+import type { Thing } from './pointing.ts'
 
 /** What a shop does with one of its bookings beyond answering it. */
 export type Verb = 'start' | 'done' | 'noshow' | 'cancel' | 'hide'
@@ -26,8 +28,13 @@ export type DeskDraft = {
   note?: string
   /** When the message that is answered was written, as an instant. */
   seenAt?: string
-  /** Bookings to choose from. */
+  /** Bookings to choose from, and conversations. */
   among?: string[]
+  threads?: string[]
+  /** What can be named in the answer. */
+  things?: Named[]
+  /** What is done at a yes. */
+  act?: DeskAct
   /** Words for a customer, and the thread or booking that they belong to. */
   words?: string
   threadId?: string
@@ -44,6 +51,9 @@ export type DeskDraft = {
   hours?: { days: string[]; weekday?: number; opens?: string; closes?: string; closed: boolean }
   shopId?: string
 }
+
+/** A thing of the scene as a state keeps it, which holds no sets. */
+export type Named = Pick<Thing, 'kind' | 'id' | 'name' | 'person'> & { code?: string }
 
 declare module '../steps.ts' {
   interface DraftOf {

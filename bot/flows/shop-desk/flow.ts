@@ -1,35 +1,51 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { isPlain, statedIn } from '#bot/understand/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
+import { really, unfit } from './doubt.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
+import { calledIn, pointAt, type Thing } from './pointing.ts'
+import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock.ts'
 import { stock, stockSure } from './stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
 
+/** Goes on with the request that is meant; without one nothing is done, and what waits is shown. */
 const begin: Action<DeskDraft> = {
   act: async (draft, turn) => {
+    if (draft.bookingId) {
+      if (draft.intent === 'confirm') return go((await isUnfit(draft, turn)) ? 'unfit' : 'confirm', draft)
+      if (draft.intent === 'decline') return go('decline', draft)
+      if (draft.intent === 'propose') return go(draft.date || draft.time || draft.tyres ? 'propose' : 'time', draft)
+      return go(draft.words ? 'unfit' : 'answer', draft)
+    }
     const waiting = await waitingForShop(turn.ctx, turn.actor)
-    const meant = draft.bookingId ? undefined : waiting.length === 1 ? waiting[0] : undefined
-    const known = meant ? { ...draft, bookingId: meant.id } : draft
-    if (!known.bookingId)
-      return waiting.length === 0 ? done(text(turn.say.booking.desk.noneWaiting)) : go('which', draft)
-    if (known.intent === 'confirm') return go('confirm', known)
-    if (known.intent === 'decline') return go('decline', known)
-    if (known.intent === 'propose') return go(known.date || known.time || known.tyres ? 'propose' : 'time', known)
-    return go('answer', known)
+    const [only] = waiting
+    if (!only) return done(text(turn.say.booking.desk.noneWaiting))
+    return waiting.length === 1 ? go('answer', { ...draft, bookingId: only.id }) : go('which', draft)
   },
 }
 
+/** Whether a yes that was said before it was known to whom speaks against what this one asks for. */
+async function isUnfit({ words, bookingId }: DeskDraft, turn: Turn): Promise<boolean> {
+  const booking = words === undefined ? undefined : await deskBooking(bookingId, turn)
+  return booking !== undefined && !fits(statedIn(words ?? '', { now: turn.now }), factsOf(booking))
+}
+
 const which: Question<DeskDraft> = {
-  ask: async (_draft, turn) => {
+  ask: async (draft, turn) => {
     const { say } = turn
-    const waiting = (await waitingForShop(turn.ctx, turn.actor)).slice(0, 10).map((booking) => atDesk(booking, turn))
+    const all = await waitingForShop(turn.ctx, turn.actor)
+    const meant = all.filter(({ id }) => draft.among?.includes(id))
+    const waiting = (meant.length > 0 ? meant : all).slice(0, 10).map((booking) => atDesk(booking, turn))
     const lines = waiting.map((booking, at) =>
       booking.move ? `${at + 1}. ${say.work.moveAsked(booking)}` : say.booking.desk.line(at + 1, booking),
     )
@@ -38,10 +54,26 @@ const which: Question<DeskDraft> = {
       title: `${at + 1}. ${booking.customer.name}`,
       description: say.booking.work(booking),
     }))
-    return { say: [list([say.booking.desk.whichFirst, ...lines].join('\n\n'), say.booking.desk.requests, rows)] }
+    const things = thingsOf(waiting, [], []).map(({ facts: _facts, ...named }) => named)
+    return {
+      draft: { ...draft, things },
+      say: [list([say.booking.desk.whichFirst, ...lines].join('\n\n'), say.booking.desk.requests, rows)],
+    }
   },
-  answer: (message, draft) =>
-    message.choice?.startsWith('desk:') ? go('begin', { ...draft, bookingId: message.choice.slice(5) }) : notUnderstood,
+  answer: (message, draft, { now }) => {
+    const { things = [], among: _among, ...meant } = draft
+    const picked = message.choice?.startsWith('desk:') ? message.choice.slice(5) : named(message, things, now)
+    return picked ? go('begin', { ...meant, bookingId: picked }) : notUnderstood
+  },
+}
+
+/** The request whose customer is named, and nothing else beside. */
+function named(message: ParsedMessage, things: readonly Thing[], now: Date): string | undefined {
+  if (message.choice || message.kind !== 'text') return undefined
+  const stated = statedIn(message.text, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: () => true, byFact: false })
+  const isOnlyName = !stated.condition && stated.strange.length === 0 && [stated.times, stated.dates, stated.figures, stated.amounts].every(({ length }) => length === 0)
+  return pointed.to === 'one' && stated.mentions.length > 0 && isOnlyName ? pointed.thing.id : undefined
 }
 
 /** The request itself with its three answers. */
@@ -62,10 +94,10 @@ const answer: Question<DeskDraft> = {
       ],
     }
   },
-  answer: (message, draft) => {
-    if (message.choice) return notUnderstood
-    if (message.yes) return go('confirm', draft)
-    return message.no ? go('decline', draft) : notUnderstood
+  answer: ({ choice, yes, no, text: words }, draft, { now }) => {
+    if (choice || !isPlain(words, now)) return notUnderstood
+    if (yes) return go('confirm', draft)
+    return no ? go('decline', draft) : notUnderstood
   },
 }
 
@@ -99,6 +131,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     act,
     sure,
     meant,
+    really,
+    unfit,
     toWhom,
     tell,
     stockWhich,

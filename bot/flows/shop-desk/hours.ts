@@ -31,6 +31,7 @@ export async function hoursOutcome(
   turn: Turn,
 ): Promise<Outcome> {
   const read = hoursIn(words, turn.now)
+  if (read.inexact) return aside(text(turn.say.counter.hours.inexact))
   const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
   const weekday = weekdayIn(days)
   const [day] = days

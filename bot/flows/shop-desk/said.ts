@@ -1,16 +1,19 @@
 import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated.ts'
 import type { Intent, Slots } from '#bot/understand/types.ts'
 import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { DeskDraft } from './draft.ts'
-import { namedIn } from './now.ts'
+import { calledIn, pointAt } from './pointing.ts'
+import { thingsOf } from './scene.ts'
 
 /** One wish of somebody of a shop. */
 export type Said = {
   words: string
+  /** The whole message, of which the words may be a part. */
+  whole: string
   intent: Intent
   slots: Slots
   /** Certain enough to act at once. */
@@ -49,20 +52,17 @@ export function answerDraft(
   }
 }
 
-/** Whether a yes to the request names another day, time or number of tyres, so that it is none: 'ok, can do 11'. */
-export function namesOther(said: Said, { slotStart, quantity }: BookingView, turn: Turn): boolean {
-  const { date, time, tyres } = answerDraft(said, 'propose', turn)
-  const asked = slotStart ? new Date(slotStart) : undefined
-  if (tyres !== undefined && tyres < (quantity ?? 0)) return true
-  if (time && (!asked || localTime(asked, JOHANNESBURG) !== time)) return true
-  return date !== undefined && (!asked || localDate(asked, JOHANNESBURG) !== date)
-}
-
-/** The booking that the words name by its code, or by its customer among these. */
+/** The booking that the words name by its code, or by its customer among these; none if somebody else is named. */
 export async function namedBooking(words: string, among: readonly BookingView[], turn: Turn): Promise<BookingView[]> {
   const code = codeIn(words)
   const coded = code ? await shopBooking(turn.ctx, turn.actor, code) : undefined
-  return coded ? [coded] : namedIn(words, among)
+  if (coded) return [coded]
+  const things = thingsOf(among, [], [])
+  const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
+  if (stated.mentions.length === 0) return []
+  const pointed = pointAt(stated, things, { able: () => true, byFact: false })
+  const meant = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  return among.filter(({ id }) => meant.some((thing) => thing.id === id))
 }
 
 /** The confirmed booking that was spoken of last. */

@@ -1,9 +1,11 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import type { Frame } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { asksBack, codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
@@ -13,25 +15,21 @@ import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/shop-threads.ts'
 import { hasUndo } from '#core/undo-step.ts'
+import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { startFromIntent } from '../intents.ts'
 import { dayOrOwn, ownOrDay, work } from './day-words.ts'
+import { decide } from './decide.ts'
+import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk } from './draft.ts'
 import { becameOutcome } from './ended.ts'
 import { hoursOrAnswer, stockAnyway, stockOrAnswer } from './facts-or-answer.ts'
 import { homeOutcome } from './home.ts'
-import { type DeskNow, deskNow } from './now.ts'
-import {
-  answerDraft,
-  answers,
-  type Handler,
-  namedBooking,
-  namesOther,
-  type Said,
-  spokenConfirmed,
-  waits,
-} from './said.ts'
+import { deskNow } from './now.ts'
+import { calledIn, pointAt, type Thing } from './pointing.ts'
+import { answerDraft, answers, type Handler, type Said, waits } from './said.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock.ts'
-import { tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
+import { offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 
 /**
@@ -40,7 +38,7 @@ import { undoOutcome } from './undo.ts'
  */
 export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
-  const said: Said = { ...wish, words: wish.words || message.text, message }
+  const said = saidOf(message, wish)
   const stocked = await stockAnyway(said, turn)
   if (stocked) return stocked
   const clear = clearly[wish.intent]
@@ -51,7 +49,15 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
 
 /** A yes that no open question of a driver's takes may answer a request. */
 const isAgreement = (intent: Intent): boolean => intent === 'yes' || intent === 'no'
-const isHome = (intent: Intent): boolean => intent === 'greeting' || intent === 'my_bookings'
+const isHome = (intent: Intent): boolean =>
+  intent === 'greeting' || intent === 'my_bookings' || isAgreement(intent)
+
+const saidOf = (message: ParsedMessage, wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'>): Said => ({
+  ...wish,
+  words: wish.words || message.text,
+  whole: message.whole ?? message.text,
+  message,
+})
 
 const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
   turn.actor.shops.length > 0 && !message.choice && message.kind === 'text' && message.text !== ''
@@ -66,7 +72,7 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
   if (became) return became
   const [wish] = message.understood.wishes
   const order = plainOrder(message.text, turn.now) ?? wish
-  return pointedOutcome({ intent: 'unknown', slots: {}, sure: false, ...order, words: message.text, message }, turn)
+  return pointedOutcome(saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }), turn)
 }
 
 /** The short orders that our texts teach; without a booking's code only if nothing else is asked. */
@@ -84,7 +90,7 @@ export async function counterOrder(
 /** Words without a meaning of their own, where nothing is asked. */
 export async function looseWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn) || turn.running !== undefined) return undefined
-  const said: Said = { intent: 'unknown', slots: message.understood.slots, sure: false, words: message.text, message }
+  const said = saidOf(message, { intent: 'unknown', slots: message.understood.slots, sure: false, words: message.text })
   if (message.yes) return agree({ ...said, intent: 'yes' }, turn)
   return message.no ? refuse({ ...said, intent: 'no' }, turn) : free(said, turn)
 }
@@ -104,12 +110,21 @@ async function pointedOutcome(said: Said, turn: Turn): Promise<Outcome | undefin
   if (!booking) return undefined
   const answer = answers[said.intent]
   const seenAt = await writtenAt(ctx, contact.id, repliesTo)
-  const draft = { bookingId: booking.id, ...(seenAt && { seenAt: seenAt.toISOString() }) }
-  if (answer && waits(booking)) return enter(desk('begin', { ...answerDraft(said, answer, turn), ...draft }))
+  if (answer && waits(booking)) {
+    const scene = await sceneOf(turn)
+    const decision = decide({ ...said, act: answer, sure: true }, scene.things, ({ id }) => id === booking.id, turn.now)
+    const outcome = outcomeOf(decision, answer, { words: said.words, also: answerDraft(said, answer, turn) }, turn)
+    return outcome.to === 'enter' && seenAt ? enter(withSeen(outcome.frame, seenAt), ...outcome.say) : outcome
+  }
   if (said.intent === 'tell_customer' || said.intent === 'unknown')
     return tellCustomerOf(booking, said.message.text, turn)
   return undefined
 }
+
+const withSeen = (frame: Frame, seenAt: Date): Frame => ({
+  ...frame,
+  draft: { ...(frame.draft as DeskDraft), seenAt: seenAt.toISOString() },
+})
 
 /** Everything that can be spoken of at the counter now. */
 async function ofShops({ ctx, actor, ...turn }: Turn): Promise<BookingView[]> {
@@ -120,63 +135,86 @@ async function ofShops({ ctx, actor, ...turn }: Turn): Promise<BookingView[]> {
   ]
 }
 
-/** Confirms, declines or proposes: for the request that is named, or the one that waits; else it is asked which. */
-async function answerRequest(said: Said, now: DeskNow, turn: Turn): Promise<Outcome> {
-  const named = await namedBooking(said.words, now.waiting, turn)
-  const [only, second] = named.length > 0 ? named : now.waiting
-  const meant = answers[said.intent] ?? 'confirm'
-  const intent = meant === 'confirm' && only && namesOther(said, only, turn) ? 'propose' : meant
-  const draft = answerDraft(said, intent, turn)
-  if (!only || second) return enter(desk('begin', draft))
-  const isCertain = said.sure || said.message.yes || said.message.no
-  return enter(isCertain ? desk('begin', { ...draft, bookingId: only.id }) : desk('answer', { bookingId: only.id }))
+/** Confirms, declines or proposes: what of it, and for whom, is decided in one place. */
+function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose', scene: Scene, turn: Turn): Outcome {
+  const able = act === 'propose' ? movable(said, scene, turn) : isRequest
+  const sure = said.sure || said.message.yes || said.message.no
+  const decision = decide({ act, words: said.words, whole: said.whole, sure }, scene.things, able, turn.now)
+  return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
 }
 
-const agree: Handler = async (said, turn) => {
-  const now = await deskNow(turn)
-  if (isQuestionBack(said, turn)) return tellOutcome(said.words, now, turn)
-  const question = now.open && !now.open.answered ? now.open : undefined
-  const isBare = said.intent === 'yes' || said.message.yes
-  if (now.waiting.length === 0) {
-    if (question || (now.open && !isBare)) return tellThread(now.open?.id ?? '', said.words, turn)
-    return said.intent === 'yes' ? undefined : aside(text(turn.say.booking.desk.noneWaiting))
-  }
-  if (!question || isBare) return answerRequest(said, now, turn)
-  if (saysPrice(said.words)) return tellThread(question.id, said.words, turn)
+const isRequest = ({ kind }: Thing): boolean => kind === 'request'
+
+/** A time is proposed for a request; for a booking that stands only if it is named. */
+function movable({ words }: Said, { things, standing }: Scene, { now }: Turn): (thing: Thing) => boolean {
+  const stands = ({ id }: Thing) => standing.some((one) => one.id === id && one.status === 'confirmed')
+  const stated = statedIn(words, { now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: isRequest, byFact: false })
+  if (pointed.to === 'one' && stands(pointed.thing)) return stands
+  if (pointed.to === 'several' && !pointed.things.some(isRequest)) return stands
+  return isRequest
+}
+
+/**
+ * Below a customer's question a yes that names nobody may be its answer: it is asked, unless whoever asks is the one whose
+ * request waits and the words are plainly about that.
+ */
+async function orTheQuestion(said: Said, act: 'confirm' | 'decline', { now, things, shown }: Scene, turn: Turn) {
   const [only] = now.waiting
-  if (said.slots.quantity === undefined && said.sure) return answerRequest(said, now, turn)
+  if (!shown || shown.answered || !only) return undefined
+  const stated = statedIn(said.whole, { now: turn.now, called: calledIn(things) })
+  if (stated.code || stated.mentions.length > 0) return undefined
+  if (saysPrice(said.words)) return tellThread(shown.id, said.words, turn)
+  const isBare = said.intent === 'yes' || said.intent === 'no' || said.message.yes || said.message.no
+  const isTheirs = now.waiting.length === 1 && (await threadOfCustomer(turn.ctx, turn.actor, only.id)) === shown.id
+  if (isTheirs && said.sure && (!isBare || said.intent.startsWith('shop_')) && said.slots.quantity === undefined) return undefined
   return enter(
     desk('meant', {
+      intent: act,
       words: said.words,
-      threadId: question.id,
-      ...(only && now.waiting.length === 1 && { bookingId: only.id }),
-      otherwise: desk('begin', { intent: 'confirm' }),
+      threadId: shown.id,
+      ...(now.waiting.length === 1 && { bookingId: only.id }),
+      otherwise: desk('which', { intent: act, words: said.words }),
     }),
   )
 }
 
+const agree: Handler = async (said, turn) => {
+  const scene = await sceneOf(turn)
+  if (isQuestionBack(said, turn)) return tellOutcome(said, scene, turn)
+  const isBare = said.intent === 'yes' || said.message.yes
+  if (scene.now.waiting.length > 0)
+    return (await orTheQuestion(said, 'confirm', scene, turn)) ?? answerRequest(said, 'confirm', scene, turn)
+  if (scene.shown) return sendOrAsk(said, scene, turn)
+  if (!isBare && scene.now.open) return offerToSend(said.words, scene, turn)
+  return said.intent === 'yes' ? undefined : aside(text(turn.say.booking.desk.noneWaiting))
+}
+
 const refuse: Handler = async (said, turn) => {
-  const now = await deskNow(turn)
-  if (now.waiting.length > 0) return answerRequest(said, now, turn)
-  if (now.open && !now.open.answered) return tellThread(now.open.id, said.words, turn)
+  const scene = await sceneOf(turn)
+  if (scene.now.waiting.length > 0)
+    return (await orTheQuestion(said, 'decline', scene, turn)) ?? answerRequest(said, 'decline', scene, turn)
+  if (scene.shown) return sendOrAsk(said, scene, turn)
   if (said.intent === 'no') return undefined
-  const confirmed = await spokenConfirmed(turn)
-  if (!confirmed) return aside(text(turn.say.booking.desk.noneWaiting))
-  return cancelOutcome(said, [confirmed])
+  return cancel({ ...said, intent: 'shop_cancel' }, turn)
 }
 
 const propose: Handler = async (said, turn) => {
-  const now = await deskNow(turn)
-  if (isQuestionBack(said, turn)) return tellOutcome(said.words, now, turn)
-  const all = [...now.waiting, ...(await shopBookingsAround(turn.ctx, turn.actor)).filter(isMovable)]
-  const named = await namedBooking(said.words, all, turn)
-  const [first] = named
-  if (now.waiting.length > 0 && !first)
-    return answerRequest({ ...said, sure: said.sure || hasOffer(said, turn) }, now, turn)
-  const spoken = first ?? (said.intent === 'shop_propose' ? await spokenConfirmed(turn) : undefined)
-  if (spoken) return enter(desk('begin', { ...answerDraft(said, 'propose', turn), bookingId: spoken.id }))
+  const scene = await sceneOf(turn)
+  const { now, standing } = scene
+  if (isQuestionBack(said, turn)) return tellOutcome(said, scene, turn)
+  const able = movable(said, scene, turn)
+  if (now.waiting.length > 0 || able !== isRequest)
+    return answerRequest({ ...said, sure: said.sure || hasOffer(said, turn) }, 'propose', scene, turn)
+  const stated = statedIn(said.whole, { now: turn.now, called: calledIn(scene.things) })
+  if (stated.mentions.length > 0 && said.intent === 'shop_propose')
+    return aside(text(turn.say.counter.notAmong(stated.mentions[0]?.words ?? '')))
+  const spoken = standing.find(({ id, status }) => id === turn.memory.focus?.bookingId && status === 'confirmed')
   if (said.intent !== 'shop_propose') return undefined
-  if (now.open && !now.open.answered) return tellThread(now.open.id, said.words, turn)
+  if (spoken && !scene.shown)
+    return enter(desk(hasOffer(said, turn) ? 'really' : 'time', { ...answerDraft(said, 'propose', turn), act: 'propose', bookingId: spoken.id }))
+  if (scene.shown) return sendOrAsk(said, scene, turn)
+  if (now.open) return offerToSend(said.words, scene, turn)
   return aside(text(turn.say.booking.desk.noneWaiting))
 }
 
@@ -188,27 +226,36 @@ const hasOffer = (said: Said, turn: Turn): boolean => {
   return date !== undefined || time !== undefined || tyres !== undefined
 }
 
-const isMovable = ({ status }: BookingView): boolean => status === 'confirmed'
-
-const tell: Handler = async (said, turn) => tellOutcome(said.words, await deskNow(turn), turn)
+const tell: Handler = async (said, turn) => tellOutcome(said, await sceneOf(turn), turn)
 
 /** The shop calls a confirmed booking off: asked once, then done with the reason. A request that waits is declined. */
 const cancel: Handler = async (said, turn) => {
-  const now = await deskNow(turn)
-  const confirmed = (await shopBookingsAround(turn.ctx, turn.actor)).filter(
+  const scene = await sceneOf(turn)
+  const { now, standing } = scene
+  const confirmed = standing.filter(
     ({ status, slotStart }) =>
       status === 'confirmed' && slotStart !== null && new Date(slotStart) > dayBefore(turn.now),
   )
-  const named = await namedBooking(said.words, [...now.waiting, ...confirmed], turn)
-  const [first] = named
-  if (first && named.length === 1 && first.status === 'pending')
-    return enter(desk('begin', { ...answerDraft(said, 'decline', turn), bookingId: first.id }))
-  if (named.length > 0) return cancelOutcome(said, named)
+  const stands = ({ id }: Thing): boolean => confirmed.some((one) => one.id === id)
+  const stated = statedIn(said.words, { now: turn.now, called: calledIn(scene.things) })
+  const pointed = pointAt(stated, scene.things, { able: (thing) => stands(thing) || isRequest(thing), byFact: false })
+  const isNamed = stated.code !== undefined || stated.mentions.length > 0
+  if (isNamed && pointed.to === 'one' && isRequest(pointed.thing)) return answerRequest(said, 'decline', scene, turn)
+  if (isNamed || (confirmed.length > 0 && now.waiting.length === 0)) {
+    const spoken = isNamed ? undefined : confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
+    if (spoken) return cancelOutcome(said, [spoken])
+    const decision = decide({ act: 'cancel', words: said.words, whole: said.whole, sure: true }, scene.things, stands, turn.now)
+    // It is asked in any case, with the name.
+    return 'thing' in decision
+      ? cancelOutcome(said, confirmed.filter(({ id }) => id === decision.thing.id))
+      : decision.ask === 'none' && now.waiting.length > 0
+        ? answerRequest(said, 'decline', scene, turn)
+        : outcomeOf(decision, 'cancel', { words: said.words }, turn)
+  }
   const spoken = confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
   if (spoken) return cancelOutcome(said, [spoken])
-  if (confirmed.length > 0 && now.waiting.length === 0) return cancelOutcome(said, confirmed)
-  if (now.waiting.length > 0) return answerRequest({ ...said, intent: 'shop_decline' }, now, turn)
-  return said.intent === 'shop_cancel' ? aside(text(turn.say.work.gone)) : undefined
+  if (now.waiting.length > 0) return answerRequest(said, 'decline', scene, turn)
+  return said.intent === 'shop_cancel' || said.intent === 'shop_decline' ? aside(text(turn.say.work.gone)) : undefined
 }
 
 const DAY_MS = 86_400_000
@@ -228,21 +275,26 @@ const ownOrCancel: Handler = async (said, turn) => {
   return own.length > 0 && !codeIn(said.words) ? undefined : cancel(said, turn)
 }
 
-/** A time or a day alone, while one request waits, is the other time. */
+/** A time or a day alone, while a request waits, is the other time. */
 const detail: Handler = async (said, turn) => {
-  const now = await deskNow(turn)
+  const scene = await sceneOf(turn)
   const hasTime = Boolean(said.slots.time ?? proposedTime(said.words, turn.now))
-  if (now.waiting.length > 0 && (hasTime || said.slots.date)) return answerRequest({ ...said, sure: true }, now, turn)
+  if (scene.now.waiting.length > 0 && !scene.shown && (hasTime || said.slots.date))
+    return answerRequest({ ...said, sure: true }, 'propose', scene, turn)
   return free(said, turn)
 }
 
-/** Words without a meaning of their own go to the customer whose thread is open; while a request waits, it is shown. */
+/**
+ * Words without a meaning of their own go to the customer whose words stand right above, with our promise to pass the
+ * answer on. Anywhere else they are kept, and it is asked whether they are for somebody.
+ */
 const free: Handler = async (said, turn) => {
   if (said.message.command || said.words.length < 2) return undefined
-  const now = await deskNow(turn)
-  if (now.open && (now.waiting.length === 0 || !now.open.answered)) return tellThread(now.open.id, said.words, turn)
+  const scene = await sceneOf(turn)
+  if (scene.shown) return sendOrAsk(said, scene, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
-  if (stocked || now.waiting.length > 0) return stocked ?? enter(desk('begin', {}))
+  if (stocked) return stocked
+  if (scene.now.open || scene.now.waiting.length > 0) return offerToSend(said.words, scene, turn)
   return tellsOfStock(said.words) ? stockOutcome(said.words, said.slots, turn) : undefined
 }
 
@@ -258,8 +310,8 @@ const maybeTold: Handler = async (said, turn) => {
 /** 'Ask him …' from a counter is for a customer, unless a shop is named. */
 const message: Handler = async (said, turn) => {
   if (said.slots.shop) return undefined
-  const now = await deskNow(turn)
-  return now.open || now.waiting.length > 0 ? tellOutcome(said.words, now, turn) : undefined
+  const scene = await sceneOf(turn)
+  return scene.now.open || scene.now.waiting.length > 0 ? tellOutcome(said, scene, turn) : undefined
 }
 
 const atHome: Handler = async (_said, turn) => homeOutcome(turn)

@@ -121,9 +121,9 @@ export const stockWhich: Question<DeskDraft> = {
     const { say } = turn
     const found = await ownTyres(turn.ctx, turn.actor, draft.listings ?? [])
     const rows = await Promise.all(
-      found.map(async (tyre) => ({
+      found.map(async (tyre, at) => ({
         id: `tyre:${tyre.listingId}`,
-        title: say.counter.stock.row(tyre),
+        title: `${at + 1}. ${say.counter.stock.row(tyre)}`,
         description: await atShop(say.counter.stock.rowDetail(tyre, levelOf(tyre)), tyre.shopId, turn),
       })),
     )

@@ -9,20 +9,25 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { codeIn, namedToTell, wordsToTell } from '#bot/understand/shop-words.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
-import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
+import { wordsOfName } from '#bot/understand/called.ts'
+import { isOrdinary } from '#bot/understand/ordinary-words.ts'
+import { asksBack, codeIn, namedToTell, plain, wordsToTell } from '#bot/understand/shop-words.ts'
+import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated.ts'
+import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { messagePointedAt, threadInChat, threadOfLastNews, waitsForReply } from '#core/threads/chat.ts'
-import type { ShopThread } from '#core/threads/shop-threads.ts'
 import type { ThreadAccess } from '#core/threads/thread-access.ts'
-import { sendUndoably, threadWithCustomer } from '#core/threads/write-to-customer.ts'
+import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
+import { frame } from '../steps.ts'
 import { atDesk, type DeskDraft, desk, deskBooking } from './draft.ts'
 import { go } from './go.ts'
-import { type DeskNow, namedIn } from './now.ts'
+import { deskNow } from './now.ts'
+import { calledIn, pointAt, type Thing } from './pointing.ts'
+import type { Said } from './said.ts'
+import type { Scene } from './scene.ts'
 import { withUndo } from './undo.ts'
 
 /** Passes the words on in a thread, at once; says to whom. `repliesTo` is the message of ours that they answer. */
@@ -68,7 +73,7 @@ async function sent(
   }
 }
 
-export const HOURS_OF_TALK = 2
+const HOURS_OF_TALK = 2
 
 /** Whether they talk with this customer already: then each message is only ticked, and 'undo' still takes it back. */
 async function goesOn({ thread }: ThreadAccess, { ctx, contact, memory, now }: Turn): Promise<boolean> {
@@ -80,65 +85,138 @@ async function goesOn({ thread }: ThreadAccess, { ctx, contact, memory, now }: T
 }
 
 /**
- * Words for a customer: the one who is named, by name or by the booking's code; else the one whose question is open,
- * whose request waits, or who was spoken of last.
+ * Words for a customer: the one who is named, by name or by the booking's code; else the one whose words stand right
+ * above; else the only one who waits. Of several, or where somebody is named who is not there, it is asked.
  */
-export async function tellOutcome(words: string, now: DeskNow, turn: Turn): Promise<Outcome> {
-  const { ctx, actor, say } = turn
+export async function tellOutcome({ words, sure }: Pick<Said, 'words' | 'sure'>, scene: Scene, turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say, now } = turn
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
   if (coded) return tellCustomerOf(coded, wordsToTell(words, coded.customer.name), turn)
-  const name = namedToTell(words)
-  const threads = name ? [...now.questions, ...(now.open ? [now.open] : [])].filter((one) => isCalled(one, name)) : []
-  const all = [...now.waiting, ...(await shopBookingsAround(ctx, actor))]
-  const named = namedIn(name ?? '', all.map(inMessages))
-  const people = [...new Map(named.map((one) => [personOf(one), one])).values()]
-  const [only] = people
-  if (people.length > 1) return enter(desk('toWhom', { words, among: people.map(({ id }) => id) }))
-  if (only) return tellCustomerOf(only, wordsToTell(words, only.customer.name), turn)
-  const [thread] = threads
-  if (thread) return tellThread(thread.id, wordsToTell(words, thread.customer), turn)
-  if (name) return aside(text(say.counter.noCustomer(name)))
-  return tellUnnamed(wordsToTell(words, undefined), now, all, turn)
+  const stated = statedIn(words, { now, called: calledIn(scene.things) })
+  const addressed = addressedIn(words, stated)
+  const { mentions } = addressed
+  const pointed = pointAt(addressed, scene.things, { able: () => true, byFact: false })
+  if (mentions.length > 0 && pointed.to === 'none')
+    return scene.things.length > 0
+      ? askWhom(words, scene.things, say.counter.noCustomer(pointed.said))
+      : aside(text(say.counter.noCustomer(pointed.said)))
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  const people = await peopleOf(named.length > 0 ? named : atHand(scene, turn), turn)
+  const [only, second] = people
+  if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
+  if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
+  if (named.length > 0 || scene.shown || sure || asksBack(words)) return toThing(only, words, scene, turn)
+  return askWhom(words, people)
 }
 
-/** One person may have several bookings. */
-const personOf = ({ customer, shop }: BookingView): string => `${shop.id} ${customer.phone ?? customer.name}`
+/** Behind 'tell Lerato' other names belong to what she is told. */
+function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & Stated {
+  const name = plain(namedToTell(words) ?? '')
+  const addressee = name === '' ? undefined : stated.mentions.find((one) => plain(one.words).split(' ').includes(name))
+  const facts = { ...stated, all: false, order: undefined }
+  const { order: _order, ...plainly } = facts
+  if (addressee) return { ...plainly, mentions: [addressee] }
+  const isNobody = name === '' || isOrdinary(name)
+  return isNobody ? plainly : { ...plainly, mentions: [{ exact: [], near: [], unknown: [name], doubtful: false, words: namedToTell(words) ?? '' }] }
+}
 
-const isCalled = ({ customer }: ShopThread, name: string): boolean =>
-  customer.toLowerCase().split(/\s+/).includes(name.toLowerCase())
+/** Who may be meant where nobody is named: whoever's words stand last, or else everybody who waits or was spoken of. */
+function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
+  if (shown) return things.filter(({ id }) => id === shown.id)
+  const waiting = things.filter(({ kind, id }) => kind === 'request' || now.questions.some((one) => one.id === id))
+  const { bookingId, threadId } = memory.focus ?? {}
+  const spoken = things.filter(({ id }) => id === bookingId || id === threadId)
+  return [...new Set([...waiting, ...spoken])]
+}
 
-async function tellUnnamed(words: string, now: DeskNow, all: readonly BookingView[], turn: Turn): Promise<Outcome> {
-  const spoken = all.find(({ id }) => id === turn.memory.focus?.bookingId)
-  if (now.open && !now.open.answered) return tellThread(now.open.id, words, turn)
+/** One person may have several bookings, and a conversation beside them. */
+async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise<Thing[]> {
+  const people = [...new Map(things.map((one) => [one.person, one])).values()]
+  if (people.length < 2) return people
+  const theirs = await Promise.all(
+    people.map(({ kind, id }) => (kind === 'conversation' ? undefined : threadOfCustomer(ctx, actor, id))),
+  )
+  return people.filter(({ kind, id }) => kind !== 'conversation' || !theirs.includes(id))
+}
+
+async function toThing({ kind, id, name }: Thing, words: string, { now, standing }: Scene, turn: Turn): Promise<Outcome> {
+  if (kind === 'conversation') return tellThread(id, wordsToTell(words, name), turn)
+  const booking = [...now.waiting, ...standing].find((one) => one.id === id)
+  return booking ? tellCustomerOf(booking, wordsToTell(words, name), turn) : aside(text(turn.say.work.gone))
+}
+
+/** Keeps the words and asks for whom they are. */
+function askWhom(words: string, things: readonly Thing[], sorry?: string): Outcome {
+  const ids = (kinds: readonly Thing['kind'][]) => things.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  const [only] = things
+  if (only && things.length === 1 && only.kind === 'conversation' && sorry === undefined)
+    return enter(frame('threads', 'begin', { threadId: only.id, words }))
+  return enter(
+    desk('toWhom', { words, among: ids(['request', 'booking']), threads: ids(['conversation']) }),
+    ...(sorry === undefined ? [] : [text(sorry)]),
+  )
+}
+
+/** Words below a customer's own go there, unless they name somebody else. */
+export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn): Promise<Outcome> {
+  const { shown } = scene
+  if (!shown) return offerToSend(words, scene, turn)
+  const stated = statedIn(whole, { now: turn.now, called: calledIn(scene.things) })
+  const isTheirs = (mention: Mention): boolean =>
+    mention.unknown.length === 0 && mention.near.length === 0 && mention.exact.every((word) => wordsOfName(shown.customer).includes(word))
+  return stated.mentions.filter(({ doubtful }) => !doubtful).every(isTheirs) && !stated.code
+    ? tellThread(shown.id, words, turn)
+    : offerToSend(words, scene, turn)
+}
+
+/** Words that nobody understood go nowhere by themselves. They are kept, and it is asked whether they are for somebody. */
+export async function offerToSend(words: string, scene: Scene, turn: Turn): Promise<Outcome> {
+  const { now, things, shown } = scene
+  const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
+  const pointed = pointAt(stated, things, { able: () => true, byFact: false })
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
   const [only] = now.waiting
-  if (only && now.waiting.length === 1) return tellCustomerOf(only, words, turn)
-  if (now.open) return tellThread(now.open.id, words, turn)
-  if (spoken) return tellCustomerOf(spoken, words, turn)
-  if (all.length === 0) return aside(text(turn.say.counter.nobody))
-  return enter(desk('toWhom', { words, among: all.slice(0, MOST_ROWS).map(({ id }) => id) }))
+  const isNoQuestion = now.questions.length === 0 && !shown
+  if (pointed.to === 'nobody' && only && now.waiting.length === 1 && isNoQuestion)
+    return enter(desk('unfit', { bookingId: only.id, words }))
+  if (pointed.to === 'nobody' && now.waiting.length > 1 && isNoQuestion) return enter(desk('which', { words }))
+  const people = await peopleOf(named.length > 0 ? named : atHand(scene, turn), turn)
+  if (people.length > 0) return askWhom(words, people)
+  return askWhom(words, now.open ? things.filter(({ id }) => id === now.open?.id) : things)
 }
 
-const MOST_ROWS = 10
+const MOST_ROWS = 9
 
 /** Which customer the words are for. */
 export const toWhom: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const found = await Promise.all((draft.among ?? []).map((id) => deskBooking(id, turn)))
-    const rows = found
-      .filter((booking) => booking !== undefined)
+    const { threads } = await deskNow(turn)
+    const rows = [
+      ...found
+        .filter((booking) => booking !== undefined)
+        .map((booking) => ({
+          id: `desk:${booking.id}`,
+          title: say.work.row(booking),
+          description: say.booking.work(booking),
+        })),
+      ...threads
+        .filter(({ id }) => draft.threads?.includes(id))
+        .map(({ id, customer, words }) => ({ id: `to:${id}`, title: customer, description: words })),
+    ]
       .slice(0, MOST_ROWS)
-      .map((booking) => ({
-        id: `desk:${booking.id}`,
-        title: say.work.row(booking),
-        description: say.booking.work(booking),
-      }))
+      .map((row, at) => ({ ...row, title: `${at + 1}. ${row.title}` }))
     if (rows.length === 0) return { say: [text(say.counter.nobody)] }
-    return { say: [list(say.counter.toWhom, say.counter.people, rows)] }
+    const body = [say.counter.toWhom, ...(draft.words ? [`“${draft.words}”`] : [])].join('\n')
+    return { say: [list(body, say.counter.people, [...rows, { id: 'to:nobody', title: say.threads.dontSend }])] }
   },
-  answer: (message, draft) =>
-    message.choice?.startsWith('desk:') ? go('tell', { ...draft, bookingId: message.choice.slice(5) }) : notUnderstood,
+  answer: ({ choice, no, text: words }, { among: _among, threads: _threads, ...draft }, { say, now }) => {
+    if (choice === 'to:nobody' || (no && isPlain(words, now))) return done(text(say.threads.notSent))
+    if (choice?.startsWith('desk:')) return go('tell', { ...draft, bookingId: choice.slice(5) })
+    return choice?.startsWith('to:') ? go('tell', { ...draft, threadId: choice.slice(3) }) : notUnderstood
+  },
 }
 
 export const tell: Action<DeskDraft> = {
@@ -154,7 +232,7 @@ export const tell: Action<DeskDraft> = {
 
 /** The words may be meant for a customer, or be something else: two buttons. */
 export const meant: Question<DeskDraft> = {
-  ask: async ({ words = '', threadId = '', bookingId }, turn) => {
+  ask: async ({ words = '', threadId = '', bookingId, intent }, turn) => {
     const { ctx, actor, say } = turn
     const to = (await threadInChat(ctx, actor, threadId))?.to ?? say.threads.theCustomer
     const booking = await deskBooking(bookingId, turn)
@@ -164,16 +242,16 @@ export const meant: Question<DeskDraft> = {
           say.counter.meant(words),
           { id: 'meant:tell', title: say.counter.meantMessage(to) },
           booking
-            ? { id: 'meant:confirm', title: say.counter.meantRequest(booking.code) }
-            : { id: 'meant:other', title: say.counter.meantSearch },
+            ? { id: 'meant:confirm', title: say.counter.meantRequest(booking.customer.name, intent === 'decline') }
+            : { id: 'meant:other', title: intent ? say.booking.desk.requests : say.counter.meantSearch },
         ),
       ],
     }
   },
   answer: ({ choice }, draft) => {
-    const { bookingId, otherwise, ...telling } = draft
+    const { bookingId, otherwise, intent = 'confirm', ...telling } = draft
     if (choice === 'meant:tell') return go('tell', telling)
-    if (choice === 'meant:confirm' && bookingId) return go('confirm', { bookingId })
+    if (choice === 'meant:confirm' && bookingId) return go('begin', { bookingId, intent, ...(draft.words && { words: draft.words }) })
     if (choice === 'meant:other' && otherwise) return { to: 'switch', frame: otherwise, say: [] }
     return notUnderstood
   },

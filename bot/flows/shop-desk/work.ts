@@ -1,5 +1,6 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
+import { isPlain } from '#bot/understand/stated.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
@@ -92,9 +93,10 @@ export const sure: Question<DeskDraft> = {
       return { say: [buttons(say.work.details(booking), ...sureButtons(say, say.work.hide))] }
     return { say: [buttons(say.work.sure(booking), ...sureButtons(say, say.work.cancel))] }
   },
-  answer: (message, draft, { say }) => {
-    if (message.choice === 'desk-sure:yes' || message.yes) return go('act', draft)
-    if (message.choice === 'desk-sure:no' || message.no) return done(text(say.work.kept))
+  answer: ({ choice, yes, no, text: words }, draft, { say, now }) => {
+    const isPlainly = choice === undefined && isPlain(words, now)
+    if (choice === 'desk-sure:yes' || (yes && isPlainly)) return go('act', draft)
+    if (choice === 'desk-sure:no' || (no && isPlainly)) return done(text(say.work.kept))
     return notUnderstood
   },
 }

@@ -78,11 +78,29 @@ export const counter = {
   nobody: 'No customer has a booking or a message with you now, so I do not know whom to tell.',
   meant: (words: string) => `“${words}”: what do you mean?`,
   meantMessage: (to: string) => `Tell ${to}`,
-  meantRequest: (to: string) => `Confirm ${to}`,
+  meantRequest: (to: string, isNo: boolean) => `${isNo ? 'Decline' : 'Confirm'} ${to}`,
   meantSearch: 'Look for tyres',
   declinedWith: (booking: BookingView, reason: string) =>
     `Declined ${booking.code}. ${booking.customer.name} has been told: “${reason}”`,
   offered: (count: number, asked: number) => `${tyres(count)} instead of ${asked}`,
+  /** Asked before something is done with a booking whose words leave a doubt. */
+  really: {
+    confirm: (who: string, when: string) => `Shall I confirm ${who}, ${when}?`,
+    decline: (who: string, when: string) => `Shall I decline ${who}, ${when}?`,
+    propose: (who: string, when: string) => `Shall I propose ${when} to ${who}?`,
+    start: (who: string, when: string) => `Have you started with ${who}, ${when}?`,
+    done: (who: string, when: string) => `Is the work for ${who}, ${when}, done?`,
+    noshow: (who: string, when: string) => `Did ${who}, ${when}, not come?`,
+    cancel: (who: string, when: string) => `Shall I cancel ${who}, ${when}?`,
+  },
+  anyTime: 'any time',
+  reason: (words: string) => `They read: “${words}”`,
+  notAmong: (said: string) => `I find nothing of “${said}” among what waits.`,
+  notAmongBookings: (said: string) => `I find nothing of “${said}” among these bookings.`,
+  unfit: (words: string) => `“${words}” does not fit this request, so I have done nothing yet.`,
+  unclear: (words: string) => `I do not know what to do with “${words}”. This waits for your answer:`,
+  proposeAt: (time: string) => `Propose ${time}`,
+  sendWords: 'Send my words',
   whichShop: 'For which shop?',
   shops: 'Shops',
   atShop: (words: string, shop: string) => `${shop}: ${words}`,
@@ -149,6 +167,8 @@ export const counter = {
     always: 'Every week',
     onceOrAlways: (date: string, weekday: number, interval: Interval | undefined) =>
       `${times(interval)}: only on ${dayWords(date, dates)}, or on all ${weekdays[weekday - 1] ?? ''}?`,
+    inexact:
+      'I cannot write these hours as you say them, so nothing is changed. I can close whole days, and set from when to when you are open: "closed on Friday", "Saturday 8 to 12", "Friday we close at 1pm".',
     how: 'Which day, and from when to when? For example "closed on Friday" or "Saturday 8 to 12".',
   },
 }

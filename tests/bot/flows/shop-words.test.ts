@@ -22,6 +22,25 @@ describe('a shop writes', async () => {
     const staff = await makeStaff(ctx, shop, { role })
     return { shop, staff: as(staff), say: phoneOf(ctx, staff.id) }
   }
+  /** The customer's words stand last on the phone of the counter. */
+  const shows = async (contactId: string, threadId: string) =>
+    ctx.db
+      .insertInto('outbound_message')
+      .values({
+        contact_id: contactId,
+        kind: 'message_asked',
+        thread_id: threadId,
+        content: '{"type":"text","body":"x"}',
+        status: 'read',
+        reason: { code: 'reply' } as never,
+        due_at: ctx.clock.now(),
+        created_at: ctx.clock.now(),
+      })
+      .execute()
+  const asks = async (staff: ReturnType<typeof as>, driver: ReturnType<typeof as>, shopId: string, message: string) => {
+    const { id } = await startThread(ctx, driver, { type: 'general', message, shopId })
+    await shows(staff.contactId, id)
+  }
   const statusOf = async (actor: ReturnType<typeof as>, id: string) => (await oneBooking(ctx, actor, id)).status
 
   test('yes to the one request that waits: confirmed at once, and taken back within a minute', async () => {
@@ -110,12 +129,12 @@ describe('a shop writes', async () => {
   test('a question waits and a request waits: a price answers the question, yes the request, else it is asked', async () => {
     const { shop, staff, say } = await counter()
     const { booking, driver } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
-    await startThread(ctx, driver, { type: 'general', message: 'do you stock Dunlop?', shopId: shop.id })
+    await asks(staff, driver, shop.id, 'do you stock Dunlop?')
     expect(await say('yes we have 4, R1650 each', { intent: 'shop_confirm', slots: { quantity: 4 } })).toContain(
       'Sent to Lerato Mokoena: “yes we have 4, R1650 each”',
     )
     expect(await statusOf(staff, booking.id)).toBe('pending')
-    await startThread(ctx, driver, { type: 'general', message: 'and open till when?', shopId: shop.id })
+    await asks(staff, driver, shop.id, 'and open till when?')
     expect(await say('yes we can 4', { intent: 'shop_confirm', slots: { quantity: 4 } })).toContain('what do you mean?')
     await say('yes', { intent: 'yes', choice: 'meant:confirm' })
     expect(await statusOf(staff, booking.id)).toBe('confirmed')
@@ -123,10 +142,10 @@ describe('a shop writes', async () => {
   })
 
   test('free words go to the open thread at once, and come back within a minute', async () => {
-    const { shop, say } = await counter()
+    const { shop, staff, say } = await counter()
     const { driver } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
     await say('yes', { intent: 'yes' })
-    await startThread(ctx, driver, { type: 'general', message: 'can I sit inside?', shopId: shop.id })
+    await asks(staff, driver, shop.id, 'can I sit inside?')
     expect(await say('there is a couch and coffee')).toContain('Sent to Lerato Mokoena')
     expect(await say('undo')).toContain('Taken back')
     expect(

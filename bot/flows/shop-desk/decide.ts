@@ -1,0 +1,124 @@
+import { type Stated, statedIn } from '#bot/understand/stated.ts'
+import { type Against, against } from '../fits.ts'
+import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
+
+/** What somebody of a shop does with a request or a booking. */
+export type DeskAct = 'confirm' | 'decline' | 'propose' | 'start' | 'done' | 'noshow' | 'cancel'
+
+/** `whole`: the message that the words are a part of. `sure`: certain enough to act at once. */
+export type DeskSaid = { act: DeskAct; words: string; whole: string; sure: boolean }
+
+export type Decision =
+  /** At once, with the way back. A yes that names another time is a proposal. */
+  | { do: DeskAct; thing: Thing; other: Against['other'] }
+  /** Read back, and done at a yes. */
+  | { ask: 'sure'; act: DeskAct; thing: Thing; other: Against['other'] }
+  /** Which one; `said`: who or what was named and is not there. */
+  | { ask: 'which'; things: Thing[]; said?: string }
+  /** What was said does not fit what is asked for. */
+  | { ask: 'unfit'; thing: Thing; other: Against['other'] }
+  /** Shown with its choices. */
+  | { ask: 'show'; thing: Thing }
+  /** There is nothing to do it with. */
+  | { ask: 'none'; said?: string }
+
+/** Decides what becomes of an act at the counter. `able`: what it can be done with. Pure. */
+export function decide(
+  said: DeskSaid,
+  scene: readonly Thing[],
+  able: (thing: Thing) => boolean,
+  now: Date,
+): Decision {
+  const called = calledIn(scene)
+  const stated = statedIn(said.words, { now, called })
+  const things = scene.filter(able)
+  const isProposal = said.act === 'propose'
+  const pointed = pointAt(stated, scene, { able, byFact: !isProposal })
+  const [only] = things
+  switch (pointed.to) {
+    case 'none':
+      return things.length > 0 ? { ask: 'which', things, said: pointed.said } : { ask: 'none', said: pointed.said }
+    case 'several':
+      return which(pointed.things, things)
+    case 'one':
+      if (able(pointed.thing)) return forOne(said, stated, pointed.thing, scene, now)
+      return things.length > 0
+        ? { ask: 'which', things, said: pointed.thing.name }
+        : { ask: 'none', said: pointed.thing.name }
+    case 'nobody':
+      if (!only) return { ask: 'none' }
+      if (things.length > 1) return { ask: 'which', things }
+      return namesElsewhere(said, scene, able, now) ? { ask: 'show', thing: only } : forOne(said, stated, only, scene, now)
+  }
+}
+
+/** Those of the named with which it can be done, or else all with which it can. */
+function which(named: readonly Thing[], able: readonly Thing[]): Decision {
+  const meant = able.filter((thing) => named.includes(thing))
+  const things = meant.length > 0 ? meant : [...able]
+  return things.length > 0 ? { ask: 'which', things } : { ask: 'none' }
+}
+
+/** Another part of the same message names somebody, so this part may be about them as well. */
+function namesElsewhere(
+  { words, whole }: DeskSaid,
+  scene: readonly Thing[],
+  able: (thing: Thing) => boolean,
+  now: Date,
+): boolean {
+  if (whole === words) return false
+  return pointAt(statedIn(whole, { now, called: calledIn(scene) }), scene, { able, byFact: false }).to !== 'nobody'
+}
+
+function forOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Thing[], now: Date): Decision {
+  const { act, sure } = said
+  const { facts } = thing
+  if (!facts) return { ask: 'show', thing }
+  const { other, unfit } = against(stated, facts)
+  const isOther = Object.keys(other).length > 0
+  switch (act) {
+    case 'confirm': {
+      const rest = restOf(said, scene, thing, now)
+      if (unfit.length > 0 || rest) return { ask: 'unfit', thing, other: hourOf(other, unfit) }
+      if (isOther && stated.strange.length > 0) return { ask: 'sure', act: 'propose', thing, other }
+      if (isOther) return { do: 'propose', thing, other }
+      if (stated.condition) return { ask: 'unfit', thing, other }
+      break
+    }
+    case 'propose':
+      if (unfit.length > 0) return { ask: 'unfit', thing, other: proposed(stated, other) }
+      if (stated.strange.length > 0 && isOther) return { ask: 'sure', act, thing, other: proposed(stated, other) }
+      return sure || isOther ? { do: act, thing, other: proposed(stated, other) } : { ask: 'show', thing }
+    default:
+      if (isOther || stated.figures.some((figure) => unfit.includes(String(figure))))
+        return { ask: 'sure', act, thing, other: {} }
+  }
+  if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
+  return sure ? { do: act, thing, other: {} } : { ask: 'show', thing }
+}
+
+/** A day or an hour that is asked for as it is belongs to the proposal as well. */
+const proposed = ({ dates: [date], times: [time] }: Stated, other: Against['other']): Against['other'] => ({
+  ...(date && { date }),
+  ...(time && { time }),
+  ...other,
+})
+
+/** 'Ja 11 is reg': a figure alone may be the hour of a proposal. */
+function hourOf(other: Against['other'], unfit: readonly string[]): Against['other'] {
+  const [figure, ...more] = unfit
+  const hour = /^\d{1,2}$/.test(figure ?? '') && more.length === 0 ? Number(figure) : 0
+  if (other.time || hour < 1 || hour > 18) return other
+  return { ...other, time: `${String(hour <= 6 ? hour + 12 : hour).padStart(2, '0')}:00` }
+}
+
+/** Whether what else the message says speaks against a yes, unless that is about somebody else. */
+function restOf({ words, whole }: DeskSaid, scene: readonly Thing[], thing: Thing, now: Date): boolean {
+  if (whole === words || !thing.facts) return false
+  const rest = whole.replace(words, ' ')
+  const stated = statedIn(rest, { now, called: calledIn(scene) })
+  const pointed: Pointed = pointAt(stated, scene, { able: () => true, byFact: false })
+  if (pointed.to !== 'nobody' && !(pointed.to === 'one' && pointed.thing.id === thing.id)) return false
+  const { other, unfit } = against(stated, thing.facts)
+  return Object.keys(other).length > 0 || unfit.length > 0
+}

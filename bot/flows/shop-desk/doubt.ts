@@ -1,0 +1,132 @@
+import { enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { reasonIn } from '#bot/understand/shop-words.ts'
+import { isPlain } from '#bot/understand/stated.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { momentWords } from '#core/texts/when.ts'
+import type { DeskAct, Decision } from './decide.ts'
+import { type DeskDraft, desk, deskBooking } from './draft.ts'
+import { go } from './go.ts'
+
+/** How to go on with an act: the three answers have steps of their own. */
+export function stepOf(act: DeskAct, draft: DeskDraft): { step: 'begin' | 'act' | 'sure'; draft: DeskDraft } {
+  if (act === 'confirm' || act === 'decline' || act === 'propose')
+    return { step: 'begin', draft: { ...draft, intent: act } }
+  return { step: act === 'cancel' ? 'sure' : 'act', draft: { ...draft, verb: act } }
+}
+
+/** The words, and what they say beside the act: a reason, another time. */
+type Kept = { words: string; also?: DeskDraft }
+
+/** What becomes of a decision. What was said is kept for what is asked. */
+export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }: Kept, turn: Turn): Outcome {
+  const { counter } = turn.say
+  if ('do' in decision) {
+    const { step, draft } = stepOf(decision.do, draftOf(decision, decision.do, words))
+    return enter(desk(step, draft))
+  }
+  switch (decision.ask) {
+    case 'sure':
+      return enter(desk('really', { ...draftOf(decision, decision.act, words), act: decision.act }))
+    case 'unfit':
+      return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
+    case 'show':
+      return enter(desk('answer', { bookingId: decision.thing.id }))
+    case 'which': {
+      const among = decision.things.map(({ id }) => id)
+      const isAnswer = act === 'confirm' || act === 'decline' || act === 'propose'
+      const said = decision.said === undefined ? [] : [text(isAnswer ? counter.notAmong(decision.said) : counter.notAmongBookings(decision.said))]
+      if (!isAnswer) return enter(desk('today', { verb: act, among, ...reasonOf(act, words) }), ...said)
+      const [only] = among
+      if (among.length === 1 && only) return enter(desk('answer', { bookingId: only }), ...said)
+      return enter(desk('which', { ...also, intent: act, words, among }), ...said)
+    }
+    case 'none':
+      return enter(desk('begin', {}), ...(decision.said === undefined ? [] : [text(counter.notAmong(decision.said))]))
+  }
+}
+
+type OnOne = Extract<Decision, { thing: unknown; other: unknown }>
+
+function draftOf({ thing, other }: OnOne, act: DeskAct, words: string): DeskDraft {
+  const { date, time, tyres } = other
+  return {
+    bookingId: thing.id,
+    ...(act === 'propose' && { ...(date && { date }), ...(time && { time }), ...(tyres && { tyres, note: words }) }),
+    ...reasonOf(act, words),
+  }
+}
+
+function reasonOf(act: DeskAct, words: string): DeskDraft {
+  const reason = act === 'decline' || act === 'cancel' ? reasonIn(words) : undefined
+  return reason ? { reason } : {}
+}
+
+/** Reads back whom it is about, and does it at a yes. */
+export const really: Question<DeskDraft> = {
+  ask: async ({ act = 'confirm', ...draft }, turn) => {
+    const { say } = turn
+    const booking = await deskBooking(draft.bookingId, turn)
+    if (!booking) return { say: [text(say.work.gone)] }
+    const at = act === 'propose' ? proposedAt(draft, booking) : startOf(booking)
+    const when = at ? momentWords(at, say.dates) : say.counter.anyTime
+    const words = [
+      say.counter.really[act](booking.customer.name, when),
+      ...(draft.reason ? [say.counter.reason(draft.reason)] : []),
+    ].join('\n')
+    const choices = [
+      { id: 'really:yes', title: say.common.yes },
+      { id: 'really:no', title: say.common.no },
+    ]
+    return { say: [buttons(words, ...choices)] }
+  },
+  answer: ({ choice, yes, no, text: words }, { act = 'confirm', ...draft }, { now }) => {
+    const isPlainly = choice === undefined && isPlain(words, now)
+    if (choice === 'really:yes' || (yes && isPlainly)) {
+      const next = stepOf(act, draft)
+      return go(next.step, next.draft)
+    }
+    return choice === 'really:no' || (no && isPlainly) ? go('begin', {}) : notUnderstood
+  },
+}
+
+const startOf = (booking: BookingView): string | null =>
+  booking.move?.start ?? booking.slotStart ?? booking.appointmentStart ?? booking.preferredStart
+
+function proposedAt({ date, time }: DeskDraft, booking: BookingView): string | undefined {
+  const asked = startOf(booking)
+  const from = asked ? new Date(asked) : undefined
+  const day = date ?? (from && localDate(from, JOHANNESBURG))
+  const clock = time ?? (from && localTime(from, JOHANNESBURG))
+  return day && clock ? instantOf(day, clock, JOHANNESBURG).toISOString() : undefined
+}
+
+/** What was said fits no yes: the request once more, with what can be done, the words themselves among it. */
+export const unfit: Question<DeskDraft> = {
+  ask: async ({ words = '', bookingId, time, intent }, turn) => {
+    const { say } = turn
+    const booking = await deskBooking(bookingId, turn)
+    if (!booking) return { say: [text(say.work.gone)] }
+    const isUnclear = intent === undefined && time === undefined
+    const told = isUnclear ? say.counter.unclear(words) : say.counter.unfit(words)
+    const shown = booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking)
+    return {
+      say: [
+        buttons(
+          `${told}\n\n${shown}`,
+          { id: 'unfit:confirm', title: say.booking.desk.confirm },
+          { id: 'unfit:propose', title: time ? say.counter.proposeAt(time) : say.booking.desk.propose },
+          { id: 'unfit:tell', title: say.counter.sendWords },
+        ),
+      ],
+    }
+  },
+  answer: ({ choice, no, text: words }, { words: kept = '', bookingId, ...draft }, { now }) => {
+    const only: DeskDraft = bookingId ? { bookingId } : {}
+    if (choice === 'unfit:confirm') return go('confirm', only)
+    if (choice === 'unfit:propose') return go('begin', { ...draft, ...only, intent: 'propose' })
+    if (choice === 'unfit:tell') return go('tell', { ...only, words: kept })
+    return no && choice === undefined && isPlain(words, now) ? go('decline', only) : notUnderstood
+  },
+}

@@ -1,0 +1,52 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { inMessages } from '#core/bookings/in-messages.ts'
+import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { threadOfLastBubble } from '#core/threads/chat.ts'
+import type { ShopThread } from '#core/threads/shop-threads.ts'
+import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
+import { factsOf } from '../fits.ts'
+import { type DeskNow, deskNow } from './now.ts'
+import type { Thing } from './pointing.ts'
+
+/** What somebody at a counter can speak of now. */
+export type Scene = {
+  now: DeskNow
+  /** Bookings of the days around that do not wait for an answer. */
+  standing: BookingView[]
+  things: Thing[]
+  /** The conversation whose words stand last on the phone, with our promise to pass the answer on. */
+  shown: ShopThread | undefined
+}
+
+export async function sceneOf(turn: Turn): Promise<Scene> {
+  const now = await deskNow(turn)
+  const around = await shopBookingsAround(turn.ctx, turn.actor)
+  const standing = around.filter(({ id }) => !now.waiting.some((one) => one.id === id))
+  const last = await threadOfLastBubble(turn.ctx, turn.contact.id)
+  const shown = now.threads.find(({ id }) => id === last)
+  return { now, standing, things: thingsOf(now.waiting, standing, now.threads), shown }
+}
+
+/** Pure. */
+export const thingsOf = (
+  waiting: readonly BookingView[],
+  standing: readonly BookingView[],
+  threads: readonly ShopThread[],
+): Thing[] => [...[...waiting, ...standing].map(thingOf), ...threads.map(thingOfThread)]
+
+const thingOf = (booking: BookingView): Thing => ({
+  kind: waitsForShop(booking) ? 'request' : 'booking',
+  id: booking.id,
+  name: inMessages(booking).customer.name,
+  person: `${booking.shop.id} ${booking.customer.phone ?? booking.customer.name}`,
+  code: booking.code,
+  facts: factsOf(booking),
+})
+
+const thingOfThread = ({ id, shopId, customer }: ShopThread): Thing => ({
+  kind: 'conversation',
+  id,
+  name: customer,
+  person: `${shopId} ${customer}`,
+})

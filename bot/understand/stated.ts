@@ -1,0 +1,205 @@
+import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { isSharedSpelling, nearName, nameIn } from './called.ts'
+import { isCommonName, isOrdinary, isPlainWord, maybeCalled } from './ordinary-words.ts'
+import type { Reading } from './reading.ts'
+import { codeIn, plain, proposedTime, tyresLeft } from './shop-words.ts'
+import { settleSlots } from './slots.ts'
+import type { Intent, Slots } from './types.ts'
+import { readMessage } from './understand.ts'
+import { numberWords } from './vocabulary/numbers.ts'
+
+/** Words side by side that name somebody: those that are known of the scene, and those that are not. */
+export type Mention = {
+  /** The words of names in the scene that are written here. */
+  exact: string[]
+  /** Names of the scene that may have been meant. */
+  near: string[]
+  /** Names of nobody in the scene. */
+  unknown: string[]
+  /** Each word is an ordinary one as well: 'will', 'friday'. */
+  doubtful: boolean
+  words: string
+}
+
+/** Everything that words state of somebody or something, whoever and whatever waits. */
+export type Stated = {
+  code?: string
+  mentions: Mention[]
+  /** Words of no language that we know, which may be names. */
+  strange: string[]
+  /** YYYY-MM-DD and HH:MM. */
+  dates: string[]
+  times: string[]
+  window?: NonNullable<Slots['window']>
+  /** Fewer tyres than were asked for, or so many tyres. */
+  tyres?: number
+  /** Figures that none of the others explains. */
+  figures: number[]
+  /** Amounts in whole rand. */
+  amounts: number[]
+  sizes: string[]
+  brands: string[]
+  /** Cars and places, in plain words. */
+  others: string[]
+  /** From 1; -1 is the last one. */
+  order?: number
+  all: boolean
+  /** A condition or another thing in its place: 'but', 'if', 'instead'. */
+  condition: boolean
+}
+
+const everybody =
+  /\b(?:both|all(?! (?:good|ok|okay|fine|set|right|sorted|done|yours|the best|clear)\b)|everyone|everybody|albei|almal|altwee|bobabili|zombili|bonke|zonke|kaofela|bohle|botlhe|boobabini|babini|the two|the lot)\b/
+const conditions =
+  /\b(?:but|maar|kodwa|koda|empa|mara|if|as (?:hy|sy|jy|hulle|dit|ons|daar)|unless|tensy|except|behalwe|instead|rather|liewer|eerder|only|net|slegs|kuphela|uma|ukuba|provided|mits|without|sonder|ngaphandle)\b/
+/** 'Only for your car' says nothing of another one: an afrikaans 'bring maar' permits. */
+const permits = /\b(?:bring|kom|stuur|laat|doen|maak|gaan)(?: (?:haar|hom|hulle|dit|die kar))? maar\b|\bmaar (?:bring|kom|stuur|doen)\b|\bnet (?:so|mooi|reg|fine)\b/g
+const determiners: ReadonlySet<string> = new Set('the a an my our his her your their no any some n die jou sy haar ons geen'.split(' '))
+const ofARequest: ReadonlySet<string> = new Set(
+  'one ones booking request job appointment guy lady oke fellow een bespreking versoek afspraak customer client kliënt klient se'.split(' '),
+)
+
+type Asked = { now: Date; called?: ReadonlySet<string>; intent?: Intent }
+
+/** Reads what the words state. `called`: the words of the names in the scene. Pure. */
+export function statedIn(written: string, { now, called = new Set(), intent = 'shop_propose' }: Asked): Stated {
+  const code = codeIn(written)
+  const words = code ? withoutCode(written, code) : written
+  const reading = readMessage(words, { now })
+  const line = plain(words)
+  const slots = settleSlots(reading, intent)
+  const tyres = tyresLeft(words) ?? countedIn(line)
+  const bare = proposedTime(words, now)
+  const times = [...new Set([...reading.times.map(({ value }) => value), ...(bare ? [bare] : [])])]
+  const { mentions, strange } = namesIn(reading, words, called)
+  const dates = [...new Set([...reading.dates.map(({ value }) => value), ...(slots.date ? [slots.date] : [])])]
+  return {
+    ...(code && { code }),
+    mentions,
+    strange,
+    dates,
+    times,
+    ...(slots.window && { window: slots.window }),
+    ...(tyres !== undefined && { tyres }),
+    figures: figuresIn(reading, tyres, bare),
+    amounts: reading.amounts.map(({ value }) => value.rand),
+    sizes: [slots.size, slots.sizeFront, slots.sizeRear].flatMap((size) => (size ? [sizeCode(size)] : [])),
+    brands: slots.brand === undefined ? [] : [slots.brand].flat(),
+    others: thingsIn(reading),
+    ...(slots.index !== undefined && { order: slots.index }),
+    all: everybody.test(line),
+    condition: conditions.test(line.replace(permits, '')),
+  }
+}
+
+const withoutCode = (words: string, code: string): string =>
+  words
+    .split(/([^\p{L}\p{N}]+)/u)
+    .filter((part) => codeIn(part) !== code)
+    .join('')
+
+const counted = /\b(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt) ?(?:x(?![a-z])|tyres?|tires?|bande?|of (?:them|those|these)|amathayara|mathaere)\b|\b(?:have|got|het|all|al) (?:all |al )?(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt)\b(?! ?(?:o'?clock|uur|h\d|:|am\b|pm\b))/
+
+function countedIn(line: string): number | undefined {
+  const [, one, other] = counted.exec(line) ?? []
+  const word = one ?? other
+  return word === undefined ? undefined : (numberWords.get(word) ?? Number(word))
+}
+
+/** What takes a figure without saying of what it is. */
+const counting = /^(?:index|quantity|count|number|choice|rim|phrase)/
+const isExplained = (takenBy: string | undefined): boolean => takenBy !== undefined && !counting.test(takenBy)
+
+/** Each figure that is no part of a size, an amount, a day or a time. */
+function figuresIn({ words, takenBy }: Reading, tyres: number | undefined, bare: string | undefined): number[] {
+  const hours = bare ? [Number(bare.slice(0, 2)), Number(bare.slice(0, 2)) - 12] : []
+  return words.flatMap(({ text, kind }, at) => {
+    const number = kind === 'digits' ? Number(text) : kind === 'letters' ? (numberWords.get(text) ?? 0) : 0
+    const isFigure = kind === 'digits' || number >= 2
+    if (!isFigure || isExplained(takenBy[at]) || number === tyres || hours.includes(number)) return []
+    return [number]
+  })
+}
+
+function namesIn(
+  { words, takenBy }: Reading,
+  text: string,
+  called: ReadonlySet<string>,
+): { mentions: Mention[]; strange: string[] } {
+  const mentions: Mention[] = []
+  const strange: string[] = []
+  const meaningful = words.filter(({ kind, start, end }) => kind === 'letters' && !isPlainWord(plain(text.slice(start, end))))
+  let open: Mention | undefined
+  words.forEach(({ start, end, kind, text: corrected }, at) => {
+    const written = text.slice(start, end)
+    const word = plain(written)
+    if (kind !== 'letters') {
+      if (kind === 'mark' && !/^['’-]$/.test(written)) open = undefined
+      return
+    }
+    const isInside = start > 0 && !/[.!?\n]\s*$/.test(text.slice(0, start))
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(written) && isInside
+    const found = nameIn(word, called)
+    const isTaken = takenBy[at] !== undefined
+    const isWord = isKnownForm(word)
+    const put = (kind: 'exact' | 'near' | 'unknown', names: string[], doubtful: boolean) => {
+      if (!open) {
+        open = { exact: [], near: [], unknown: [], doubtful: true, words: '' }
+        mentions.push(open)
+      }
+      open[kind].push(...names)
+      open.doubtful &&= doubtful
+      open.words = `${open.words} ${written}`.trim()
+    }
+    if (found) return put('exact', [found], isWord && !(isCapital && !isTaken))
+    const isAlone = meaningful.length === 1
+    if (isCommonName(bareName(word)) && (!isWord || isAlone)) {
+      const near = nearName(word, called)
+      return near.length > 0 ? put('near', near, false) : put('unknown', [word], false)
+    }
+    if (isWord && isAlone && maybeCalled(word)) return put('unknown', [word], false)
+    if (isWord || isTaken || word.length < 3) {
+      open = undefined
+      return
+    }
+    const near = nearName(word, called)
+    if (near.length > 0) return put('near', near, false)
+    if (isCapital) return put('unknown', [word], false)
+    open = undefined
+    if (isMistyped(word, corrected) || isThing(words, at)) return
+    strange.push(word)
+  })
+  return { mentions, strange }
+}
+
+/** The words of cars, places and shops. */
+const thingsIn = ({ words, takenBy }: Reading): string[] =>
+  words.flatMap(({ text, kind }, at) => (kind === 'letters' && ofThings.test(takenBy[at] ?? '') ? [text] : []))
+const ofThings = /^(?:vehicle|make|model|car|place|shop)/
+
+/** 'Finished' is 'finish'. */
+const isKnownForm = (word: string): boolean =>
+  [word, word.replace(/'/g, ''), ...['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'te', 'e'].flatMap((end) =>
+    word.length > end.length + 2 && word.endsWith(end) ? [word.slice(0, -end.length)] : [])].some(
+    (form) => isOrdinary(form) || isPlainWord(form),
+  )
+
+const bareName = (word: string): string => word.replace(/'s?$|s'$/, '')
+
+/** A typing error of a word with a meaning. */
+const isMistyped = (word: string, corrected: string): boolean =>
+  corrected !== word && isOrdinary(corrected) && !isSharedSpelling(word)
+
+/** 'The lift' is a thing; 'the lwazi one' is not. */
+const isThing = (words: Reading['words'], at: number): boolean =>
+  determiners.has(words[at - 1]?.text ?? '') && !ofARequest.has(words[at + 1]?.text ?? '')
+
+/** Whether the words agree or refuse and state nothing that could be meant for another. */
+export function isPlain(words: string, now: Date): boolean {
+  const { code, mentions, strange, dates, times, window, tyres, figures, amounts, sizes, brands, others, order, condition } =
+    statedIn(words, { now })
+  const facts = [mentions, strange, dates, times, figures, amounts, sizes, brands, others]
+  return (
+    !code && !window && tyres === undefined && order === undefined && !condition && facts.every(({ length }) => length === 0)
+  )
+}

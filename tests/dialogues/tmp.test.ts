@@ -1,0 +1,2 @@
+import { playSubjects } from './play-folders.ts'
+playSubjects((process.env.SUB ?? 'counter').split(','))
