@@ -7,7 +7,7 @@ const BATCH_SIZE = 500
 /** Deletes or empties what has had its time, batch by batch, each in a transaction of its own. */
 export const forgetRows = (rows: OldRows): Due =>
   eachDue<OldRow>({
-    name: `old ${rows.table}`,
+    name: `old ${rows.name ?? rows.table}`,
     batchSize: BATCH_SIZE,
     claim: (ctx, claim) => oldRows(ctx.db, rows, claim),
     id: ({ id }) => id,

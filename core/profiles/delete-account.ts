@@ -1,12 +1,13 @@
 import { claimByEmail, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
 import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
 import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
+import { bookingsOfPerson } from '#db/queries/bookings/bookings.ts'
 import { documentKeysBy } from '#db/queries/joining/documents.ts'
+import type { Person } from '../actor.ts'
 import { confirmPerson } from '../auth/confirm-email.ts'
 import { tellEnded } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
-import { myBookings } from '../bookings/my-bookings.ts'
 import type { Context } from '../context.ts'
 import type { DeleteAccount } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
@@ -14,7 +15,7 @@ import { actorOf } from '../load-actor.ts'
 import { removeContent } from '../threads/files/store-content.ts'
 import { transaction } from '../transaction.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Erases the person for good, with what they did as a guest. Open bookings are cancelled first, so that no shop waits
@@ -39,15 +40,27 @@ export async function eraseProven(ctx: Context, account: ProfileRow): Promise<vo
       await claimByEmail(ctx.db, { contactId, accountId: account.id }, account.email, ctx.clock.now())
     const actor = await actorOf(ctx, contactId)
     const own = (await tracesOf(ctx.db, accountId, contactId)).bookings
-    for (const { id, status } of await myBookings(ctx, actor, { upcoming: true, limit: AT_ONCE }))
-      if (own.includes(id) && (status === 'pending' || status === 'confirmed'))
-        await cancelBooking(ctx, actor, id, 'The customer closed their account')
+    await cancelAll(ctx, actor, new Set(own))
     await tellEnded(ctx, accountId)
     const keys = await documentKeysBy(ctx.db, contactId)
     await eraseAccount(ctx.db, accountId, contactId)
     return keys
   })
   for (const key of papers) await removeContent(ctx, key)
+}
+
+/** All of them, however many, a bounded number in hand at a time. */
+async function cancelAll(ctx: Context, actor: Person, own: ReadonlySet<string>): Promise<void> {
+  const query = { which: 'upcoming', soonestFirst: false, now: ctx.clock.now(), limit: BATCH_SIZE } as const
+  for (let after: { at: Date; id: string } | undefined; ; ) {
+    const bookings = await bookingsOfPerson(ctx.db, actor, { ...query, after })
+    for (const { id, status } of bookings)
+      if (own.has(id) && (status === 'pending' || status === 'confirmed'))
+        await cancelBooking(ctx, actor, id, 'The customer closed their account')
+    const last = bookings.at(-1)
+    if (!last || bookings.length < BATCH_SIZE) return
+    after = { at: last.created_at, id: last.id }
+  }
 }
 
 const shopAccount = () =>

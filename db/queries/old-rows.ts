@@ -6,6 +6,8 @@ import { type Claim, mayTry } from './due.ts'
 /** Rows of a table that have had their time, what names one, and what becomes of them. */
 export type OldRows = {
   table: keyof Database
+  /** What they are called, if it is not by their table. */
+  name?: string
   /** What names a row; a secret is named by its hash. */
   key: RawBuilder<unknown>
   /** True in SQL for a row that has had its time. */

@@ -94,12 +94,18 @@ export const oldMisheard = (days: number): readonly OldRows[] => [
 export const oldAlertRounds = (days: number): readonly OldRows[] => [
   {
     table: 'alert_match',
+    name: 'alert_match without alerts',
+    key: sql`contact_id || ' ' || listing_id`,
+    isOld: () => sql`
+      waiting_since is null and told_at is null
+      and not exists (select from alert a where a.contact_id = alert_match.contact_id)`,
+  },
+  {
+    table: 'alert_match',
     key: sql`contact_id || ' ' || listing_id`,
     isOld: (at) => sql`
-      waiting_since is null and case
-        when told_at is null then not exists (select from alert a where a.contact_id = alert_match.contact_id)
-        else told_at < ${before(at, days)}
-          and not exists (select from alert a where a.contact_id = alert_match.contact_id and a.active) end`,
+      waiting_since is null and told_at < ${before(at, days)}
+      and not exists (select from alert a where a.contact_id = alert_match.contact_id and a.active)`,
   },
   {
     table: 'alert_round',

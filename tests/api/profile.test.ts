@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import { as } from '#tests/support/actors.ts'
 import { minutes } from '#tests/support/context.ts'
-import { makeMember as joinShop, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeMember as joinShop, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { mailsTo, makeMember, password } from './auth/mailbox.ts'
 import { type Ask, ask, check, codeFor, cookieOf, ctx, newNumber, pass, presenceOf, send, signUp } from './auth/site.ts'
 import { forgetCounts, makeAlert, makeBooking, makePerson, makeWorld } from './contract/world.ts'
@@ -121,6 +123,30 @@ test('nothing of the person is left in what is kept for a while', async () => {
     expect(rows.includes(email), `${table} still names the address`).toBe(false)
     expect(rows.includes(accountId), `${table} still names the account`).toBe(false)
   }
+})
+
+test('closing an account cancels every booking, however many there are', async () => {
+  const { cookie, contactId } = await makePerson()
+  const shop = await makeShop(ctx)
+  const listing = await makeListing(ctx, shop)
+  const first = await requestBooking(ctx, as({ id: contactId }), {
+    ...{ shopId: shop.id, listingId: listing.id, quantity: 1, services: ['fitting'], locationType: 'wait' },
+    ...{ customer: { name: 'Thandi' }, notes: '' },
+  })
+  await ctx.pool.query(
+    `insert into booking select (jsonb_populate_record(b, jsonb_build_object(
+       'id', uuidv7(), 'code', 'MANY' || n, 'created_at', b.created_at - n * interval '1 second'))).*
+     from booking b, generate_series(1, 230) n where b.id = $1`,
+    [first.id],
+  )
+  expect((await ask('POST', '/api/profile/delete', { cookie, body: {} })).status).toBe(204)
+  const left = await ctx.db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('shop_id', '=', shop.id)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+  expect(left.count).toBe('0')
 })
 
 test('an account with a password is deleted with it, and one of a shop is not', async () => {

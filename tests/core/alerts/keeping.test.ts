@@ -3,7 +3,7 @@ import { changeAlert } from '#core/alerts/change-alert.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
 import { deleteAlert } from '#core/alerts/delete-alert.ts'
 import { listAlerts } from '#core/alerts/list-alerts.ts'
-import { answerRenewal, renewAlerts } from '#core/alerts/renew-alerts.ts'
+import { answerRenewal, renewAlerts as askAgain, pauseUnanswered } from '#core/alerts/renew-alerts.ts'
 import { resumeAlerts, stopAlerts } from '#core/alerts/switch-alerts.ts'
 import { findOrMakeContact } from '#core/messaging/people/contacts.ts'
 import { personOf } from '#core/messaging/people/person.ts'
@@ -22,6 +22,11 @@ import {
   watcher,
   wrote,
 } from './scene.ts'
+
+const renewAlerts = async (of: typeof ctx): Promise<number> => {
+  await pauseUnanswered(of)
+  return askAgain(of)
+}
 
 const DAY = 24 * 3_600_000
 
