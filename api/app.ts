@@ -13,7 +13,7 @@ import { problems, requestIds } from './problem.ts'
 import { limited } from './rate-limit.ts'
 import { security } from './security.ts'
 import { sitemap } from './sitemap/sitemap.ts'
-import { sharedFiles } from './threads/files/shared-files.ts'
+import { sharedFiles } from './threads/shared-files.ts'
 
 /** The parts that other rooms add to the same server: the health check, the webhooks, the simulator, the pages. */
 export type Mounts = { first?: (RequestHandler | Router)[]; last?: (RequestHandler | Router)[] }

@@ -20,5 +20,20 @@ export async function readBody(request: Request, response: Response, limit?: num
   return request.body
 }
 
+/** The body as it is, up to a length. */
+export async function readFile(
+  request: Request,
+  response: Response,
+  limit: number,
+  tooLarge: () => Refusal,
+): Promise<Uint8Array> {
+  if (Number(request.get('Content-Length') ?? 0) > limit) throw tooLarge()
+  const raw = express.raw({ limit, inflate: false, type: () => true })
+  await new Promise<void>((resolve, reject) => {
+    raw(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)))
+  })
+  return Buffer.isBuffer(request.body) ? request.body : new Uint8Array()
+}
+
 const hasBody = (request: Request): boolean =>
   request.get('Transfer-Encoding') !== undefined || Number(request.get('Content-Length') ?? 0) > 0

@@ -130,6 +130,7 @@ import addParticipant from './threads/add-participant.ts'
 import centres from './threads/centres.ts'
 import changeMessage from './threads/change-message.ts'
 import changeThread from './threads/change-thread.ts'
+import { fileEndpoints } from './threads/files.ts'
 import guestKeepThread from './threads/guest-keep-thread.ts'
 import guestMessage from './threads/guest-message.ts'
 import guestReadThread from './threads/guest-read-thread.ts'
@@ -201,6 +202,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     requestQuote,
     suggestShop,
     centres,
+    ...fileEndpoints,
   ],
   'A shop’s conversations': [
     inbox,

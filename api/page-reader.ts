@@ -48,7 +48,7 @@ export function pageReader(ctx: Context): (request: Pick<Request, 'get' | 'ip'>,
 async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: ReadRequest, who: () => Promise<Asker>) {
   try {
     const asker = await who()
-    const ready = await endpoint.ready({ ...asker, params, query, body: async () => undefined })
+    const ready = await endpoint.ready({ ...asker, params, query, body: async () => undefined, file: noFile })
     const answer = await ready.call(ctx)
     return { status: endpoint.success, answer: asker.visitor?.account.looking ? hidden(answer) : answer }
   } catch (error) {
@@ -56,6 +56,10 @@ async function answerOf(ctx: Context, endpoint: Endpoint, { params, query }: Rea
     ctx.log.error({ err: error, endpoint: endpoint.key }, 'a page was drawn without a read that failed')
     return { status: 500, answer: undefined }
   }
+}
+
+const noFile = (): never => {
+  throw new Error('a read takes no file')
 }
 
 const hidden = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer, withoutDrivers))

@@ -9,7 +9,7 @@ import { clientOf } from './client.ts'
 /** How often one account may call an endpoint. */
 export type RateLimit = { times: number; seconds: number }
 
-type Counted = { method: string; path: string; rateLimit: RateLimit }
+type Counted = { method: string; path: string; rateLimit: RateLimit; alsoLimit?: RateLimit | undefined }
 
 export const perMinute = (times: number): RateLimit => ({ times, seconds: 60 })
 export const perHour = (times: number): RateLimit => ({ times, seconds: 3600 })
@@ -40,13 +40,19 @@ export const limited =
     next()
   }
 
-async function count(ctx: Context, { method, path, rateLimit }: Counted, people: number, key: string): Promise<void> {
-  const counted: Limit = {
-    name: `${method} ${path} ${people}`,
-    times: rateLimit.times * people,
-    seconds: rateLimit.seconds,
-    loose: method === 'get',
+async function count(ctx: Context, endpoint: Counted, people: number, key: string): Promise<void> {
+  const { method, path, rateLimit, alsoLimit } = endpoint
+  for (const [{ times, seconds }, more] of [
+    [rateLimit, ''] as const,
+    ...(alsoLimit ? [[alsoLimit, ` in ${alsoLimit.seconds} s`] as const] : []),
+  ]) {
+    const counted: Limit = {
+      name: `${method} ${path} ${people}${more}`,
+      times: times * people,
+      seconds,
+      loose: method === 'get',
+    }
+    const wait = await ctx.limits.take(counted, key)
+    if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
   }
-  const wait = await ctx.limits.take(counted, key)
-  if (wait !== undefined) throw tooMany('TOO_MANY_REQUESTS', wait)
 }

@@ -5,6 +5,7 @@ import type { Visitor } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { Operation, SuccessOf, SuccessStatus } from '#core/contracts/operations/operation.ts'
 import { type OperationKey, operations } from '#core/contracts/operations.ts'
+import { Refusal } from '#core/errors.ts'
 import { type AccessRule, actorOf } from './access.ts'
 import type { Browser } from './browser.ts'
 import { type Parsed, parsed } from './parse.ts'
@@ -28,6 +29,8 @@ export type HandlerInput<V, O extends Operation> = {
   params: Parsed<O, 'params'>
   query: Parsed<O, 'query'>
   body: Parsed<O, 'body'>
+  /** The file, which is read when it is asked for: whoever may not send it is refused before. */
+  file: () => Promise<Uint8Array>
 }
 
 /**
@@ -45,6 +48,10 @@ type RouteOptions<V, O extends Operation> = {
   rateLimit: RateLimit
   /** Takes an Idempotency-Key, so that a repeated request changes nothing. */
   idempotent?: true
+  /** Over a longer time, beside the other. */
+  alsoLimit?: RateLimit
+  /** What is said of a file that is longer than the operation takes. */
+  tooLarge?: () => Refusal
   /** Bytes of the longest body, if it is longer than a form. */
   bodyLimit?: number
   /** A read that is the same for everybody, so the visitor is not identified. */
@@ -64,6 +71,7 @@ export type Raw = {
   params: unknown
   query: unknown
   body(): Promise<unknown>
+  file(maxBytes: number, tooLarge: () => Refusal): Promise<Uint8Array>
 }
 /** The request after it is checked, and the work that it asks for. */
 export type Ready = { input: unknown; call(ctx: Context): Promise<unknown> }
@@ -79,6 +87,7 @@ export type Endpoint = Operation & {
   /** The longest body, if it is longer than a form. */
   bodyLimit: number | undefined
   rateLimit: RateLimit
+  alsoLimit: RateLimit | undefined
   idempotent: boolean
   caches: Freshness | undefined
   session: Session | undefined
@@ -86,6 +95,8 @@ export type Endpoint = Operation & {
   /** Authenticates, then parses. Throws Refusals. */
   ready(raw: Raw): Promise<Ready>
 }
+
+const fileTooLarge = () => new Refusal('TOO_LARGE', 'The file is too large.', 413)
 
 /** The one way to implement an operation of core/contracts. */
 export const route = <V, const K extends OperationKey>(
@@ -97,11 +108,12 @@ export const route = <V, const K extends OperationKey>(
 export function endpoint<V, const O extends Operation>(
   key: string,
   operation: O,
-  { summary, access, rateLimit, idempotent, bodyLimit, caches, session, handle }: RouteOptions<V, O>,
+  { tooLarge = fileTooLarge, handle, ...options }: RouteOptions<V, O>,
 ): Endpoint {
   const [verb = '', path = ''] = key.split(' ')
   const method = methods.find((one) => one === verb.toLowerCase())
   const success = successes.find((status) => operation.responses[status] !== undefined)
+  const { summary, access, rateLimit } = options
   if (!method || !path.startsWith('/') || !success) throw new Error(`'${key}' has no method, path or success`)
   return {
     ...operation,
@@ -112,10 +124,11 @@ export function endpoint<V, const O extends Operation>(
     summary,
     access,
     rateLimit,
-    bodyLimit,
-    caches,
-    session,
-    idempotent: idempotent === true,
+    alsoLimit: options.alsoLimit,
+    bodyLimit: options.bodyLimit,
+    caches: options.caches,
+    session: options.session,
+    idempotent: options.idempotent === true,
     ready: async ({ visitor, holder, client, browser, ...raw }) => {
       const admitted = access.admit(visitor)
       const input = {
@@ -123,8 +136,9 @@ export function endpoint<V, const O extends Operation>(
         query: parsed(operation, 'query', raw.query),
         body: parsed(operation, 'body', operation.body && (await raw.body())),
       }
+      const file = () => raw.file(operation.takes?.maxBytes ?? 0, tooLarge)
       const caller = { actor: holder ?? actorOf(visitor), visitor: admitted, client, browser }
-      return { input, call: async (ctx) => handle({ ctx, ...caller, ...input }) }
+      return { input, call: async (ctx) => handle({ ctx, ...caller, ...input, file }) }
     },
   }
 }

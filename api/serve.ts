@@ -3,18 +3,20 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { withWhoWasFirst } from '#core/audit/who-was-first.ts'
 import { type Visitor, whoIs } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
+import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
 import { holderOf } from '#core/machines/keys.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { actorOf } from './access.ts'
-import { readBody } from './body.ts'
+import { readBody, readFile } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
 import { whileLooking, withoutDrivers } from './looking.ts'
 import { requestIdOf } from './problem.ts'
 import { countAccount, countAddress } from './rate-limit.ts'
 import type { Endpoint, Freshness, Ready } from './route.ts'
+import { sendFile } from './send-file.ts'
 
 /** Serves the endpoints; a known path refuses other methods with 405. */
 export function serveEndpoints(ctx: Context, endpoints: readonly Endpoint[]): Router {
@@ -63,10 +65,12 @@ const serve =
       params,
       query,
       body: () => readBody(request, response, endpoint.bodyLimit),
+      file: (maxBytes, tooLarge) => readFile(request, response, maxBytes, tooLarge),
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined
     const whose = holder ? `key:${holder.keyId}` : visitor ? `account:${visitor.account.id}` : 'guest'
     const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
+    if (endpoint.gives) return sendFile(request, response, (await ready.call(here)) as FileAnswer)
     const answering: Promise<Answer & { again?: boolean }> =
       key === undefined
         ? made(here, endpoint, ready, visitor?.account.looking && withoutDrivers)

@@ -17,7 +17,8 @@ export type Parameter = {
   style?: 'form'
   explode?: false
 }
-type Content = { 'application/json': { schema: Shape } }
+/** By media type. */
+type Content = Record<string, { schema: Shape }>
 type Header = { description: string; schema: Shape }
 export type Response = { description: string; headers?: Record<string, Header>; content?: Content }
 export type Operation = {
@@ -77,19 +78,19 @@ const introduction = (publicUrl: string): string =>
     `Whatever changes something has to come from our own pages (Origin: ${publicUrl}), but for what a shop's own systems do by a key.`,
     'Every refusal has the form of Problem; its requestId, also in the header X-Request-Id, finds the request in the log.',
     'Lists come in pages: send the next of one page as after of the following one.',
-    'Files of conversations travel as bytes, so they are no operations: POST /threads/{id}/files?name= with the file as the body (JPEG, PNG, WebP, PDF or a voice note, up to 10 MB) answers 201 with a FileView, whose id a message names in files; GET /threads/{id}/files/{file} reads it, ?form=small its thumbnail, ?save to save it. /guest-threads/{token}/files does the same for a guest, and /loose-files for the first message of a conversation, within a day.',
+    'A file travels as the body itself, whatever Content-Type says: it is taken for what its content is. What answers with a file takes Range.',
   ].join(' ')
 
 /** Every status that the endpoint may answer with. */
 export function statusesOf(endpoint: Endpoint): number[] {
-  const { responses, params, query, body, access, idempotent, caches, method } = endpoint
+  const { responses, params, query, body, takes, access, idempotent, caches, method } = endpoint
   const also = [
     caches && 304,
     (params || query || body || idempotent) && 400,
     ...access.refuses,
     namesAccount(endpoint) && 401,
     method !== 'get' && 403,
-    ...(body ? [413, 415] : []),
+    ...(body || takes ? [413, 415] : []),
     idempotent && 422,
     ...[429, 503],
   ]
@@ -101,14 +102,14 @@ export function statusesOf(endpoint: Endpoint): number[] {
 const namesAccount = ({ method, session, access }: Endpoint): boolean => method !== 'get' && !session && !access.byKey
 
 function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation {
-  const { method, path, summary, access, caches, body, rateLimit } = endpoint
-  const words = path.split(/[/:-]+/).filter(Boolean)
+  const { method, path, summary, access, caches, body, takes } = endpoint
+  const words = path.split(/[/:.-]+/).filter(Boolean)
   const session = { session: [] }
   const shape = body && shapes.shapeOf(body, 'input')
   return {
     operationId: method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
     summary,
-    description: `For ${access.name}. At most ${rateLimit.times} times in ${rateLimit.seconds} seconds for ${access.byKey ? 'a key' : 'an account'}, ${rateLimit.times * PEOPLE_AT_AN_ADDRESS} for an address.`,
+    description: `For ${access.name}. ${limitsOf(endpoint)}`,
     tags: [area],
     security: access.byKey ? [{ key: [] }] : caches ? [] : access.refuses.length > 0 ? [session] : [{}, session],
     parameters: parametersOf(endpoint, shapes),
@@ -119,14 +120,27 @@ function operation(endpoint: Endpoint, area: string, shapes: Shapes): Operation 
           content: { 'application/json': { schema: shape } },
         },
       }),
+    ...(takes && { requestBody: { required: true, content: bytes(takes.types, takes.maxBytes) } }),
     responses: Object.fromEntries(
       statusesOf(endpoint).map((status) => [String(status), response(endpoint, status, shapes)]),
     ),
   }
 }
 
+/** OpenAPI 3.1 describes bytes by their media type, without a schema of their own. */
+const bytes = (types: readonly string[], maxLength?: number): Content =>
+  Object.fromEntries(types.map((type) => [type, { schema: maxLength === undefined ? {} : { maxLength } }]))
+
+const limitsOf = ({ access, rateLimit, alsoLimit }: Endpoint): string =>
+  [rateLimit, ...(alsoLimit ? [alsoLimit] : [])]
+    .map(
+      ({ times, seconds }) =>
+        `At most ${times} times in ${seconds} seconds for ${access.byKey ? 'a key' : 'an account'}, ${times * PEOPLE_AT_AN_ADDRESS} for an address.`,
+    )
+    .join(' ')
+
 function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Response {
-  const { responses, caches, success, session: kept, idempotent } = endpoint
+  const { responses, caches, success, session: kept, idempotent, gives } = endpoint
   const schema = status === 304 || status === 204 ? undefined : (responses[status] ?? Problem)
   return {
     description: STATUS_CODES[status] ?? '',
@@ -148,7 +162,10 @@ function response(endpoint: Endpoint, status: number, { shapeOf }: Shapes): Resp
           },
         }),
     },
-    ...(schema && { content: { 'application/json': { schema: shapeOf(schema, 'output') } } }),
+    ...(schema && {
+      content:
+        gives && status === success ? bytes(gives) : { 'application/json': { schema: shapeOf(schema, 'output') } },
+    }),
   }
 }
 

@@ -80,18 +80,28 @@ const parameters = ({ parameters: all }: Operation): string =>
       )
 
 function body({ requestBody }: Operation): string {
-  const schema = requestBody?.content['application/json'].schema
-  if (!schema) return ''
+  if (!requestBody) return ''
+  const schema = requestBody.content['application/json']?.schema
+  if (!schema) return `<p>Sent as the file itself: ${types(requestBody.content)}.</p>`
   return schema.properties
-    ? fields(`Sent as JSON${requestBody?.required ? '' : ', or nothing'}`, schema)
+    ? fields(`Sent as JSON${requestBody.required ? '' : ', or nothing'}`, schema)
     : `<p>Sent as JSON: ${value(schema)}.</p>`
+}
+
+/** The media types, and how long a file may be. */
+function types(content: Record<string, { schema: Shape }>): string {
+  const [first] = Object.values(content)
+  const names = Object.keys(content).map((type) => `<code>${escaped(type)}</code>`)
+  const longest = first?.schema.maxLength
+  return `${names.join(', ')}${longest === undefined ? '' : `, up to ${longest} bytes`}`
 }
 
 /** Statuses of one form share a line. */
 function answers({ responses }: Operation): string {
   const all = Object.entries(responses).map(([status, { content }]) => {
-    const schema = content?.['application/json'].schema
-    return { status: `${status} ${STATUS_CODES[status] ?? ''}`, form: schema ? value(schema) : 'nothing' }
+    const schema = content?.['application/json']?.schema
+    const form = schema ? value(schema) : content ? `a file: ${types(content)}` : 'nothing'
+    return { status: `${status} ${STATUS_CODES[status] ?? ''}`, form }
   })
   const rows = [...Map.groupBy(all, (one) => one.form)].map(([form, those]) => [
     those.map(({ status }) => status).join('<br>'),

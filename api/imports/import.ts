@@ -4,7 +4,7 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('GET /imports/:id', {
-  summary: 'Shows how far an import of stock is. Its file is sent to POST /shops/{shopId}/imports as it is',
+  summary: 'Shows how far an import of stock is',
   access: signedIn,
   rateLimit: perMinute(240),
   handle: ({ ctx, actor, params }) => readImport(ctx, actor, params.id),

@@ -13,6 +13,7 @@ import ownServices from './own-services.ts'
 import ownShop from './own-shop.ts'
 import removePicture from './remove-picture.ts'
 import removeSpecialDay from './remove-special-day.ts'
+import { pictureEndpoints } from './uploads.ts'
 
 /** What a shop says of itself, set by its owners. */
 export const shopProfileEndpoints: readonly Endpoint[] = [
@@ -20,6 +21,7 @@ export const shopProfileEndpoints: readonly Endpoint[] = [
   changeShop,
   chatPreview,
   ownMedia,
+  ...pictureEndpoints,
   orderGallery,
   describePicture,
   removePicture,

@@ -4,6 +4,7 @@ import { alertsOperations } from './operations/alerts.ts'
 import { bookingsOperations } from './operations/bookings.ts'
 import { bookmarksOperations } from './operations/bookmarks.ts'
 import { credentialsOperations } from './operations/credentials.ts'
+import { filesOperations } from './operations/files.ts'
 import { garageOperations } from './operations/garage.ts'
 import { guestBookingsOperations } from './operations/guest-bookings.ts'
 import { inboxOperations } from './operations/inbox.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...guestBookingsOperations,
   ...garageOperations,
   ...threadsOperations,
+  ...filesOperations,
   ...inboxOperations,
   ...sellerOperations,
   ...bookmarksOperations,
@@ -47,6 +49,10 @@ export const operations = {
 
 export type OperationKey = keyof typeof operations
 export type ReadKey = Extract<OperationKey, `GET ${string}`>
+/** What takes a file as its body. */
+export type FileKey = {
+  [K in OperationKey]: (typeof operations)[K] extends { readonly takes: object } ? K : never
+}[OperationKey]
 export type WriteKey = Exclude<OperationKey, ReadKey>
 
 /** What a client sends to the operation, as JSON or in the address; a part that may be left out is optional. */

@@ -77,7 +77,7 @@ test('it has what OpenAPI 3.1 asks for', () => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       expect(description, about).toBeTruthy()
       if (Number(status) >= 400)
-        expect(content?.['application/json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
+        expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' })
     }
   }
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)

@@ -41,7 +41,8 @@ function addressOf(key: string, { query }: SellerRight): { method: string; path:
   return { method, path: `/api${named}${query ? `?${new URLSearchParams(query)}` : ''}` }
 }
 
-const bodyOf = ({ body }: SellerRight): { body?: Record<string, unknown> } => (body ? { body } : {})
+const bodyOf = ({ body, file }: SellerRight): { body?: Record<string, unknown>; raw?: Uint8Array } =>
+  file ? { raw: file } : body ? { body } : {}
 
 const tables = [...new Set(subjects.flatMap((one) => one.tables))]
 async function kept(): Promise<string> {
@@ -63,7 +64,9 @@ test.each(refused)('%s is refused to everybody else, and nothing changes', async
     expect(answer.status, `${who}: ${answer.text}`).toBe(404)
   }
   if (one.for === 'owners')
-    expect((await ask(method, path, { cookie: staff.cookie, ...bodyOf(one) })).status, 'staff').toBe(403)
+    expect((await ask(method, path, { cookie: staff.cookie, ...bodyOf(one) })).status, 'staff').toBe(
+      one.hidden ? 404 : 403,
+    )
   const nobody = await ask(method, path, bodyOf(one))
   expect([nobody.status, nobody.json.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   expect(await kept()).toBe(before)

@@ -3,6 +3,7 @@ import { operations } from '#core/contracts/operations.ts'
 import { makeMember, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from '../api/auth/site.ts'
 import { forgetCounts, makePerson, makeWorld } from '../api/contract/world.ts'
+import { pdf } from '../api/threads/some-files.ts'
 
 beforeEach(forgetCounts)
 
@@ -15,6 +16,8 @@ type Body = Record<string, unknown>
 type Rights = {
   for: 'outsiders' | 'shop' | 'link' | 'own' | 'anyone'
   body?: Body
+  /** What is sent in place of JSON. */
+  file?: Uint8Array
   /** The link is used up by somebody who is signed in. */
   takes?: 'an account'
 }
@@ -28,6 +31,8 @@ const rights: Record<string, Rights> = {
   'PATCH /threads/:id': { for: 'outsiders', body: { archived: true } },
   'GET /threads/:id/messages': { for: 'outsiders' },
   'POST /threads/:id/messages': { for: 'outsiders', body: { message: 'Hello' } },
+  'POST /threads/:id/files': { for: 'outsiders', file: pdf },
+  'GET /threads/:id/files/:file': { for: 'outsiders' },
   'POST /threads/:id/read': { for: 'outsiders', body: {} },
   'GET /threads/:id/participants': { for: 'outsiders' },
   'POST /threads/:id/participants': { for: 'shop', body: { userId: '<account>' } },
@@ -37,6 +42,8 @@ const rights: Record<string, Rights> = {
   'GET /guest-threads/:token': { for: 'link' },
   'GET /guest-threads/:token/messages': { for: 'link' },
   'POST /guest-threads/:token/messages': { for: 'link', body: { message: 'Hello' } },
+  'POST /guest-threads/:token/files': { for: 'link', file: pdf },
+  'GET /guest-threads/:token/files/:file': { for: 'link' },
   'POST /guest-threads/:token/read': { for: 'link' },
   'POST /guest-threads/:token/keep': { for: 'link', takes: 'an account' },
   'POST /guest-threads/:token/reports': { for: 'link', body: { reason: 'spam' } },
@@ -84,7 +91,9 @@ async function makeScene() {
   const { cookie } = seller
   const post = async (path: string, body: Body, as = cookie) =>
     (await ask('POST', `/api${path}`, { cookie: as, body })).json
-  const thread = await post('/threads', { shopId: shop.id, message: 'The key is under the mat' }, driver.cookie)
+  const file = async () => String((await ask('POST', '/api/loose-files', { raw: pdf })).json.id)
+  const words = { shopId: shop.id, message: 'The key is under the mat', files: [await file()] }
+  const thread = await post('/threads', words, driver.cookie)
   // The one who leaves has taken part.
   await ask('GET', `/api/threads/${thread.id}`, { cookie: former.cookie })
   const { json: mine } = await ask('GET', '/api/my-shops', { cookie: former.cookie })
@@ -93,8 +102,10 @@ async function makeScene() {
   const label = await post(`/shops/${shop.id}/labels`, { name: 'Fleet', color: 'accent' })
   const reply = await post(`/shops/${shop.id}/canned-replies`, { title: 'Yes', shortcut: 'yes', content: 'Yes' })
   await ask('PATCH', `/api/threads/${thread.id}/inbox`, { cookie, body: { labelIds: [label.id] } })
-  const guest = async (email: string) =>
-    String((await post('/guest-messages', { shopId: shop.id, message: 'Hi', name: 'Sipho', email }, '')).link)
+  const guest = async (email: string) => {
+    const words = { shopId: shop.id, message: 'Hi', name: 'Sipho', email, files: [await file()] }
+    return String((await post('/guest-messages', words, '')).link)
+  }
   const message = await ctx.db
     .selectFrom('thread_message')
     .select('id')
@@ -113,6 +124,12 @@ async function makeScene() {
   }
   const link = (await guest('one@example.com')).split('/').at(-1) ?? ''
   const otherLink = (await guest('two@example.com')).split('/').at(-1) ?? ''
+  const fileOf = async (path: string, cookie: string) => {
+    const { json } = await ask('GET', `/api${path}/messages`, cookie ? { cookie } : {})
+    return (json.messages as unknown as { attachments: { id: string }[] }[])[0]?.attachments[0]?.id
+  }
+  ids.file = await fileOf(`/threads/${thread.id}`, cookie)
+  ids.guestFile = await fileOf(`/guest-threads/${link}`, '')
   const { accountId } = other
   return { driver, stranger, seller, former, other, ids, link, otherLink, accountId }
 }
@@ -123,12 +140,13 @@ const addressOf = (key: string): { method: string; path: string } => {
   const [method = '', path = ''] = key.split(' ')
   const named = path
     .replace(/([\w-]+)\/:id/, (_, area: string) => `${area}/${scene.ids[area]}`)
+    .replace(':file', String(path.startsWith('/guest') ? scene.ids.guestFile : scene.ids.file))
     .replace(/:(\w+)/g, (_, name: string) => String(scene.ids[name]))
   return { method, path: `/api${named}` }
 }
 
-const bodyOf = ({ body }: Rights): { body?: Body } =>
-  body ? { body: 'userId' in body ? { userId: scene.accountId } : body } : {}
+const bodyOf = ({ body, file }: Rights): { body?: Body; raw?: Uint8Array } =>
+  file ? { raw: file } : body ? { body: 'userId' in body ? { userId: scene.accountId } : body } : {}
 
 /** All that is kept of conversations. */
 async function kept(): Promise<string> {
@@ -140,7 +158,7 @@ async function kept(): Promise<string> {
     'thread_note',
     'thread_label',
   ]
-  tables.push('thread_labelled', 'canned_reply', 'away_message', 'shop_block')
+  tables.push('thread_labelled', 'canned_reply', 'away_message', 'shop_block', 'attachment')
   const rows = await Promise.all(
     tables.map((name) => ctx.pool.query(`select row_to_json(t)::text as row from "${name}" t order by 1`)),
   )

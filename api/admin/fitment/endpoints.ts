@@ -2,6 +2,7 @@ import type { Endpoint } from '../../route.ts'
 import addFitment from './add.ts'
 import changeFitment from './change.ts'
 import dismissUnknown from './dismiss-unknown.ts'
+import { fitmentFileEndpoints } from './files.ts'
 import forgetName from './forget-name.ts'
 import fitmentTable from './list.ts'
 import nameUnknown from './name-unknown.ts'
@@ -20,4 +21,5 @@ export const fitmentEndpoints: readonly Endpoint[] = [
   nameUnknown,
   vehicleNames,
   forgetName,
+  ...fitmentFileEndpoints,
 ]

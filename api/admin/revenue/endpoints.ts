@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../route.ts'
 import changeOperator from './change-operator.ts'
 import creditInvoice from './credit-invoice.ts'
+import { exportEndpoints } from './exports.ts'
 import invoice from './invoice.ts'
 import invoices from './invoices.ts'
 import previewBankLines from './preview-bank-lines.ts'
@@ -23,4 +24,5 @@ export const revenueEndpoints: readonly Endpoint[] = [
   remindNow,
   previewBankLines,
   recordBankLines,
+  ...exportEndpoints,
 ]

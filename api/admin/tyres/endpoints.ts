@@ -6,6 +6,7 @@ import changeTyre from './change-tyre.ts'
 import confirmImport from './confirm-import.ts'
 import deleteBrand from './delete-brand.ts'
 import deleteTyre from './delete-tyre.ts'
+import { tyreFileEndpoints } from './files.ts'
 import tyreImport from './import.ts'
 import importRows from './import-rows.ts'
 import merge from './merge.ts'
@@ -27,6 +28,7 @@ export const tyreEndpoints: readonly Endpoint[] = [
   deleteTyre,
   previewMerge,
   merge,
+  ...tyreFileEndpoints,
   tyreImport,
   importRows,
   confirmImport,

@@ -4,7 +4,7 @@ import { perMinute } from '../../rate-limit.ts'
 import { route } from '../../route.ts'
 
 export default route('GET /admin/tyre-imports/:id', {
-  summary: 'Shows how far an import of tyres is. Its file is sent to POST /admin/tyre-imports as it is',
+  summary: 'Shows how far an import of tyres is',
   access: adminFor('tyres'),
   rateLimit: perMinute(240),
   handle: ({ ctx, actor, params }) => readCatalogueImport(ctx, actor, params.id),

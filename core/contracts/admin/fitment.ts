@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIRST_FITMENT_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { isTyreSize, tyreSizeSays } from '#core/rules/vehicles/fitment-row.ts'
 import { Line } from '../forms/typed.ts'
-import { After, numeric } from '../query.ts'
+import { After, Flag, numeric } from '../query.ts'
 
 /** How sure we are that the vehicle left the factory on these sizes. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
@@ -129,3 +129,6 @@ export const FitmentImport = z.strictObject({
   imported: z.boolean(),
 })
 export type FitmentImport = z.infer<typeof FitmentImport>
+
+/** Without `confirm` it says what would become of each row. */
+export const FitmentImportQuery = z.strictObject({ confirm: Flag.optional() })

@@ -6,6 +6,10 @@ export type Operation = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** In place of JSON, the body is a file as it is: of these types by its content, and no longer. */
+  takes?: { types: readonly string[]; maxBytes: number }
+  /** The success answers with a file of these types in place of JSON. */
+  gives?: readonly string[]
   /** One success, and the refusals of its own. */
   responses: Readonly<{ [Status in number]?: z.ZodType }>
 }
@@ -19,6 +23,22 @@ export type SuccessStatus = 200 | 201 | 202 | 204
 
 /** The answer of 204. */
 export const nothing = z.undefined()
+
+/** A file as an answer. */
+export type FileAnswer = {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** It is saved, not shown. */
+  saves: boolean
+  /** Whose content it is: what people sent runs nothing, and what we made may change. */
+  from: 'people' | 'us'
+}
+/** The answer of an operation that `gives`. */
+export const file = z.custom<FileAnswer>()
+
+/** The name of a file that is sent. */
+export const FileName = z.strictObject({ name: z.string().max(300).default('') })
 
 /** The schema of the success. */
 export type SuccessOf<O extends Operation> = {
@@ -37,7 +57,9 @@ type OrNothing<Part extends string, T> = Partial<T> extends T ? { [P in Part]?: 
  * What a caller gives: the parts that the operation takes, and no others. Of several operations it is that of each by
  * itself; their parts taken together would be more than the compiler can multiply.
  */
-export type InputOf<O extends Operation> = O extends Operation ? ParamsOf<O> & QueryOf<O> & BodyOf<O> : never
+export type InputOf<O extends Operation> = O extends Operation
+  ? ParamsOf<O> & QueryOf<O> & BodyOf<O> & FileOf<O>
+  : never
 
 type ParamsOf<O extends Operation> = O extends { readonly params: infer S extends z.ZodType }
   ? { params: Named<S> }
@@ -50,3 +72,4 @@ type BodyOf<O extends Operation> = O extends { readonly body: infer S extends z.
     ? { body?: z.input<S> }
     : { body: z.input<S> }
   : { body?: undefined }
+type FileOf<O extends Operation> = O extends { readonly takes: object } ? { file: Blob } : { file?: undefined }

@@ -13,6 +13,10 @@ export const ShopApplied = z.strictObject({ shop: NewShop })
 export const SellerSignedUp = z.strictObject({ account: AccountView, created: z.literal(true), shop: NewShop })
 
 export const ApplicationOf = z.strictObject({ shopId: z.uuid() })
+export const DocumentOf = z.strictObject({ shopId: z.uuid(), kind: DocumentKind })
+/** `v` changes with the document. `save`: as a file to save, whatever it is. */
+export const DocumentQuery = z.strictObject({ v: z.string().max(20).optional(), save: z.enum(['', '1']).optional() })
+export const ApplicationLogo = z.strictObject({ logoUrl: z.string() })
 
 /** `path` serves its content, to the shop's owners and to admins. */
 export const DocumentView = z.strictObject({

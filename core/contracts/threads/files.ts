@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileKinds, MOST_FILES } from '#core/rules/files/files.ts'
 
-/** A file of a conversation. Its content is at /threads/:id/files/:file, or /guest-threads/:token/files/:file. */
+/** A file of a conversation. Its content is at GET /threads/:id/files/:file, or GET /guest-threads/:token/files/:file. */
 export const FileView = z.strictObject({
   id: z.uuid(),
   kind: z.enum(fileKinds),
@@ -21,3 +21,13 @@ export type FileView = z.infer<typeof FileView>
 
 /** Files that were uploaded to the conversation and go out with the message, in this order. */
 export const FileIds = z.array(z.uuid()).max(MOST_FILES, `A message takes ${MOST_FILES} files`).default([])
+
+export const FileOfThread = z.strictObject({ id: z.uuid(), file: z.uuid() })
+export const FileOfGuest = z.strictObject({ token: z.string().min(1).max(100), file: z.uuid() })
+export const LooseFile = z.strictObject({ file: z.uuid() })
+/** `small`: the thumbnail of a picture. `save`: as a file to save, whatever it is. */
+export const FileQuery = z.strictObject({
+  form: z.enum(['whole', 'small']).default('whole'),
+  save: z.enum(['', '1']).optional(),
+})
+export type FileQuery = z.infer<typeof FileQuery>

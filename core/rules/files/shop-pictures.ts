@@ -7,8 +7,8 @@ export const MOST_PICTURES = 10
 /** Of what a picture shows: a sentence. */
 export const MOST_PICTURE_WORDS = 160
 
-const logoTypes = ['image/jpeg', 'image/png'] as const
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const logoTypes = ['image/jpeg', 'image/png'] as const
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const acceptedLogos = logoTypes.join(',')
 export const acceptedPictures = pictureTypes.join(',')
 

@@ -45,7 +45,7 @@ export type Ask = {
   body?: unknown
   form?: Record<string, string>
   /** As it goes over the wire, whatever it is. */
-  raw?: string
+  raw?: string | Uint8Array
   /** The address on the loopback network that the connection comes from. */
   from?: string
   origin?: string | null

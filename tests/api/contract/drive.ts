@@ -27,7 +27,7 @@ async function keptRequest(operation: Placed): Promise<ValidRequest> {
 type Changes = {
   params?: Record<string, string>
   query?: string
-  raw?: string
+  raw?: string | Uint8Array
   cookie?: string
   origin?: string | null
   headers?: Record<string, string>
@@ -39,7 +39,11 @@ async function send({ method, path }: Placed, request: ValidRequest, changes: Ch
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '')
   const query = changes.query ?? asQuery(request.query ?? {})
   return ask(method, `/api${filled}${query && `?${query}`}`, {
-    ...(changes.raw !== undefined ? { raw: changes.raw } : request.body && { body: request.body }),
+    ...(changes.raw !== undefined
+      ? { raw: changes.raw }
+      : request.file
+        ? { raw: request.file }
+        : request.body && { body: request.body }),
     ...(request.cookie && { cookie: request.cookie }),
     ...changes,
     headers: { ...request.headers, ...changes.headers },
@@ -60,10 +64,15 @@ export function checksOf(operation: Placed): Check[] {
     { says: 'in order', check: () => inOrder(operation) },
     takesKey && { says: 'again under the same key it does nothing again, and says so', check: () => again(operation) },
     { says: 'whatever is sent', check: () => whateverIsSent(operation) },
-    operation.requestBody && {
-      says: 'what is missing, unknown, too much or no JSON is refused',
-      check: () => oddBodies(operation),
+    takesFile(operation) && {
+      says: 'nothing, too much and what is no such file are refused',
+      check: () => oddFiles(operation),
     },
+    operation.requestBody &&
+      !takesFile(operation) && {
+        says: 'what is missing, unknown, too much or no JSON is refused',
+        check: () => oddBodies(operation),
+      },
     mustSignIn && {
       says: 'needs somebody who is signed in, before anything is read',
       check: () => signedOut(operation),
@@ -160,6 +169,24 @@ async function oddBodies(operation: Placed): Promise<void> {
   expect([form.status, form.json.code]).toEqual([415, 'NOT_JSON'])
   expect([odd.status, odd.json.fields]).toMatchObject([400, { unknown: expect.any(String) }])
   if (operation.requestBody?.required) expect((await send(operation, request, { raw: '' })).status).toBe(400)
+}
+
+const contentOf = ({ requestBody }: Placed) => Object.entries(requestBody?.content ?? {})
+const takesFile = (operation: Placed): boolean =>
+  contentOf(operation).length > 0 && !operation.requestBody?.content['application/json']
+
+async function oddFiles(operation: Placed): Promise<void> {
+  const request = await requestFor(operation)
+  const longest = contentOf(operation)[0]?.[1].schema.maxLength ?? 0
+  for (const [about, raw] of [
+    ['nothing', ''],
+    ['too much', Buffer.alloc(longest + 1, 'a,b\n')],
+    ['no such file', Buffer.from('\0<script>alert(1)</script>')],
+  ] as const) {
+    const answer = await send(operation, request, { raw })
+    checkAnswer(operation, answer, about)
+    expect([400, 413, 415, 422], `${about}: ${answer.text}`).toContain(answer.status)
+  }
 }
 
 async function signedOut(operation: Placed): Promise<void> {

@@ -49,7 +49,7 @@ const values = [null, true, 0, -1, 1.5, 1e308, 2 ** 53, '', 'x', 'x'.repeat(20_0
 /** Every field in turn with what does not belong there. */
 export function* hostile(operation: Placed, request: ValidRequest): Generator<Sent> {
   yield* addresses(operation, request)
-  if (operation.requestBody) yield* bodies(operation, request)
+  if (operation.requestBody?.content['application/json']) yield* bodies(operation, request)
 }
 
 function* addresses({ parameters }: Placed, { params = {}, query = {} }: ValidRequest): Generator<Sent> {
@@ -75,7 +75,7 @@ function* addresses({ parameters }: Placed, { params = {}, query = {} }: ValidRe
 
 function* bodies({ requestBody }: Placed, { body = {} }: ValidRequest): Generator<Sent> {
   const raw = (value: unknown) => JSON.stringify(value)
-  for (const [at, shape] of fieldsOf(requestBody?.content['application/json'].schema ?? {})) {
+  for (const [at, shape] of fieldsOf(requestBody?.content['application/json']?.schema ?? {})) {
     for (const value of [...values, ...(isWords(shape) ? texts : fewTexts)])
       yield { about: `${at.join('.')} = ${raw(value)?.slice(0, 80)}`, raw: raw(changed(body, at, value)) }
     const lone = raw(changed(body, at, 'LONE'))

@@ -11,6 +11,7 @@ import { validAnalytics } from './valid-analytics.ts'
 import { validCounter } from './valid-counter.ts'
 import { validDashboard } from './valid-dashboard.ts'
 import { validDeals } from './valid-deals.ts'
+import { validFiles } from './valid-files.ts'
 import { validImports } from './valid-imports.ts'
 import { validInbox } from './valid-inbox.ts'
 import { validJoining } from './valid-joining.ts'
@@ -186,6 +187,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   ...validNotices,
   ...validShopProfile,
   ...validStock,
+  ...validFiles,
   ...validImports,
   ...validInbox,
   ...validCounter,

@@ -4,7 +4,11 @@ import type { SellerRights } from './rights.ts'
 
 export const imports: SellerRights = {
   rights: {
+    'POST /shops/:shopId/imports': { for: 'members', file: Buffer.from('Brand,Model\nMichelin,Pilot'), works: true },
+    'GET /shops/:shopId/stock.csv': { for: 'members' },
     'GET /imports/:id': { for: 'members' },
+    'GET /imports/:id/errors.csv': { for: 'members' },
+    'GET /imports/:id/result.csv': { for: 'members' },
     'GET /imports/:id/rows': { for: 'members' },
     'PATCH /imports/:id': { for: 'members', body: { columns: { brand: 0, model: 1, size: 2, price: 3 } }, works: true },
     'POST /imports/:id/confirm': { for: 'members', body: { wrong: 'leave_out' } },

@@ -17,7 +17,11 @@ export type SellerRight = {
    */
   for: 'members' | 'owners' | 'own' | 'anyone'
   body?: Record<string, unknown>
+  /** What is sent in place of JSON. */
+  file?: Uint8Array
   query?: Record<string, string>
+  /** For owners, and others of the shop do not see either that it is there. */
+  hidden?: true
   /** A member may make this call in the test: it answers with 2xx. Reads are called always. */
   works?: true
 }

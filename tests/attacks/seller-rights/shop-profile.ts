@@ -50,6 +50,8 @@ export const shopProfile: SellerRights = {
     'PATCH /shops/:shopId/profile': { for: 'owners', body: profileBody, works: true },
     'GET /shops/:shopId/chat-preview': { for: 'members' },
     'GET /shops/:shopId/media': { for: 'members' },
+    'POST /shops/:shopId/logo': { for: 'owners', file: Buffer.from('no picture') },
+    'POST /shops/:shopId/gallery': { for: 'owners', file: Buffer.from('no picture') },
     'PATCH /shops/:shopId/gallery': { for: 'owners', body: { order: [IMAGE_ID] }, works: true },
     'PATCH /shops/:shopId/gallery/:imageId': { for: 'owners', body: { alt: 'Our workshop' }, works: true },
     'DELETE /shops/:shopId/gallery/:imageId': { for: 'owners' },

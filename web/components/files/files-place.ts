@@ -1,9 +1,31 @@
 import { createContext, useContext } from 'react'
+import type { FileView } from '#core/contracts/threads/files.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
+import { sendBytes } from '#web/lib/api/send-bytes.ts'
 
-/** The address of the files of a conversation, for what shows and adds them. */
-const Place = createContext<string | undefined>(undefined)
+/** Whose files: those of a conversation, of a guest's by its link, or of one that is only being begun. */
+export type FilesOf = { id: string } | { token: string } | 'loose'
+
+/** For what shows and adds files. */
+const Place = createContext<FilesOf | undefined>(undefined)
 export const FilesPlace = Place.Provider
-export const useFilesPlace = (): string | undefined => useContext(Place)
+export const useFilesPlace = (): FilesOf | undefined => useContext(Place)
 
-/** Where files wait for a conversation that is only being begun. */
-export const LOOSE_FILES = '/api/loose-files'
+/** Where the content of a file is. */
+export function fileAddress(of: FilesOf, file: string, query: { form?: 'small'; save?: '1' } = {}): string {
+  if (of === 'loose') return addressOf('GET /loose-files/:file', { params: { file }, query })
+  if ('token' in of)
+    return addressOf('GET /guest-threads/:token/files/:file', { params: { token: of.token, file }, query })
+  return addressOf('GET /threads/:id/files/:file', { params: { id: of.id, file }, query })
+}
+
+type Options = { onProgress(part: number): void; signal: AbortSignal }
+
+/** Puts a file there; says how much of it has gone out. Throws ApiError. */
+export function sendFile(of: FilesOf, file: File, options: Options): Promise<FileView> {
+  const sent = { query: { name: file.name }, file }
+  if (of === 'loose') return sendBytes('POST /loose-files', sent, options)
+  if ('token' in of)
+    return sendBytes('POST /guest-threads/:token/files', { params: { token: of.token }, ...sent }, options)
+  return sendBytes('POST /threads/:id/files', { params: { id: of.id }, ...sent }, options)
+}

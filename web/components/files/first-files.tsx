@@ -1,12 +1,12 @@
 import { Paperclip } from 'lucide-react'
 import { AttachButton } from './attach-button.tsx'
-import { FilesPlace, LOOSE_FILES } from './files-place.ts'
+import { FilesPlace } from './files-place.ts'
 import { UploadRow } from './upload-row.tsx'
 import { type Uploads, useUploads } from './use-uploads.ts'
 
 /** The files of a first message, which has no conversation yet; kept under this name. */
 export function useFirstFiles(name: string) {
-  const uploads = useUploads(name, LOOSE_FILES)
+  const uploads = useUploads(name, 'loose')
   const ids = uploads.uploads.flatMap(({ view }) => view?.id ?? [])
   return {
     ...uploads,
@@ -18,7 +18,7 @@ export function useFirstFiles(name: string) {
 }
 
 export const FirstFiles = ({ files }: { files: Uploads }) => (
-  <FilesPlace value={LOOSE_FILES}>
+  <FilesPlace value="loose">
     <div>
       <UploadRow {...files} />
       <AttachButton onChoose={files.add}>

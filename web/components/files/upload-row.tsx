@@ -1,6 +1,6 @@
 import { FileText, Mic, RotateCw, X } from 'lucide-react'
 import { MOST_FILES, sizeText } from '#core/rules/files/files.ts'
-import { useFilesPlace } from './files-place.ts'
+import { fileAddress, useFilesPlace } from './files-place.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk'
@@ -56,8 +56,10 @@ export function UploadRow({
 
 function Sign({ upload: { view } }: { upload: Upload }) {
   const place = useFilesPlace()
-  if (view?.kind === 'picture')
-    return <img src={`${place}/${view.id}?form=small`} alt="" className="size-10 shrink-0 rounded-lg object-cover" />
+  if (place && view?.kind === 'picture') {
+    const small = fileAddress(place, view.id, { form: 'small' })
+    return <img src={small} alt="" className="size-10 shrink-0 rounded-lg object-cover" />
+  }
   const Icon = view?.kind === 'voice' ? Mic : FileText
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-surface text-ink-soft">

@@ -3,7 +3,7 @@ import type { FileView } from '#core/contracts/threads/files.ts'
 import { MOST_FILE_BYTES, MOST_FILES, sizeText } from '#core/rules/files/files.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
-import { sendFile } from './send-file.ts'
+import { type FilesOf, sendFile } from './files-place.ts'
 
 /** A file that goes out with the message that is being written. */
 export type Upload = {
@@ -19,7 +19,7 @@ export type Upload = {
  * The files beside the words of a draft: sent to the server as they are chosen, and there again after a reload. `given`
  * are those that it begins with.
  */
-export function useUploads(name: string, place: string | undefined, given?: readonly FileView[]) {
+export function useUploads(name: string, place: FilesOf | undefined, given?: readonly FileView[]) {
   const { found, keep } = useDraft(`files:${name}`)
   const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found ?? given))
   const [isFull, setFull] = useState(false)

@@ -1,4 +1,5 @@
 import { Download, Plus } from 'lucide-react'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
@@ -31,7 +32,7 @@ export function FitmentScreen() {
       about="The sizes that vehicles left the factory on. Website and chat answer from this table."
       actions={
         <>
-          <a href="/api/admin/fitment.csv" className={quietButton} download>
+          <a href={addressOf('GET /admin/fitment.csv')} className={quietButton} download>
             <Download aria-hidden size={18} /> Export
           </a>
           <button type="button" className={primaryButton} onClick={() => go({ view: undefined, row: 'new' })}>

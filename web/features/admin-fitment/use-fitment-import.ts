@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FitmentImport } from '#core/contracts/admin/fitment.ts'
-import { type ApiError, fetchJson } from '#web/lib/api/call.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 
 type Sent = { file: File; confirm: boolean }
@@ -12,12 +12,7 @@ export function useFitmentImport() {
   const [shown, setShown] = useState<FitmentImport>()
   const invalidate = useInvalidate()
   const send = useMutation<FitmentImport, ApiError, Sent>({
-    mutationFn: async ({ file, confirm }) =>
-      (await fetchJson(`/api/admin/fitment/imports?confirm=${confirm}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/octet-stream' },
-        body: file,
-      })) as FitmentImport,
+    mutationFn: ({ file, confirm }) => call('POST /admin/fitment/imports', { query: { confirm }, file }),
     onSuccess: (answer) => {
       setShown(answer)
       if (answer.imported) invalidate('GET /admin/fitment', 'GET /admin/fitment/unknown', 'GET /makes')

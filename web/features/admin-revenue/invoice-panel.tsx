@@ -7,6 +7,7 @@ import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
 import { dangerButton, linkLook, primaryButton, quietButton } from '#web/components/styles.ts'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -90,7 +91,12 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
       </Detail>
       {creditNote && (
         <Detail name="Credit note">
-          <a href={`/api/invoices/${invoice.id}/credit-note.pdf`} target="_blank" rel="noreferrer" className={linkLook}>
+          <a
+            href={addressOf('GET /invoices/:id/credit-note.pdf', { params: { id: invoice.id } })}
+            target="_blank"
+            rel="noreferrer"
+            className={linkLook}
+          >
             {creditNote.number}
           </a>{' '}
           <span className="font-normal">
@@ -139,7 +145,12 @@ function Acts({ invoice, isPaying }: { invoice: InvoiceDetails; isPaying: boolea
           Remind now
         </button>
       )}
-      <a href={`/api/invoices/${id}/invoice.pdf`} target="_blank" rel="noreferrer" className={quietButton}>
+      <a
+        href={addressOf('GET /invoices/:id/invoice.pdf', { params: { id } })}
+        target="_blank"
+        rel="noreferrer"
+        className={quietButton}
+      >
         <FileText aria-hidden size={18} /> PDF
       </a>
       {isUnpaid(invoice) && paidCents === 0 && (

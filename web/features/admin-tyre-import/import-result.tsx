@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { CatalogueImport } from '#core/contracts/admin/tyre-import.ts'
 import { quietButton } from '#web/components/styles.ts'
 import { Notice } from '#web/components/ui/states.tsx'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 
 const ERRORS_SHOWN = 10
@@ -24,11 +25,19 @@ export function ImportResult({ found: { id, rows } }: { found: CatalogueImport }
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <a href={`/api/admin/tyre-imports/${id}/result.csv`} download className={quietButton}>
+        <a
+          href={addressOf('GET /admin/tyre-imports/:id/result.csv', { params: { id } })}
+          download
+          className={quietButton}
+        >
           <Download aria-hidden size={18} /> Download the result
         </a>
         {rows.wrong > 0 && (
-          <a href={`/api/admin/tyre-imports/${id}/errors.csv`} download className={quietButton}>
+          <a
+            href={addressOf('GET /admin/tyre-imports/:id/errors.csv', { params: { id } })}
+            download
+            className={quietButton}
+          >
             <Download aria-hidden size={18} /> Download the rows with errors
           </a>
         )}

@@ -6,6 +6,7 @@ import { rowsInWords } from '#web/components/console/import/words.ts'
 import { card, primaryButton, quietButton } from '#web/components/styles.ts'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportResult } from './import-result.tsx'
@@ -82,7 +83,11 @@ function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
           {stores === 0 ? 'There is nothing to import' : `Import ${rowsInWords(stores)}`}
         </button>
         {rows.wrong > 0 && (
-          <a href={`/api/admin/tyre-imports/${id}/errors.csv`} download className="min-h-11 content-center underline">
+          <a
+            href={addressOf('GET /admin/tyre-imports/:id/errors.csv', { params: { id } })}
+            download
+            className="min-h-11 content-center underline"
+          >
             Download the rows with errors
           </a>
         )}

@@ -1,5 +1,6 @@
 import { Download, FileUp, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { Acts } from '../../components/console/acting.tsx'
 import { primaryButton, quietButton } from '../../components/styles.ts'
@@ -16,7 +17,7 @@ export function InventoryActions({ shopId }: { shopId: string | undefined }) {
         <FileUp aria-hidden size={18} /> Import
       </Link>
       {shopId && (
-        <a href={`/api/shops/${shopId}/stock.csv`} download className={quietButton}>
+        <a href={addressOf('GET /shops/:shopId/stock.csv', { params: { shopId } })} download className={quietButton}>
           <Download aria-hidden size={18} /> Export
         </a>
       )}

@@ -131,9 +131,9 @@ async function sendAll({ values, account, files, shop, setProgress }: Sending): 
     }
   }
   setProgress(50)
-  const place = `/api/shops/${shop.current.id}`
+  const shopId = shop.current.id
   try {
-    if (files.logo) await sendBytes(`${place}/application/logo`, files.logo)
+    if (files.logo) await sendBytes('POST /shops/:shopId/application/logo', { params: { shopId }, file: files.logo })
   } catch {
     return { words: 'Failed to upload logo. Please try again.' }
   }
@@ -141,7 +141,8 @@ async function sendAll({ values, account, files, shop, setProgress }: Sending): 
   try {
     for (const kind of documentKinds) {
       const file = files[kind]
-      if (file) await sendBytes(`${place}/documents/${kind}?name=${encodeURIComponent(file.name)}`, file)
+      const params = { shopId, kind }
+      if (file) await sendBytes('POST /shops/:shopId/documents/:kind', { params, query: { name: file.name }, file })
     }
   } catch {
     return { words: fails }

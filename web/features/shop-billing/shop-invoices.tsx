@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ShopInvoice } from '#core/contracts/seller/billing.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
@@ -50,7 +51,7 @@ export const ShopInvoices = ({ invoices, more, isLoading }: Props) => (
         <>
           {creditNote && (
             <a
-              href={`/api/invoices/${id}/credit-note.pdf`}
+              href={addressOf('GET /invoices/:id/credit-note.pdf', { params: { id } })}
               target="_blank"
               rel="noreferrer"
               className={`${linkLook} inline-flex min-h-11 items-center`}
@@ -58,7 +59,12 @@ export const ShopInvoices = ({ invoices, more, isLoading }: Props) => (
               Credit note<span className="sr-only"> {creditNote}</span>
             </a>
           )}
-          <a href={`/api/invoices/${id}/invoice.pdf`} target="_blank" rel="noreferrer" className={quietButton}>
+          <a
+            href={addressOf('GET /invoices/:id/invoice.pdf', { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+            className={quietButton}
+          >
             <FileText aria-hidden size={18} /> PDF<span className="sr-only"> of {number}</span>
           </a>
         </>

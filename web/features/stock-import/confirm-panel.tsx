@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { rowsInWords } from '../../components/console/import/words.ts'
 import { card, primaryButton } from '../../components/styles.ts'
@@ -48,7 +49,11 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
           {good === 0 ? 'No row can be imported' : `Import ${rowsInWords(good)}`}
         </button>
         {rows.wrong > 0 && (
-          <a href={`/api/imports/${found.id}/errors.csv`} download className="min-h-11 content-center underline">
+          <a
+            href={addressOf('GET /imports/:id/errors.csv', { params: { id: found.id } })}
+            download
+            className="min-h-11 content-center underline"
+          >
             Download the rows with errors
           </a>
         )}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { rowsInWords } from '../../components/console/import/words.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Notice } from '../../components/ui/states.tsx'
@@ -14,11 +15,11 @@ export const ImportResult = ({ found: { id, rows } }: { found: StockImport }) =>
       now.
     </Notice>
     <div className="flex flex-wrap gap-2">
-      <a href={`/api/imports/${id}/result.csv`} download className={quietButton}>
+      <a href={addressOf('GET /imports/:id/result.csv', { params: { id } })} download className={quietButton}>
         <Download aria-hidden size={18} /> Download the result
       </a>
       {rows.wrong > 0 && (
-        <a href={`/api/imports/${id}/errors.csv`} download className={quietButton}>
+        <a href={addressOf('GET /imports/:id/errors.csv', { params: { id } })} download className={quietButton}>
           <Download aria-hidden size={18} /> Download the rows with errors
         </a>
       )}

@@ -1,5 +1,6 @@
 import { ArrowLeft, Download } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { NoBusiness } from '../../components/business/no-business.tsx'
@@ -28,7 +29,11 @@ export function ImportScreen() {
             <ArrowLeft aria-hidden size={18} /> Inventory
           </Link>
           {chosen && (
-            <a href={`/api/shops/${chosen.id}/stock.csv`} download className={quietButton}>
+            <a
+              href={addressOf('GET /shops/:shopId/stock.csv', { params: { shopId: chosen.id } })}
+              download
+              className={quietButton}
+            >
               <Download aria-hidden size={18} /> Export my stock
             </a>
           )}

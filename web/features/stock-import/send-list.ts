@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
-import { type ApiError, fetchJson } from '#web/lib/api/call.ts'
+import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 
 type List = { name: string; content: Blob }
@@ -9,12 +9,8 @@ type List = { name: string; content: Blob }
 export function useSendList(shopId: string) {
   const { go } = useAddress()
   return useMutation<StockImport, ApiError, List>({
-    mutationFn: async ({ name, content }) =>
-      (await fetchJson(`/api/shops/${shopId}/imports?${new URLSearchParams({ name })}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/octet-stream' },
-        body: content,
-      })) as StockImport,
+    mutationFn: ({ name, content }) =>
+      call('POST /shops/:shopId/imports', { params: { shopId }, query: { name }, file: content }),
     onSuccess: ({ id }) => go({ import: id }),
   })
 }

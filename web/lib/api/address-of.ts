@@ -2,7 +2,7 @@ import type { OperationKey } from '#core/contracts/operations.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** The input of any operation. */
-export type Input = { params?: Values | undefined; query?: Values | undefined; body?: unknown }
+export type Input = { params?: Values | undefined; query?: Values | undefined; body?: unknown; file?: Blob | undefined }
 
 /** The values as they stand in an address: lists joined with commas, nothing for a missing or empty one. */
 export function textsOf(values: Values = {}): Record<string, string> {

@@ -61,10 +61,12 @@ export function call(key: OperationKey, input: Input = {}, { idempotencyKey, as,
     method,
     headers: {
       ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(input.file && { 'Content-Type': 'application/octet-stream' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(as && { [AS_ACCOUNT]: as }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.file && { body: input.file }),
     ...(signal && { signal }),
   })
 }

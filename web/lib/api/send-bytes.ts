@@ -1,4 +1,6 @@
+import type { FileKey, OperationAnswer, OperationInput } from '#core/contracts/operations.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
+import { addressOf, type Input } from './address-of.ts'
 import { ApiError } from './call.ts'
 
 type Options = {
@@ -9,13 +11,18 @@ type Options = {
   as?: string | undefined
 }
 
-/** Posts a file as it is; answers with the JSON of 201. Throws ApiError; after an abort it never ends. */
-export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal, as }: Options = {}): Promise<Answer> {
+/** As `call` for a file, and tells how far it is. Throws ApiError; after an abort it never ends. */
+export function sendBytes<K extends FileKey>(
+  key: K,
+  input: OperationInput<K>,
+  options?: Options,
+): Promise<OperationAnswer<K>>
+export function sendBytes(key: FileKey, input: Input, { onProgress, signal, as }: Options = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () =>
       reject(new ApiError(0, 'UNREACHABLE', 'We could not reach the server. Check your connection and try again.'))
-    request.open('POST', path)
+    request.open('POST', addressOf(key, input))
     request.responseType = 'json'
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     if (as) request.setRequestHeader(AS_ACCOUNT, as)
@@ -31,6 +38,6 @@ export function sendBytes<Answer>(path: string, file: Blob, { onProgress, signal
       }
     }
     signal?.addEventListener('abort', () => request.abort())
-    request.send(file)
+    request.send(input.file)
   })
 }

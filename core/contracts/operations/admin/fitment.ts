@@ -3,6 +3,8 @@ import {
   Dismissal,
   FitmentForm,
   FitmentId,
+  FitmentImport,
+  FitmentImportQuery,
   FitmentPage,
   FitmentQuery,
   UnknownVehicles,
@@ -12,9 +14,16 @@ import {
   WaitingQuery,
 } from '../../admin/fitment.ts'
 import { Problem } from '../../problem.ts'
-import { nothing, type Operations } from '../operation.ts'
+import { file, nothing, type Operations } from '../operation.ts'
+import { csv, sheet } from '../seller/imports.ts'
 
 export const adminFitmentOperations = {
+  'GET /admin/fitment.csv': { gives: csv, responses: { 200: file } },
+  'POST /admin/fitment/imports': {
+    query: FitmentImportQuery,
+    takes: sheet,
+    responses: { 201: FitmentImport, 409: Problem, 422: Problem },
+  },
   'GET /admin/fitment': { query: FitmentQuery, responses: { 200: FitmentPage, 400: Problem } },
   'POST /admin/fitment': { body: FitmentForm, responses: { 201: AdminFitment, 409: Problem } },
   'PATCH /admin/fitment/:id': {

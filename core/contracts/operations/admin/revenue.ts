@@ -3,6 +3,7 @@ import {
   BankLines,
   BankPreview,
   BankRecorded,
+  ExportQuery,
   FeeSet,
   InvoiceDetails,
   InvoiceId,
@@ -14,13 +15,16 @@ import {
 } from '../../admin/revenue.ts'
 import { FeeForm, OperatorForm, PaymentForm, ReasonForm } from '../../forms/billing.ts'
 import { Problem } from '../../problem.ts'
-import type { Operations } from '../operation.ts'
+import { file, type Operations } from '../operation.ts'
+import { csv } from '../seller/imports.ts'
 
 export const adminRevenueOperations = {
   'GET /admin/revenue': { query: RevenueQuery, responses: { 200: Revenue } },
   'PATCH /admin/revenue/fee': { body: FeeForm, responses: { 200: FeeSet } },
   'PATCH /admin/revenue/operator': { body: OperatorForm, responses: { 200: Operator, 403: Problem } },
   'GET /admin/revenue/invoices': { query: InvoicesQuery, responses: { 200: InvoicePage, 400: Problem } },
+  'GET /admin/revenue/invoices.csv': { query: ExportQuery, gives: csv, responses: { 200: file } },
+  'GET /admin/revenue/payments.csv': { query: ExportQuery, gives: csv, responses: { 200: file } },
   'GET /admin/revenue/invoices/:id': { params: InvoiceId, responses: { 200: InvoiceDetails, 404: Problem } },
   'POST /admin/revenue/invoices/:id/payments': {
     params: InvoiceId,

@@ -1,3 +1,4 @@
+import { MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
 import {
   AddedBrands,
   AdminBrand,
@@ -26,12 +27,9 @@ import {
 } from '../../admin/tyres.ts'
 import { Problem } from '../../problem.ts'
 import { ConfirmImport, ImportId, ImportRowsQuery } from '../../seller/imports.ts'
-import { nothing, type Operations } from '../operation.ts'
+import { FileName, file, nothing, type Operations } from '../operation.ts'
+import { csv, sheet } from '../seller/imports.ts'
 
-/**
- * A picture of a tyre is sent to POST /admin/tyres/{id}/image as it is, and a list of tyres to POST /admin/tyre-imports;
- * these are no operations.
- */
 export const tyresOperations = {
   'GET /admin/tyres': { query: AdminTyreQuery, responses: { 200: AdminTyrePage } },
   'GET /admin/tyres-to-review': { responses: { 200: AddedTyres } },
@@ -53,6 +51,18 @@ export const tyresOperations = {
     body: MergeTyre,
     responses: { 200: TyresMerged, 404: Problem, 409: Problem },
   },
+  'POST /admin/tyres/:id/image': {
+    params: TyreId,
+    takes: { types: pictureTypes, maxBytes: MOST_PICTURE_BYTES },
+    responses: { 201: TyreDetail, 400: Problem, 404: Problem, 500: Problem },
+  },
+  'POST /admin/tyre-imports': {
+    query: FileName,
+    takes: sheet,
+    responses: { 201: CatalogueImport, 409: Problem, 422: Problem },
+  },
+  'GET /admin/tyre-imports/:id/errors.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /admin/tyre-imports/:id/result.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
   'GET /admin/tyre-imports/:id': { params: ImportId, responses: { 200: CatalogueImport, 404: Problem } },
   'GET /admin/tyre-imports/:id/rows': {
     params: ImportId,

@@ -1,7 +1,8 @@
+import { InvoiceId } from '../../admin/revenue.ts'
 import { BillingForm } from '../../forms/billing.ts'
 import { Problem } from '../../problem.ts'
 import { BillingOf, BillingQuery, ShopBilling } from '../../seller/billing.ts'
-import { nothing, type Operations } from '../operation.ts'
+import { file, nothing, type Operations } from '../operation.ts'
 
 export const billingOperations = {
   'GET /shops/:shopId/billing': {
@@ -13,5 +14,15 @@ export const billingOperations = {
     params: BillingOf,
     body: BillingForm,
     responses: { 204: nothing, 403: Problem, 404: Problem },
+  },
+  'GET /invoices/:id/invoice.pdf': {
+    params: InvoiceId,
+    gives: ['application/pdf'],
+    responses: { 200: file, 404: Problem },
+  },
+  'GET /invoices/:id/credit-note.pdf': {
+    params: InvoiceId,
+    gives: ['application/pdf'],
+    responses: { 200: file, 404: Problem },
   },
 } satisfies Operations

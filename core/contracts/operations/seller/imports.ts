@@ -1,3 +1,4 @@
+import { importLimits } from '#core/rules/imports/limits.ts'
 import { Problem } from '../../problem.ts'
 import {
   ChangeImport,
@@ -7,10 +8,27 @@ import {
   ImportRowsQuery,
   StockImport,
 } from '../../seller/imports.ts'
-import type { Operations } from '../operation.ts'
+import { ShopId } from '../../shop-directory.ts'
+import { FileName, file, type Operations } from '../operation.ts'
 
-/** A file is sent to POST /shops/{shopId}/imports as it is, which is no operation of these. */
+/** A list as CSV or as Excel saves it. */
+export const sheet = {
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  maxBytes: importLimits.bytes,
+} as const
+/** A list to save. */
+export const csv = ['text/csv'] as const
+
 export const importsOperations = {
+  'POST /shops/:shopId/imports': {
+    params: ShopId,
+    query: FileName,
+    takes: sheet,
+    responses: { 201: StockImport, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+  },
+  'GET /shops/:shopId/stock.csv': { params: ShopId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /imports/:id/errors.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /imports/:id/result.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
   'GET /imports/:id': { params: ImportId, responses: { 200: StockImport, 404: Problem } },
   'PATCH /imports/:id': {
     params: ImportId,

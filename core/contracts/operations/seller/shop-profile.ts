@@ -1,3 +1,4 @@
+import { logoTypes, MOST_LOGO_BYTES, MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
 import { ChangeShopHours, NewSpecialDays } from '../../forms/shop-hours.ts'
 import { ChangeShopProfile } from '../../forms/shop-profile.ts'
 import { ChangeBookingRules, ChangeShopServices } from '../../forms/shop-services.ts'
@@ -19,7 +20,7 @@ import type { Operations } from '../operation.ts'
 
 const refusals = { 403: Problem, 404: Problem, 409: Problem } as const
 
-/** What a shop says of itself. Pictures are uploaded as bytes: POST /shops/:shopId/logo and /shops/:shopId/gallery. */
+/** What a shop says of itself. */
 export const shopProfileOperations = {
   'GET /shops/:shopId/profile': { params: ShopId, responses: { 200: OwnShop, 404: Problem } },
   'PATCH /shops/:shopId/profile': {
@@ -33,6 +34,16 @@ export const shopProfileOperations = {
     responses: { 200: ChatPreview, 404: Problem },
   },
   'GET /shops/:shopId/media': { params: ShopId, responses: { 200: ShopMedia, 404: Problem } },
+  'POST /shops/:shopId/logo': {
+    params: ShopId,
+    takes: { types: logoTypes, maxBytes: MOST_LOGO_BYTES - 1 },
+    responses: { 201: ShopMedia, 400: Problem, 500: Problem, ...refusals },
+  },
+  'POST /shops/:shopId/gallery': {
+    params: ShopId,
+    takes: { types: pictureTypes, maxBytes: MOST_PICTURE_BYTES },
+    responses: { 201: ShopMedia, 400: Problem, 500: Problem, ...refusals },
+  },
   'PATCH /shops/:shopId/gallery': {
     params: ShopId,
     body: GalleryOrder,

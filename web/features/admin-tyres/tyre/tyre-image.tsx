@@ -19,7 +19,7 @@ export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetai
   const [problem, setProblem] = useState<string>()
   const done = () => invalidate(...tyreReads)
   const send = useMutation<unknown, ApiError, File>({
-    mutationFn: (file) => sendBytes(`/api/admin/tyres/${tyre.id}/image`, file),
+    mutationFn: (file) => sendBytes('POST /admin/tyres/:id/image', { params: { id: tyre.id }, file }),
     onSuccess: done,
   })
   const remove = useSend('PATCH /admin/tyres/:id', { onDone: done })

@@ -71,9 +71,13 @@ function useUpload(shopId: string, kind: DocumentKind) {
   const [wrong, setWrong] = useState<string>()
   const sending = useMutation<DocumentView, ApiError, File>({
     mutationFn: (file) =>
-      sendBytes(`/api/shops/${shopId}/documents/${kind}?name=${encodeURIComponent(file.name)}`, file, {
-        onProgress: setPart,
-      }),
+      sendBytes(
+        'POST /shops/:shopId/documents/:kind',
+        { params: { shopId, kind }, query: { name: file.name }, file },
+        {
+          onProgress: setPart,
+        },
+      ),
     onSuccess: () => invalidate('GET /shops/:shopId/application'),
   })
   const choose = (file: File | undefined) => {

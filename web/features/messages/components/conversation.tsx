@@ -6,7 +6,6 @@ import { useWho } from '#web/lib/session.ts'
 import { FilesPlace } from '../../../components/files/files-place.ts'
 import { Notice } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
-import { filesPlace } from '../files/place.ts'
 import { authOf, type ThreadRef, threadName } from '../thread-ref.ts'
 import { useMessages } from '../use-messages.ts'
 import { useOutbox } from '../use-outbox.ts'
@@ -66,7 +65,7 @@ export function Conversation({ of, onBack, counter }: Props) {
       </div>
     )
   return (
-    <FilesPlace value={filesPlace(of)}>
+    <FilesPlace value={of}>
       <ThreadHeader of={of} thread={thread.data} writing={side && thread.data && nameOf(thread.data)} onBack={onBack} />
       {counter?.bar}
       <Bubbles

@@ -6,7 +6,7 @@ import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
-import { FilesPlace, LOOSE_FILES } from '../../../components/files/files-place.ts'
+import { FilesPlace } from '../../../components/files/files-place.ts'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
 import { type Uploads, useUploads } from '../../../components/files/use-uploads.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
@@ -23,7 +23,7 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
     shortcut: reply?.shortcut ?? '',
     content: reply?.content ?? '',
   })
-  const pictures = useUploads(`reply:${reply?.id ?? shopId}`, LOOSE_FILES, reply?.files)
+  const pictures = useUploads(`reply:${reply?.id ?? shopId}`, 'loose', reply?.files)
   const close = () => {
     pictures.clear()
     onDone()
@@ -85,7 +85,7 @@ const Buttons = ({ isSaving, isOpen, onLeave }: { isSaving: boolean; isOpen: boo
 )
 
 const Pictures = ({ pictures }: { pictures: Uploads }) => (
-  <FilesPlace value={LOOSE_FILES}>
+  <FilesPlace value="loose">
     <div>
       <UploadRow {...pictures} />
       <AttachButton accept="image/jpeg,image/png,image/webp" onChoose={pictures.add}>

@@ -1,5 +1,5 @@
 import type { FileView } from '#core/contracts/threads/files.ts'
-import { LOOSE_FILES } from '../../../components/files/files-place.ts'
+import { fileAddress } from '../../../components/files/files-place.ts'
 
 /** The pictures of a ready reply, small. */
 export const ReplyPictures = ({ files }: { files: readonly FileView[] }) =>
@@ -8,7 +8,7 @@ export const ReplyPictures = ({ files }: { files: readonly FileView[] }) =>
       {files.map(({ id, name }) => (
         <img
           key={id}
-          src={`${LOOSE_FILES}/${id}?form=small`}
+          src={fileAddress('loose', id, { form: 'small' })}
           alt={name}
           loading="lazy"
           className="size-10 rounded-lg object-cover"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import { fileWords, sizeText } from '#core/rules/files/files.ts'
 import { later } from '#web/lib/code/later.tsx'
-import { useFilesPlace } from '../../../components/files/files-place.ts'
+import { type FilesOf, fileAddress, useFilesPlace } from '../../../components/files/files-place.ts'
 import { VoiceNote } from './voice-note.tsx'
 
 const PictureViewer = later(() => import('./picture-viewer.tsx'))
@@ -12,7 +12,7 @@ type Props = { files: readonly FileView[]; threadId: string; from: string }
 
 /** The files of a message: pictures small, documents to save, voice notes to play. */
 export function Attachments({ files, threadId, from }: Props) {
-  const place = useFilesPlace() ?? `/api/threads/${threadId}/files`
+  const place = useFilesPlace() ?? { id: threadId }
   const [open, setOpen] = useState<number>()
   if (files.length === 0) return null
   const pictures = files.filter(({ kind, state }) => kind === 'picture' && state === 'ready')
@@ -30,7 +30,7 @@ export function Attachments({ files, threadId, from }: Props) {
               className="overflow-hidden rounded-xl bg-surface"
             >
               <img
-                src={`${place}/${picture.id}?form=small`}
+                src={fileAddress(place, picture.id, { form: 'small' })}
                 alt={`From ${from}`}
                 width={picture.width ?? undefined}
                 height={picture.height ?? undefined}
@@ -44,12 +44,13 @@ export function Attachments({ files, threadId, from }: Props) {
       {files
         .filter((file) => !pictures.includes(file))
         .map((file) => (
-          <Other key={file.id} file={file} address={`${place}/${file.id}`} from={from} />
+          <Other key={file.id} file={file} place={place} from={from} />
         ))}
       {open !== undefined && (
         <PictureViewer
           pictures={pictures.map(({ id, width, height, name }) => ({
-            src: `${place}/${id}`,
+            src: fileAddress(place, id),
+            save: fileAddress(place, id, { save: '1' }),
             alt: `From ${from}`,
             name,
             width: width ?? 0,
@@ -63,14 +64,14 @@ export function Attachments({ files, threadId, from }: Props) {
   )
 }
 
-type OtherProps = { file: FileView; address: string; from: string }
+type OtherProps = { file: FileView; place: FilesOf; from: string }
 
-function Other({ file: { kind, state, name, bytes, seconds }, address, from }: OtherProps) {
+function Other({ file: { id, kind, state, name, bytes, seconds }, place, from }: OtherProps) {
   if (state !== 'ready') return <Missing kind={kind} state={state} />
-  if (kind === 'voice') return <VoiceNote address={address} from={from} seconds={seconds} />
+  if (kind === 'voice') return <VoiceNote address={fileAddress(place, id)} from={from} seconds={seconds} />
   return (
     <a
-      href={`${address}?save`}
+      href={fileAddress(place, id, { save: '1' })}
       download={name}
       className="flex min-h-12 items-center gap-2 rounded-xl bg-surface px-3 py-1.5 hover:bg-paper"
     >

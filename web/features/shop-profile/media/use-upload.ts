@@ -23,11 +23,15 @@ export function useUpload(shopId: string, to: 'logo' | 'gallery') {
     setPart(0)
     try {
       for (const file of files) {
-        const media = await sendBytes<ShopMedia>(`/api/shops/${shopId}/${to}`, file, {
-          signal: ending.signal,
-          onProgress: (share) => setPart((gone + share * file.size) / all),
-          as: accountShown(client),
-        })
+        const media = await sendBytes(
+          `POST /shops/:shopId/${to}`,
+          { params: { shopId }, file },
+          {
+            signal: ending.signal,
+            onProgress: (share) => setPart((gone + share * file.size) / all),
+            as: accountShown(client),
+          },
+        )
         gone += file.size
         onKept(media)
       }

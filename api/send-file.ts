@@ -1,27 +1,26 @@
 import type { Request, Response } from 'express'
-import type { ServedFile } from '#core/threads/files/read-file.ts'
+import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 
 /** Whatever is in a file of somebody's, it runs nothing, embeds nothing and is taken for nothing else. */
-const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
-/** The content of a file never changes. */
-const KEPT_SECONDS = 7 * 24 * 3600
+const fromPeople = {
+  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // The content of a file never changes.
+  'Cache-Control': `private, max-age=${7 * 24 * 3600}, immutable`,
+}
+/** What we make of what is there at the moment. */
+const fromUs = { 'Cache-Control': 'no-store' }
 
-/** Sends a file that one person may read, or the part of it that a player asks for. Documents are only ever saved. */
-export function sendFile(
-  request: Request,
-  response: Response,
-  { name, type, kind, bytes }: ServedFile,
-  { saves }: { saves: boolean },
-): void {
+/** Sends a file that one person may read, or the part of it that a player asks for. */
+export function sendFile(request: Request, response: Response, { name, type, bytes, saves, from }: FileAnswer): void {
   response.set({
-    'Cache-Control': `private, max-age=${KEPT_SECONDS}, immutable`,
-    'Content-Security-Policy': policy,
+    ...(from === 'people' ? fromPeople : fromUs),
     'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'Accept-Ranges': 'bytes',
   })
-  if (saves || kind === 'document') response.attachment(name)
+  if (saves) response.attachment(name)
+  else if (from === 'us') response.set('Content-Disposition', `inline; filename="${name}"`)
   response.set('Content-Type', type)
   const ranges = request.range(bytes.byteLength)
   if (ranges === -1) {

@@ -2,8 +2,9 @@ import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { SHARED_FILES } from '#core/threads/files/file-address.ts'
 import { readSignedFile } from '#core/threads/files/read-file.ts'
-import { limited } from '../../rate-limit.ts'
-import { sendFile } from './send-file.ts'
+import { sentFile } from '../file-answers.ts'
+import { limited } from '../rate-limit.ts'
+import { sendFile } from '../send-file.ts'
 
 /** WhatsApp fetches for everybody from few addresses. */
 const FILES_A_MINUTE = 600
@@ -14,5 +15,5 @@ export const sharedFiles = (ctx: Context): Router =>
     .Router()
     .get(`${SHARED_FILES}/:until/:name`, limited(ctx, 'files', FILES_A_MINUTE), async (request, response) => {
       const [token = ''] = String(request.params.name).split('.')
-      sendFile(request, response, await readSignedFile(ctx, String(request.params.until), token), { saves: false })
+      sendFile(request, response, sentFile(await readSignedFile(ctx, String(request.params.until), token)))
     })
