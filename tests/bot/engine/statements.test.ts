@@ -48,7 +48,7 @@ async function converse(phone: string, words: readonly string[]): Promise<string
 }
 
 beforeAll(async () => {
-  const shop = await makeShop(ctx, { city: 'Sandton', lat: -26.107, lng: 28.057 })
+  const shop = await makeShop(ctx, { city: 'Sandton', lat: -26.107, lng: 28.057, bays: 5 })
   await makeStaff(ctx, shop, { phone: '+27115550100' })
   await makeListing(ctx, shop, { quantity: 40 })
   await refreshOffers(ctx.db, { all: true, today: '2026-11-18' })
@@ -56,7 +56,7 @@ beforeAll(async () => {
   for (const words of Object.values(conversations)) await converse('+27820000001', ['menu', ...words])
 })
 
-const most: Record<string, number> = { hi: 9, search: 11, car: 14, pick: 11, book: 14, request: 24 }
+const most: Record<string, number> = { hi: 8, search: 11, car: 13, pick: 10, book: 13, request: 21 }
 
 test.each(Object.entries(most))('%s takes at most %i statements', async (name, count) => {
   const words = conversations[name] ?? []
@@ -67,11 +67,11 @@ test.each(Object.entries(most))('%s takes at most %i statements', async (name, c
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(count)
 })
 
-test('what follows from a booking takes at most 36 statements', async () => {
+test('what follows from a booking takes at most 28 statements', async () => {
   await sweepEvents(ctx)
   await converse('+27820001100', ['menu', ...(conversations.request ?? [])])
   const [eventId = ''] = await eventsWaiting(ctx)
   statements = []
   await handleEvent(ctx, eventId)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(36)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(28)
 })
