@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import type { Database } from './schema/database.ts'
@@ -25,6 +25,9 @@ export function makePool(connectionString: string, onError: (error: Error) => vo
 
 export const makeDb = (pool: Pool): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+
+/** True in SQL. The commit of a single statement does not wait for the disk: only a crash of the database loses it. */
+export const unflushed = sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`
 
 const wake = 'pg_notify($1, $2)'
 

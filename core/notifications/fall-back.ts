@@ -1,8 +1,8 @@
-import { insertMail } from '#db/queries/messaging/mail.ts'
-import { insertOutbound, type OutboundRow, outboundById } from '#db/queries/messaging/outbound.ts'
+import { type OutboundRow, outboundById } from '#db/queries/messaging/outbound.ts'
 import {
+  carryByMail,
+  carryByMessage,
   insertNotification,
-  linkNotification,
   notificationOfMessage,
   toldElsewhere,
 } from '#db/queries/notifications/notifications.ts'
@@ -68,7 +68,7 @@ async function queueMail(
   decision: Going,
 ): Promise<void> {
   const at = ctx.clock.now()
-  const mailId = await insertMail(ctx.db, {
+  const mailId = await carryByMail(ctx.db, id, {
     ...mail,
     contact_id: row.contact_id,
     to_address: to,
@@ -77,7 +77,6 @@ async function queueMail(
     created_at: at,
     ...timing(decision, at),
   })
-  await linkNotification(ctx.db, id, { mail_id: mailId })
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
 }
 
@@ -90,21 +89,18 @@ async function textInstead(
 ): Promise<void> {
   if (!person.phone) return
   const at = ctx.clock.now()
-  const [messageId] = await insertOutbound(ctx.db, [
-    {
-      contact_id: row.contact_id,
-      channel: 'sms',
-      to_address: person.phone,
-      kind: row.kind,
-      topic: row.topic,
-      purpose: row.purpose,
-      expires_at: row.expires_at,
-      content: JSON.stringify(row.content),
-      booking_id: row.booking_id,
-      created_at: at,
-      ...timing(decision, at),
-    },
-  ])
-  if (messageId) await linkNotification(ctx.db, id, { outbound_message_id: messageId })
+  await carryByMessage(ctx.db, id, {
+    contact_id: row.contact_id,
+    channel: 'sms',
+    to_address: person.phone,
+    kind: row.kind,
+    topic: row.topic,
+    purpose: row.purpose,
+    expires_at: row.expires_at,
+    content: JSON.stringify(row.content),
+    booking_id: row.booking_id,
+    created_at: at,
+    ...timing(decision, at),
+  })
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })
 }

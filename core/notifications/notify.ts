@@ -1,7 +1,6 @@
-import { insertMail } from '#db/queries/messaging/mail.ts'
 import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import { insertDigestItem } from '#db/queries/notifications/digest.ts'
-import { insertNotification, linkNotification } from '#db/queries/notifications/notifications.ts'
+import { carryByMail, carryByMessage, insertNotification } from '#db/queries/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
@@ -169,20 +168,17 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   const { contactId, kind, bookingId, whatsapp } = notification
   if (!whatsapp || !contactId) return
   const at = ctx.clock.now()
-  const [messageId] = await insertOutbound(ctx.db, [
-    {
-      contact_id: contactId,
-      kind,
-      ...carried(kinds[kind], at),
-      content: JSON.stringify(withWayOut(kinds[kind], whatsapp)),
-      opener: JSON.stringify(whatsapp.opener),
-      booking_id: bookingId,
-      thread_id: notification.threadId ?? null,
-      created_at: at,
-      ...timing(decision, at),
-    },
-  ])
-  if (messageId) await linkNotification(ctx.db, id, { outbound_message_id: messageId })
+  await carryByMessage(ctx.db, id, {
+    contact_id: contactId,
+    kind,
+    ...carried(kinds[kind], at),
+    content: JSON.stringify(withWayOut(kinds[kind], whatsapp)),
+    opener: JSON.stringify(whatsapp.opener),
+    booking_id: bookingId,
+    thread_id: notification.threadId ?? null,
+    created_at: at,
+    ...timing(decision, at),
+  })
   await queueRest(ctx, contactId, notification, decision)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
   if (decision.reason.code === WAITS.code && whatsapp.template === 'approved')
@@ -227,7 +223,7 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
   const { contactId, kind, person, email } = notification
   if (!email || !person.email) return
   const at = ctx.clock.now()
-  const mailId = await insertMail(ctx.db, {
+  const mailId = await carryByMail(ctx.db, id, {
     contact_id: contactId,
     to_address: person.email,
     kind,
@@ -238,6 +234,5 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
     created_at: at,
     ...timing(decision, at),
   })
-  await linkNotification(ctx.db, id, { mail_id: mailId })
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
 }

@@ -4,7 +4,6 @@ import { read, sources } from './source.ts'
 
 /** Who may act without a policy, and why. */
 const exceptions: Record<string, string> = {
-  'core/bookings/guests/stranger.ts#isStranger': 'looks a fact up for requestBooking, which has asked',
   'core/bookings/load-booking.ts#bookingToChange': 'is given the policy by the use-case that calls it',
   'core/load-actor.ts#actorNow': 'makes the Actor that policies ask about',
 }

@@ -4,14 +4,19 @@ import { benchAlerts } from './alerts.ts'
 import { conversations } from './conversations.ts'
 import { benchDatabase } from './database.ts'
 import { figures } from './figures.ts'
+import { messages, messagesReport } from './messages.ts'
 import { startGenerator } from './processes.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
-import { benchmarks, writeBenchmarks } from './section.ts'
+import { benchmarks, writeBenchmarks, writeMessages } from './section.ts'
 import { stock } from './stock.ts'
 import { understanding } from './understanding.ts'
 
-/** Measures everything and writes docs/benchmarks.md. */
+/** Measures everything and writes docs/benchmarks.md; with `messages`, only how soon messages are answered. */
+if (process.argv[2] === 'messages') {
+  await answerMessages()
+  process.exit()
+}
 const database = await benchDatabase()
 const generator = startGenerator()
 process.once('SIGINT', () => void database.drop().finally(() => process.exit(130)))
@@ -40,10 +45,16 @@ try {
     stock: stockRead,
   })
   writeBenchmarks(text)
+  await answerMessages()
   console.log(`\n${text}\nWritten to ${relative(process.cwd(), benchmarks)}`)
 } finally {
   generator.stop()
   await database.drop()
+}
+
+async function answerMessages(): Promise<void> {
+  console.log('Answering messages')
+  writeMessages(messagesReport(await messages()))
 }
 
 /** Millions of rows of one kind are in nobody else's way. */

@@ -3,15 +3,36 @@ import { join } from 'node:path'
 
 export const benchmarks = join(import.meta.dirname, '../../docs/benchmarks.md')
 
-/** Where the part begins that `npm run lighthouse` writes, behind what `npm run bench` writes. */
-const website = '\n## The website as a phone sees it\n'
+/** Where parts begin that are written by themselves, in their order. What stands before the first one is the rest. */
+const beginnings = {
+  messages: '\n## From a message to its answer\n',
+  /** Written by hand. */
+  changed: '\n### What made it faster\n',
+  website: '\n## The website as a phone sees it\n',
+} as const
+type Part = 'rest' | keyof typeof beginnings
+type Parts = Record<Part, string>
 
-const parts = (text: string): [string, string] => {
-  const at = text.indexOf(website)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
+function parts(): Parts {
+  const found: Parts = { rest: '', messages: '', changed: '', website: '' }
+  let left = readFileSync(benchmarks, 'utf8')
+  for (const part of ['website', 'changed', 'messages'] as const) {
+    const at = left.indexOf(beginnings[part])
+    if (at < 0) continue
+    found[part] = left.slice(at)
+    left = left.slice(0, at)
+  }
+  return { ...found, rest: left }
 }
 
-export const writeBenchmarks = (text: string): void => write(text, parts(readFileSync(benchmarks, 'utf8'))[1])
-export const writeWebsite = (text: string): void => write(parts(readFileSync(benchmarks, 'utf8'))[0], website + text)
+/** Replaces one part and leaves the others as they are. */
+function write(part: Part, text: string): void {
+  const written = parts()
+  written[part] = text
+  const { rest, messages, changed, website } = written
+  writeFileSync(benchmarks, [rest, messages, changed, website].map((one) => (one ? `${one.trimEnd()}\n` : '')).join(''))
+}
 
-const write = (one: string, other: string): void => writeFileSync(benchmarks, `${one.trimEnd()}\n${other}`)
+export const writeBenchmarks = (text: string): void => write('rest', text)
+export const writeMessages = (text: string): void => write('messages', text)
+export const writeWebsite = (text: string): void => write('website', beginnings.website + text)

@@ -37,9 +37,11 @@ const parts: readonly [RegExp, string][] = [
 /** Shows whose statement it is no better than its text does. */
 const beneath = /^db\/(traced-client|named-statements|client|savepoint)\.ts|^core\/transaction\.ts|node_modules|^node:/
 
-function askerOf(stack: string): { part: string; by: string } {
+function askerOf(stack: string, text: string): { part: string; by: string } {
   const frames = framesOf(stack)
-  const part = parts.find(([file]) => frames.some((one) => file.test(one.file)))?.[1] ?? 'other'
+  const found = parts.find(([file]) => frames.some((one) => file.test(one.file)))?.[1]
+  // Nobody awaits the call that wakes the bots, so it has no stack.
+  const part = found ?? (text.includes('pg_notify') ? 'webhook' : 'other')
   const ours = frames.find(({ file }) => !beneath.test(file))
   const queued = frames.find(({ file }) => file.includes('bullmq'))
   if (ours) return { part, by: `${ours.file.replace(/\.ts$/, '')} ${ours.name}`.trim() }
@@ -48,7 +50,7 @@ function askerOf(stack: string): { part: string; by: string } {
 
 const spanOf = ({ what, session, text, began, ended, stack }: Traced): Span => ({
   what,
-  ...askerOf(stack),
+  ...askerOf(stack, text),
   text: text.replace(/\s+/g, ' ').trim(),
   session,
   began,

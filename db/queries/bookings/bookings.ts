@@ -198,6 +198,22 @@ export const bookingsWaitingForShops = (
     .limit(limit)
     .execute()
 
+export type BookingReaders = { members: string[]; contactId: string | null; accountId: string | null }
+
+/** Whose open browsers show the booking: the members of its shop, and its customer. */
+export const readersOfBooking = (db: Db, id: string): Promise<BookingReaders | undefined> =>
+  db
+    .selectFrom('booking as b')
+    .select(['b.customer_contact_id as contactId', 'b.customer_account_id as accountId'])
+    .select(
+      sql<string[]>`array(
+        select m.contact_id from shop_member m where m.shop_id = b.shop_id and m.until is null order by m.since, m.id)`.as(
+        'members',
+      ),
+    )
+    .where('b.id', '=', id)
+    .executeTakeFirst()
+
 /** The account, e-mail address and number of the person who books, as far as we know them, and whether one is proven. */
 export const bookingContact = (db: Db, contactId: string) =>
   db

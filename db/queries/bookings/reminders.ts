@@ -10,20 +10,15 @@ export type PlannedReminder = { kind: ReminderKind; for_at: Date; due_at: Date }
  * is not planned any more goes.
  */
 export async function planBookingReminders(db: Db, bookingId: string, planned: readonly PlannedReminder[]) {
+  const others = (db: Pick<Db, 'deleteFrom'>) =>
+    db
+      .deleteFrom('booking_reminder')
+      .where('booking_id', '=', bookingId)
+      .where('done_at', 'is', null)
+      .where('kind', '<>', sql<ReminderKind>`all(${planned.map(({ kind }) => kind)}::text[])`)
+  if (planned.length === 0) return void (await others(db).execute())
   await db
-    .deleteFrom('booking_reminder')
-    .where('booking_id', '=', bookingId)
-    .where('done_at', 'is', null)
-    .$if(planned.length > 0, (query) =>
-      query.where(
-        'kind',
-        'not in',
-        planned.map(({ kind }) => kind),
-      ),
-    )
-    .execute()
-  if (planned.length === 0) return
-  await db
+    .with('gone', others)
     .insertInto('booking_reminder')
     .values(planned.map((one) => ({ ...one, booking_id: bookingId })))
     .onConflict((conflict) =>

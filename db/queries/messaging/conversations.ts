@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Language } from '#core/texts/texts.ts'
-import type { Db } from '#db/client.ts'
+import { type Db, unflushed } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import type { InboundMessageTable } from '#db/schema/messaging.ts'
 import type { ContactTable } from '#db/schema/people.ts'
@@ -70,13 +70,14 @@ export async function writeOutcome(db: Db, { contactId, handled, state, answers 
   else await marks.selectNoFrom(sql`1`.as('done')).execute()
 }
 
-/** Counts one more attempt at the messages; if that one is never finished, the next is not before `retryAt`. */
+/**
+ * Counts one more attempt at the messages; if that one is never finished, the next is not before `retryAt`. It does not
+ * wait for the disk: it has to outlive the bot, not the database.
+ */
 export const countAttempt = (db: Db, ids: readonly string[], retryAt: Date | null) =>
-  db
-    .updateTable('inbound_message')
-    .set({ attempts: sql`attempts + 1`, retry_at: retryAt })
-    .where('id', 'in', ids)
-    .execute()
+  sql`${sql.raw(named('count_attempt'))}
+    update inbound_message set attempts = attempts + 1, retry_at = ${retryAt}
+    where id = any(${[...ids]}) and ${unflushed}`.execute(db)
 
 /** Keeps why the attempt came to nothing. The next one need not wait. */
 export const writeFailure = (db: Db, ids: readonly string[], failure: string) =>

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
-import type { Db } from '#db/client.ts'
+import { type Db, unflushed } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import type { OutboundMessageTable, OutboundStatus } from '#db/schema/messaging.ts'
 import { type Claim, mayTry } from '../due.ts'
@@ -75,7 +75,8 @@ export const unsettledIds = async (db: Db, claim: Claim): Promise<string[]> =>
 
 /**
  * Notes that Twilio has taken the message. If a report of its status came first, the higher status stays. Returns the
- * threads whose words it carried, and whether more waits for the person.
+ * threads whose words it carried, and whether more waits for the person. It does not wait for the disk: a message
+ * without it is looked up at Twilio.
  */
 export async function markSent(
   db: Db,
@@ -87,7 +88,7 @@ export async function markSent(
     update outbound_message o
     set provider_sid = ${providerSid}, sent_at = coalesce(sent_at, ${at}),
       status = case when status = 'sending' then 'sent' else status end
-    where id = ${id}
+    where id = ${id} and ${unflushed}
     returning
       array(
         select distinct thread_id from outbound_message w

@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import type { NotificationTable } from '#db/schema/events.ts'
+import type { MailTable } from '#db/schema/messaging.ts'
+import type { NewOutbound } from '../messaging/outbound.ts'
 
 /** Undefined if the recipient was told of the event before. */
 export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string | undefined> =>
@@ -14,9 +16,29 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
       .executeTakeFirst()
   )?.id
 
-/** Links the notice to the message or mail that carries it. */
-export const linkNotification = (db: Db, id: string, link: { outbound_message_id: string } | { mail_id: string }) =>
-  db.updateTable('notification').set(link).where('id', '=', id).execute()
+/** Writes the message on the phone that carries the notice. */
+export const carryByMessage = async (db: Db, notificationId: string, row: NewOutbound): Promise<void> => {
+  await db
+    .with('message', (db) => db.insertInto('outbound_message').values(row).returning('id'))
+    .updateTable('notification')
+    .from('message')
+    .set((eb) => ({ outbound_message_id: eb.ref('message.id') }))
+    .where('notification.id', '=', notificationId)
+    .execute()
+}
+
+/** Writes the mail that carries the notice. Returns its id. */
+export const carryByMail = async (db: Db, notificationId: string, row: Insertable<MailTable>): Promise<string> =>
+  (
+    await db
+      .with('message', (db) => db.insertInto('mail').values(row).returning('id'))
+      .updateTable('notification')
+      .from('message')
+      .set((eb) => ({ mail_id: eb.ref('message.id') }))
+      .where('notification.id', '=', notificationId)
+      .returning('message.id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 /** Saves the new decision about a held message. Returns the notices that it carries. */
 export const redecideNotification = (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleNext } from '#bot/answer.ts'
+import { eventsWaiting } from '#core/event-queue.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { type Traced, traced } from '#db/traced-client.ts'
@@ -8,13 +9,14 @@ import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { messageSid, startTwilio } from '#tests/support/twilio.ts'
 import { conversations } from '#tests/trace/conversations.ts'
+import { handleEvent, sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 
 /** All but the call that wakes the bots, which may end whenever it likes. */
 let statements: string[] = []
 traced.subscribe((message) => {
-  const { what, text, stack } = message as Traced
-  if (what === 'statement' && !stack.includes('wakeEngine')) statements.push(text)
+  const { what, text } = message as Traced
+  if (what === 'statement' && !text.includes('pg_notify')) statements.push(text)
 })
 
 const { url } = await testDatabase()
@@ -46,7 +48,7 @@ async function converse(phone: string, words: readonly string[]): Promise<string
 }
 
 beforeAll(async () => {
-  const shop = await makeShop(ctx, { city: 'Sandton', lat: -26.107, lng: 28.057 })
+  const shop = await makeShop(ctx, { city: 'Sandton', lat: -26.107, lng: 28.057, bays: 5 })
   await makeStaff(ctx, shop, { phone: '+27115550100' })
   await makeListing(ctx, shop, { quantity: 40 })
   await refreshOffers(ctx.db, { all: true, today: '2026-11-18' })
@@ -54,7 +56,7 @@ beforeAll(async () => {
   for (const words of Object.values(conversations)) await converse('+27820000001', ['menu', ...words])
 })
 
-const most: Record<string, number> = { hi: 9, search: 11, car: 14, pick: 11, book: 14, request: 24 }
+const most: Record<string, number> = { hi: 8, search: 11, car: 13, pick: 10, book: 13, request: 21 }
 
 test.each(Object.entries(most))('%s takes at most %i statements', async (name, count) => {
   const words = conversations[name] ?? []
@@ -62,6 +64,14 @@ test.each(Object.entries(most))('%s takes at most %i statements', async (name, c
   const before = twilio.messages.length
   const asked = await converse(phone, ['menu', ...words])
   expect(twilio.messages.length - before).toBe(words.length + 1)
-  console.log(name, asked.length)
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(count)
+})
+
+test('what follows from a booking takes at most 28 statements', async () => {
+  await sweepEvents(ctx)
+  await converse('+27820001100', ['menu', ...(conversations.request ?? [])])
+  const [eventId = ''] = await eventsWaiting(ctx)
+  statements = []
+  await handleEvent(ctx, eventId)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(28)
 })
