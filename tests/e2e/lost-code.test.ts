@@ -125,18 +125,18 @@ function lostCode(executable?: string): void {
     await pastWorker(page)
     await page.clock.install()
     await page.route('**/api/**', lose)
-    for (const path of ['/bookmarks', '/messages', '/alerts', '/booking']) {
+    for (const path of ['/booking', '/bookmarks', '/alerts', '/messages']) {
       await page.goto(`${site.origin}${path}`)
-      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+      await page.getByRole('heading', { name: 'Not available offline' }).waitFor()
       await page.clock.fastForward('00:30')
-      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+      expect(await page.getByText(/^(sign|log) in$/i).count()).toBe(0)
     }
     await page.unroute('**/api/**')
     const isAsked = async () => {
       await page.clock.fastForward('00:10')
-      return page.getByRole('link', { name: 'Sign in' }).count()
+      return page.getByText('Please log in to access your messages').count()
     }
     await expect.poll(isAsked, { timeout: 10_000 }).toBeGreaterThan(0)
-    expect(await page.getByRole('heading', { name: 'No connection' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Not available offline' }).count()).toBe(0)
   })
 }
