@@ -85,6 +85,17 @@ function lostCode(executable?: string): void {
     await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
   })
 
+  test('a map whose code is lost leaves the page, and is drawn once it is fetched', async () => {
+    const page = await open(results)
+    await page.route(file('offer-map'), lose)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByText('Failed to load the map').waitFor()
+    await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+    await page.unroute(file('offer-map'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.leaflet-container').waitFor()
+  })
+
   test('a map whose styles are lost once is drawn with them', async () => {
     const page = await open(results)
     const styles = page.waitForResponse(file('base-map', 'css'))

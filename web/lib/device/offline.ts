@@ -23,7 +23,8 @@ const NOT_REACHED = 'notreached'
 
 /** Whoever waits for a connection is told as by the browser. */
 export function setReached(isReached: boolean): void {
-  if (isReached === !isUnreached) return
+  // What the device says by itself it also takes back by itself.
+  if (isReached === !isUnreached || !(isReached || navigator.onLine)) return
   isUnreached = !isReached
   window.dispatchEvent(new Event(isReached ? 'online' : NOT_REACHED))
 }
