@@ -85,6 +85,17 @@ function lostCode(executable?: string): void {
     await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
   })
 
+  test('a map whose code is lost leaves the page, and is drawn once it is fetched', async () => {
+    const page = await open(results)
+    await page.route(file('offer-map'), lose)
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByText('Failed to load the map').waitFor()
+    await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+    await page.unroute(file('offer-map'))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.leaflet-container').waitFor()
+  })
+
   test('a map whose styles are lost once is drawn with them', async () => {
     const page = await open(results)
     const styles = page.waitForResponse(file('base-map', 'css'))
@@ -125,18 +136,18 @@ function lostCode(executable?: string): void {
     await pastWorker(page)
     await page.clock.install()
     await page.route('**/api/**', lose)
-    for (const path of ['/bookmarks', '/messages', '/alerts', '/booking']) {
+    for (const path of ['/booking', '/bookmarks', '/alerts', '/messages']) {
       await page.goto(`${site.origin}${path}`)
-      await page.getByRole('heading', { name: 'No connection' }).waitFor()
+      await page.getByRole('heading', { name: 'Not available offline' }).waitFor()
       await page.clock.fastForward('00:30')
-      expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+      expect(await page.getByText(/^(sign|log) in$/i).count()).toBe(0)
     }
     await page.unroute('**/api/**')
     const isAsked = async () => {
       await page.clock.fastForward('00:10')
-      return page.getByRole('link', { name: 'Sign in' }).count()
+      return page.getByText('Please log in to access your messages').count()
     }
     await expect.poll(isAsked, { timeout: 10_000 }).toBeGreaterThan(0)
-    expect(await page.getByRole('heading', { name: 'No connection' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Not available offline' }).count()).toBe(0)
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { OfflineBanner } from '../components/offline-banner.tsx'
+import { Spinner } from '../components/ui/states.tsx'
 import { FormHost } from './form-host.tsx'
 import { UNDER_WAY } from './under-way.ts'
 
@@ -7,7 +8,7 @@ import { UNDER_WAY } from './under-way.ts'
 export function Around({ children }: { children: ReactNode }) {
   return (
     <>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<Spinner>Loading...</Spinner>}>{children}</Suspense>
       <p id={UNDER_WAY} role="status" className="sr-only" />
       <OfflineBanner />
       <FormHost />

@@ -1,6 +1,6 @@
 import '../lib/device/no-eval.ts'
 import '../styles/base.css'
-import { hydrate, onlineManager } from '@tanstack/react-query'
+import { hydrate, onlineManager, type Query } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -23,6 +23,11 @@ keepForOffline()
 forgetOldDrafts()
 const client = makeClient()
 fetchOnIntent(client)
+// Also where only we have found that nothing came through (lib/device/offline.ts), of which the queries do not hear.
+window.addEventListener('online', () => {
+  const hasFailed = ({ state }: Query) => state.status === 'error'
+  void client.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+})
 watchTaps()
 watchNear()
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isOffline, watchConnection } from '../lib/device/offline.ts'
 
 type State = 'online' | 'offline' | 'back'
 const noticeMs = 3000
@@ -8,23 +9,15 @@ const noticeMs = 3000
 export function OfflineBanner() {
   const [state, setState] = useState<State>('online')
   useEffect(() => {
-    let lost = false
-    const offline = () => {
-      lost = true
-      setState('offline')
+    let wasLost = false
+    const look = () => {
+      const isLost = isOffline()
+      // Also for somebody who has dismissed the banner meanwhile.
+      if (isLost !== wasLost) setState(isLost ? 'offline' : 'back')
+      wasLost = isLost
     }
-    // Also for somebody who has dismissed the banner meanwhile.
-    const back = () => {
-      if (lost) setState('back')
-      lost = false
-    }
-    if (!navigator.onLine) offline()
-    window.addEventListener('offline', offline)
-    window.addEventListener('online', back)
-    return () => {
-      window.removeEventListener('offline', offline)
-      window.removeEventListener('online', back)
-    }
+    look()
+    return watchConnection(look)
   }, [])
   // What fills the screen, such as a conversation, leaves room for it.
   useEffect(() => {

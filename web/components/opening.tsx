@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isOffline } from '../lib/device/offline.ts'
 import { Failed, Spinner } from './ui/states.tsx'
 
 const sheet =
@@ -29,7 +30,7 @@ type NotOpenedProps = { trying: boolean; onRetry(): void; onClose(): void }
 export const NotOpened = ({ trying, onRetry, onClose }: NotOpenedProps) => (
   <Sheet>
     <Failed title="This could not be opened" retrying={trying} onRetry={onRetry}>
-      {navigator.onLine && 'The connection broke off. '}It opens by itself once you are connected again.
+      {!isOffline() && 'The connection broke off. '}It opens by itself once you are connected again.
     </Failed>
     <p className="mt-2 text-center">
       <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useOffline } from '../lib/device/offline.ts'
-import { useUnreached, useWho } from '../lib/session.ts'
+import { useWho } from '../lib/session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { Spinner } from './ui/states.tsx'
 
@@ -20,12 +20,10 @@ export function SignedInOnly({ children, instead = <SignInFirst /> }: Props) {
 }
 
 /** Somebody's own page until it is known who is here, which nobody can say without a connection. */
-export function WhoIsHere() {
-  const isOffline = useOffline()
-  const isUnreached = useUnreached()
-  return isOffline || isUnreached ? (
+export const WhoIsHere = () =>
+  useOffline() ? (
     <main className="mx-auto max-w-md p-8">
-      <h1 className="font-bold text-2xl">{isOffline ? 'Not available offline' : 'No connection'}</h1>
+      <h1 className="font-bold text-2xl">Not available offline</h1>
       <p className="mt-2 text-ink-soft">
         Your own pages are not kept on this device. This one opens by itself once you are connected again.
       </p>
@@ -35,4 +33,3 @@ export function WhoIsHere() {
       <Spinner>Loading...</Spinner>
     </main>
   )
-}

@@ -3,10 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { AccountView, SessionAnswer } from '#core/contracts/auth.ts'
 import { ApiError, fetchJson } from './api/call.ts'
 import { queryKeyOf } from './api/read.ts'
+import { setReached } from './device/offline.ts'
 
 export type Who = { state: 'loading' } | { state: 'out' } | { state: 'in'; account: AccountView }
 
 export const sessionKey = queryKeyOf('GET /auth/session')
+
+const AGAIN_MS = 3_000
 
 type Asked = { observer: QueryObserver; drawnFor: SessionAnswer | undefined }
 
@@ -21,21 +24,29 @@ function askedBy(client: QueryClient): Asked {
   if (known) return known
   const observer = new QueryObserver<unknown>(client, {
     queryKey: sessionKey,
-    queryFn: ({ signal }) => fetchJson(sessionKey[1], { signal }),
+    queryFn: ({ signal }) => tellWhetherReached(fetchJson(sessionKey[1], { signal })),
     refetchOnWindowFocus: 'always',
     // While the server cannot be reached it stays unknown, and is asked again.
     networkMode: 'offlineFirst',
     retry: (failures, error) => isUnreached(error) || failures < 1,
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, 10_000),
-    notifyOnChangeProps: ['data', 'status', 'failureCount'],
+    retryDelay: AGAIN_MS,
+    notifyOnChangeProps: ['data', 'status'],
   })
   const made: Asked = { observer, drawnFor: client.getQueryData(sessionKey) }
   asked.set(client, made)
   return made
 }
 
-/** Neither the server nor what stands in front of it says anything of who is here. */
-const isUnreached = (error: Error): boolean => error instanceof ApiError && (error.status === 0 || error.status > 501)
+const isUnreached = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status > 501)
+
+/** A phone may take itself for connected where nothing comes through; who is here is asked until it does. */
+async function tellWhetherReached(answer: Promise<unknown>): Promise<unknown> {
+  answer.then(
+    () => setReached(true),
+    (error: unknown) => error instanceof ApiError && setReached(error.status !== 0),
+  )
+  return answer
+}
 
 /** The answer; null if there is none because it failed, undefined while it is on its way. */
 function answerIn(client: QueryClient): SessionAnswer | null | undefined {
@@ -43,25 +54,14 @@ function answerIn(client: QueryClient): SessionAnswer | null | undefined {
   return state?.data ?? (state?.status === 'error' ? null : undefined)
 }
 
-function useAnswer<Value>(now: (client: QueryClient) => Value, drawn: (client: QueryClient) => Value): Value {
-  const client = useQueryClient()
-  return useSyncExternalStore(
-    useCallback((changed) => askedBy(client).observer.subscribe(changed), [client]),
-    () => now(client),
-    () => drawn(client),
-  )
-}
-
-/** Whether the server could not be asked who is here. */
-export const useUnreached = (): boolean =>
-  useAnswer(
-    (client) => (client.getQueryState(sessionKey)?.fetchFailureCount ?? 0) > 0,
-    () => false,
-  )
-
-/** Who is signed in, also if that changed in another tab. A refusal counts as nobody. */
+/** Who is signed in, also if that changed in another tab. A refused read counts as nobody. */
 export function useWho(): Who {
-  const answer = useAnswer(answerIn, (client) => askedBy(client).drawnFor)
+  const client = useQueryClient()
+  const answer = useSyncExternalStore(
+    useCallback((changed) => askedBy(client).observer.subscribe(changed), [client]),
+    () => answerIn(client),
+    () => askedBy(client).drawnFor,
+  )
   if (answer === undefined) return { state: 'loading' }
   return answer?.signedIn ? { state: 'in', account: answer.account } : { state: 'out' }
 }

@@ -4,8 +4,10 @@ import { fetchAnewAfterDeploy } from '../device/new-build.ts'
 const pauses = [300, 1_000, 3_000]
 const NAME = 'CodeNotLoaded'
 
-/** The files that have been fetched whole, by their paths; first those that the page itself began with. */
-const here = new Set<string>(JSON.parse(globalThis.document?.getElementById('code')?.textContent ?? '[]'))
+/** What the page itself began with; the last is where it begins. */
+const first: string[] = JSON.parse(globalThis.document?.getElementById('code')?.textContent ?? '[]')
+/** The files that have been fetched whole, by their paths. */
+const here = new Set(first)
 
 /**
  * Every `import()` of the built website comes here, with all the files that it needs (start/lean/imports.ts). They are
@@ -26,7 +28,7 @@ export async function loadCode<Code>(run: () => Promise<Code>, files: readonly s
     if (!pause || !navigator.onLine) break
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  if (await fetchAnewAfterDeploy()) return new Promise<Code>(() => {})
+  if (await fetchAnewAfterDeploy(first.at(-1))) return new Promise<Code>(() => {})
   throw Object.assign(new Error(String(failure)), { name: NAME })
 }
 

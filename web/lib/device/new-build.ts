@@ -5,30 +5,21 @@ const ASKED_MS = 5_000
 
 /**
  * After a deploy the code of a page that was opened before may be gone. The page is fetched anew then, once: it names
- * the code of today. Tells whether that is under way.
+ * the code of today. `entry` is the file with which this page's code begins; its name changes with all of it. Tells
+ * whether that is under way.
  */
-export async function fetchAnewAfterDeploy(): Promise<boolean> {
-  if (!navigator.onLine || !(await isDeployed()) || !mayFetchAnew()) return false
+export async function fetchAnewAfterDeploy(entry: string | undefined): Promise<boolean> {
+  if (!entry || !navigator.onLine || !(await isDeployed(entry)) || !mayFetchAnew()) return false
   window.location.reload()
   return true
 }
 
-/** Whether the pages that are served now begin with other code than this one. */
-async function isDeployed(): Promise<boolean> {
-  const here = codeIn(document)
-  const answer = await fetch('/shell', { cache: 'no-store', signal: AbortSignal.timeout(ASKED_MS) }).catch(
-    () => undefined,
-  )
-  if (!answer?.ok || here === undefined) return false
-  const there = codeIn(new DOMParser().parseFromString(await answer.text(), 'text/html'))
-  return there !== undefined && there !== here
-}
-
-/** The file with which the page's code begins, which is the last of the list: its name changes with all of it. */
-function codeIn(page: Document): string | undefined {
-  const files: unknown = JSON.parse(page.getElementById('code')?.textContent ?? '[]')
-  const begin: unknown = Array.isArray(files) ? files.at(-1) : undefined
-  return typeof begin === 'string' ? begin : undefined
+/** Whether the pages that are served now begin with other code. */
+async function isDeployed(entry: string): Promise<boolean> {
+  const asked = fetch('/shell', { cache: 'no-store', signal: AbortSignal.timeout(ASKED_MS) })
+  const page = await asked.then((answer) => answer.text()).catch(() => '')
+  // What a network shows before one has signed in to it is no page of ours.
+  return page.includes('id="code"') && !page.includes(entry)
 }
 
 function mayFetchAnew(): boolean {

@@ -17,19 +17,27 @@ function tellWhatIsHere(): void {
   navigator.serviceWorker.controller?.postMessage({ keep: [window.location.href, ...ours] })
 }
 
-function watch(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+/** The server was asked, and nothing came through, whatever the device says of its connection. */
+let isUnreached = false
+const NOT_REACHED = 'notreached'
+
+/** Whoever waits for a connection is told as by the browser. */
+export function setReached(isReached: boolean): void {
+  // What the device says by itself it also takes back by itself.
+  if (isReached === !isUnreached || !(isReached || navigator.onLine)) return
+  isUnreached = !isReached
+  window.dispatchEvent(new Event(isReached ? 'online' : NOT_REACHED))
+}
+
+export const isOffline = (): boolean => isUnreached || !navigator.onLine
+
+export function watchConnection(changed: () => void): () => void {
+  const events = ['online', 'offline', NOT_REACHED]
+  for (const event of events) window.addEventListener(event, changed)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    for (const event of events) window.removeEventListener(event, changed)
   }
 }
 
 /** Whether the device has no connection. */
-export const useOffline = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => !navigator.onLine,
-    () => false,
-  )
+export const useOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false)

@@ -10,7 +10,7 @@ import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
-import { Notice } from '../../../components/ui/states.tsx'
+import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
@@ -154,7 +154,11 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
         <OnceAwake waiting={<MapWaiting />}>
-          <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+          <Boundary
+            instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
+          >
+            <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+          </Boundary>
         </OnceAwake>
       ) : (
         <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
