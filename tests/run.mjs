@@ -1,13 +1,15 @@
-// `npm test`: type check, lint and every test. The last line counts them.
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// `npm test`: type check, lint and every test but the long ones; with words, only the tests that they name.
+// `npm run test:long`: the long ones. The last line counts them.
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
 import { installMissing, node24, requireNode, root, run } from '../start/install.mjs'
 
 requireNode()
 await installMissing({ needs: 'vitest', flags: ['--include=dev'] })
 
+const [kind, words] = process.argv[2] === '--long' ? ['long', process.argv.slice(3)] : ['tests', process.argv.slice(2)]
 const count = { passed: 0, failed: 0 }
 const onCi = ['1', 'true'].includes(process.env.CI ?? '')
 const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
@@ -15,9 +17,13 @@ const redis = find('redis-server')
 missing(chromium, 'chromium', 'the tests in a browser')
 missing(redis, 'redis-server', 'the tests on Redis')
 
-await check('type check', 'typescript', 'tsc', ['--noEmit'])
-await check('lint', '@biomejs/biome', 'biome', ['check', '.'])
-await tests()
+if (words.length > 0) await tests(chosen(words))
+else if (kind === 'long') await tests(['--project=long'])
+else {
+  await check('type check', 'typescript', 'tsc', ['--noEmit'])
+  await check('lint', '@biomejs/biome', 'biome', ['check', '.'])
+  await tests(['--project=parts', '--project=whole'])
+}
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed === 0 ? 0 : 1)
 
@@ -59,11 +65,31 @@ function bin(packageName, program) {
   return join(folder, typeof bin === 'string' ? bin : bin[program])
 }
 
-async function tests() {
+/** Words in the path of a test file choose files; all others together are words in the name of a test. */
+function chosen(words) {
+  const files = readdirSync(join(root, 'tests'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  const inPath = words.filter((word) => files.some((file) => file.includes(word)))
+  const name = words.filter((word) => !inPath.includes(word)).join(' ')
+  const found = files.filter(
+    (file) =>
+      (inPath.length === 0 || inPath.some((word) => file.includes(word))) &&
+      (name === '' || inPath.length > 0 || readFileSync(join(root, file), 'utf8').includes(name)),
+  )
+  if (found.length > 0) return name ? [...found, '-t', name.replace(/[^\w\s]/g, '\\$&')] : found
+  console.log(`no test file has ${words.join(' ')} in its path or its words`)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+async function tests(which) {
   console.log('\ntests')
   const folder = mkdtempSync(join(tmpdir(), 'spoor-report-'))
   const report = join(folder, 'report.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const slowest = join(root, 'tests', 'support', 'slowest-files.ts')
+  const reporters = ['default', 'json', slowest].map((name) => `--reporter=${name}`)
+  const args = ['run', ...which, ...reporters, `--outputFile.json=${report}`]
   const env = { SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '' }
   const code = await run(node24, [bin('vitest', 'vitest'), ...args], { env })
   const failedBefore = count.failed

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take a minute or more. */
-const long = /tests\/(?:dialogues\/|api\/(?:admin\/)?contract\.|e2e\/routes|e2e\/flows\/|faults\/killed)/
+const long = /tests\/(?:dialogues\/|api\/(?:admin\/)?contract\.|e2e\/(?:console-)?routes|e2e\/flows\/|faults\/killed)/
 
 /** Tests of components share a worker only with each other, because of the page around them. */
 const inPage = ({ moduleId }: TestSpecification): boolean =>

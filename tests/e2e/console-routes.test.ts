@@ -1,0 +1,4 @@
+import { eachIsSound, isOfConsole, sellerPagesAreSmall } from './every-page.ts'
+
+eachIsSound(isOfConsole)
+sellerPagesAreSmall()

@@ -1,0 +1,3 @@
+import { loseNothing } from '#tests/faults/lost-sockets.ts'
+
+loseNothing({ conversations: 25, browsersOfEach: 10 })

@@ -1,0 +1,3 @@
+import { arriveOnce } from '#tests/faults/killed-senders.ts'
+
+arriveOnce({ people: 500, kills: 6 })
