@@ -15,6 +15,8 @@ export type Turn = {
   say: Texts
   memory: Memory
   now: Date
+  /** The conversation of a customer into which the message before this one went. */
+  told?: Memory['told']
   /** The threads whose words have waited for this very message and go out before the answer. */
   news?: readonly string[]
   /** Whether something else goes on when this flow has ended. */

@@ -74,9 +74,7 @@ function split(content: OutboundContent): OutboundContent[] {
  * or, in a list, before a line of the words above it.
  */
 export const optionsIn = (said: readonly OutboundContent[]): Option[] => {
-  const offered = said.flatMap((content) =>
-    content.type === 'buttons' || content.type === 'list' ? [content] : [],
-  )
+  const offered = said.flatMap((content) => (content.type === 'buttons' || content.type === 'list' ? [content] : []))
   return offered.flatMap((content) => {
     const isList = content.type === 'list'
     const rows: readonly Button[] = isList ? content.rows : content.buttons

@@ -46,7 +46,7 @@ const Memory = z.object({
     .optional(),
   /** The thread whose other side the person talks to now, and what they wrote that may be meant for one. */
   talk: z.object({ threadId: z.string() }).optional(),
-  /** The conversation in which somebody of a shop has written last, and when. */
+  /** The conversation into which the last message of somebody of a shop went, and when. */
   told: z.object({ threadId: z.string(), at: z.string() }).optional(),
   forThread: z.object({ threadId: z.string(), words: z.string() }).optional(),
   /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. `offered`: in the last answer, so a plain yes sends it, too. */

@@ -15,6 +15,8 @@ import { applyWish, isSentenceFor } from './wishes.ts'
 export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
   const progress: Progress = { state: structuredClone(state), said: [], began: null }
   turn.memory = progress.state.memory
+  turn.told = turn.memory.told
+  delete turn.memory.told
   dropUnknown(turn, progress.state)
   progress.began = progress.state.active
   turn.running = progress.state.active?.flow

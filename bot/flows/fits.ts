@@ -1,8 +1,8 @@
 import { plain, tokensOf } from '#bot/understand/shop-words.ts'
 import type { Stated } from '#bot/understand/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 
 /** What a yes agrees to: each list holds what may be said of it. */
 export type Facts = {
@@ -118,5 +118,7 @@ function isOwnFigure(figure: number, { times }: Stated, { time, date, words, tyr
   return isHour || isMinute || isDay || isCount || isLarge
 }
 
-const isWithin = (time: string | undefined, { from = '00:00', to = '24:00' }: { from?: string; to?: string }): boolean =>
-  time !== undefined && time >= from && time <= to
+const isWithin = (
+  time: string | undefined,
+  { from = '00:00', to = '24:00' }: { from?: string; to?: string },
+): boolean => time !== undefined && time >= from && time <= to

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { plain, tokensOf } from './shop-words.ts'
+import { tokensOf } from './shop-words.ts'
 
 /** The words of a person's name, as they are compared. */
 export const wordsOfName = (name: string): string[] => tokensOf(name).filter((word) => word.length > 1)
@@ -20,13 +20,11 @@ const allowed = (length: number): number => (length >= 6 ? 2 : length >= 3 ? 1 :
 export function nearName(word: string, called: ReadonlySet<string>): string[] {
   const bare = word.replace(/'?s$/, '')
   return [...called].filter(
-    (name) => name.length >= 3 && (distance(bare, name) <= allowed(Math.min(bare.length, name.length)) || begins(bare, name)),
+    (name) =>
+      name.length >= 3 && (distance(bare, name) <= allowed(Math.min(bare.length, name.length)) || begins(bare, name)),
   )
 }
 
 /** 'Nhlanhla' shortened to 'nhla', and 'preg' for Preggie. */
 const begins = (word: string, name: string): boolean =>
   word.length >= 3 && (name.startsWith(word) || (name.length >= 4 && word.startsWith(name)))
-
-/** Short words are as near to a name as to a word that we know. */
-export const isSharedSpelling = (word: string): boolean => plain(word).length < 5

@@ -186,9 +186,7 @@ const shutFrom = new RegExp(
 const shutUntil = new RegExp(
   `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]*?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
 )
-const openUntil = new RegExp(
-  `\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]*?\\b(?:until|till|til|tot) ${at}(?![\\d/])`,
-)
+const openUntil = new RegExp(`\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]*?\\b(?:until|till|til|tot) ${at}(?![\\d/])`)
 
 /** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
 const inPart =
@@ -198,9 +196,7 @@ const inPart =
 export function hoursIn(words: string, now: Date): HoursWords {
   const line = plain(words)
   const span = shuts.test(line) && !/\b(?:open|oop)\b/.test(line) ? undefined : fromTo.exec(line)
-  const opens = span
-    ? clock(span[1], span[2], span[3])
-    : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
+  const opens = span ? clock(span[1], span[2], span[3]) : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
   const closes = span
     ? closing(opens, clock(span[4], span[5], span[6]), span[6])
     : closing('12:00', clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line))
@@ -221,11 +217,22 @@ function isInexact(line: string, { closed, opens, closes }: HoursWords, now: Dat
   const reading = readingOf(line, committedVocabulary, { now })
   readDates(reading)
   const isOfDate = (at: number) => reading.takenBy[at] !== undefined
-  const figures = reading.words.filter(({ kind }, at) => kind === 'digits' && !isOfDate(at)).map(({ text }) => Number(text))
-  const own = [opens, closes].flatMap((time) => (time ? [Number(time.slice(0, 2)), Number(time.slice(0, 2)) % 12, Number(time.slice(3))] : []))
+  const figures = reading.words
+    .filter(({ kind }, at) => kind === 'digits' && !isOfDate(at))
+    .map(({ text }) => Number(text))
+  const own = [opens, closes].flatMap((time) =>
+    time ? [Number(time.slice(0, 2)), Number(time.slice(0, 2)) % 12, Number(time.slice(3))] : [],
+  )
   const ends = [opens, closes].filter((time) => time !== undefined).length
-  const isMore = figures.some((figure) => !own.includes(figure) && figure !== 12) || figures.filter((figure) => figure > 0).length > ends * 2
-  const isTwice = ends > 0 && figures.length > ends && shuts.test(line) && /\b(?:to|and|until|till|tot|en|-)\b/.test(line) && !fromTo.test(line)
+  const isMore =
+    figures.some((figure) => !own.includes(figure) && figure !== 12) ||
+    figures.filter((figure) => figure > 0).length > ends * 2
+  const isTwice =
+    ends > 0 &&
+    figures.length > ends &&
+    shuts.test(line) &&
+    /\b(?:to|and|until|till|tot|en|-)\b/.test(line) &&
+    !fromTo.test(line)
   return isMore || isTwice || (closed ? inPart.test(line) : /\b(?:half|maybe|might|dalk|if)\b|\?\s*$/.test(line))
 }
 

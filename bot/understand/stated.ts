@@ -1,5 +1,5 @@
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import { isSharedSpelling, nearName, nameIn } from './called.ts'
+import { nameIn, nearName } from './called.ts'
 import { isCommonName, isOrdinary, isPlainWord, maybeCalled } from './ordinary-words.ts'
 import type { Reading } from './reading.ts'
 import { codeIn, plain, proposedTime, tyresLeft } from './shop-words.ts'
@@ -53,10 +53,15 @@ const everybody =
 const conditions =
   /\b(?:but|maar|kodwa|koda|empa|mara|if|as (?:hy|sy|jy|hulle|dit|ons|daar)|unless|tensy|except|behalwe|instead|rather|liewer|eerder|only|net|slegs|kuphela|uma|ukuba|provided|mits|without|sonder|ngaphandle)\b/
 /** 'Only for your car' says nothing of another one: an afrikaans 'bring maar' permits. */
-const permits = /\b(?:bring|kom|stuur|laat|doen|maak|gaan)(?: (?:haar|hom|hulle|dit|die kar))? maar\b|\bmaar (?:bring|kom|stuur|doen)\b|\bnet (?:so|mooi|reg|fine)\b/g
-const determiners: ReadonlySet<string> = new Set('the a an my our his her your their no any some n die jou sy haar ons geen'.split(' '))
+const permits =
+  /\b(?:bring|kom|stuur|laat|doen|maak|gaan)(?: (?:haar|hom|hulle|dit|die kar))? maar\b|\bmaar (?:bring|kom|stuur|doen)\b|\bnet (?:so|mooi|reg|fine)\b/g
+const determiners: ReadonlySet<string> = new Set(
+  'the a an my our his her your their any some n die jou sy haar ons'.split(' '),
+)
 const ofARequest: ReadonlySet<string> = new Set(
-  'one ones booking request job appointment guy lady oke fellow een bespreking versoek afspraak customer client kliënt klient se'.split(' '),
+  'one ones booking request job appointment guy lady oke fellow een bespreking versoek afspraak customer client kliënt klient se'.split(
+    ' ',
+  ),
 )
 
 type Asked = { now: Date; called?: ReadonlySet<string>; intent?: Intent }
@@ -98,7 +103,8 @@ const withoutCode = (words: string, code: string): string =>
     .filter((part) => codeIn(part) !== code)
     .join('')
 
-const counted = /\b(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt) ?(?:x(?![a-z])|tyres?|tires?|bande?|of (?:them|those|these)|amathayara|mathaere)\b|\b(?:have|got|het|all|al) (?:all |al )?(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt)\b(?! ?(?:o'?clock|uur|h\d|:|am\b|pm\b))/
+const counted =
+  /\b(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt) ?(?:x(?![a-z])|tyres?|tires?|bande?|of (?:them|those|these)|amathayara|mathaere)\b|\b(?:have|got|het|all|al) (?:all |al )?(\d{1,2}|two|three|four|five|six|eight|twee|drie|vier|vyf|ses|agt)\b(?! ?(?:o'?clock|uur|h\d|:|am\b|pm\b))/
 
 function countedIn(line: string): number | undefined {
   const [, one, other] = counted.exec(line) ?? []
@@ -121,55 +127,65 @@ function figuresIn({ words, takenBy }: Reading, tyres: number | undefined, bare:
   })
 }
 
+type Named = { as: 'exact' | 'near' | 'unknown'; names: string[]; doubtful: boolean }
+
 function namesIn(
-  { words, takenBy }: Reading,
+  reading: Reading,
   text: string,
   called: ReadonlySet<string>,
 ): { mentions: Mention[]; strange: string[] } {
   const mentions: Mention[] = []
   const strange: string[] = []
-  const meaningful = words.filter(({ kind, start, end }) => kind === 'letters' && !isPlainWord(plain(text.slice(start, end))))
+  const written = (at: number): string => text.slice(reading.words[at]?.start, reading.words[at]?.end)
+  const meaningful = reading.words.filter(({ kind }, at) => kind === 'letters' && !isPlainWord(plain(written(at))))
   let open: Mention | undefined
-  words.forEach(({ start, end, kind, text: corrected }, at) => {
-    const written = text.slice(start, end)
-    const word = plain(written)
-    if (kind !== 'letters') {
-      if (kind === 'mark' && !/^['’-]$/.test(written)) open = undefined
+  reading.words.forEach(({ kind }, at) => {
+    const named = kind === 'letters' ? naming(reading, text, at, called, meaningful.length) : undefined
+    if (named === 'strange') strange.push(plain(written(at)))
+    if (!named || named === 'strange') {
+      const isJoining = kind === 'mark' && /^['’-]$/.test(written(at))
+      open = isJoining ? open : undefined
       return
     }
-    const isInside = start > 0 && !/[.!?\n]\s*$/.test(text.slice(0, start))
-    const isCapital = /^\p{Lu}\p{Ll}/u.test(written) && isInside
-    const found = nameIn(word, called)
-    const isTaken = takenBy[at] !== undefined
-    const isWord = isKnownForm(word)
-    const put = (kind: 'exact' | 'near' | 'unknown', names: string[], doubtful: boolean) => {
-      if (!open) {
-        open = { exact: [], near: [], unknown: [], doubtful: true, words: '' }
-        mentions.push(open)
-      }
-      open[kind].push(...names)
-      open.doubtful &&= doubtful
-      open.words = `${open.words} ${written}`.trim()
+    if (!open) {
+      open = { exact: [], near: [], unknown: [], doubtful: true, words: '' }
+      mentions.push(open)
     }
-    if (found) return put('exact', [found], isWord && !(isCapital && !isTaken))
-    const isAlone = meaningful.length === 1
-    if (isCommonName(bareName(word)) && (!isWord || isAlone)) {
-      const near = nearName(word, called)
-      return near.length > 0 ? put('near', near, false) : put('unknown', [word], false)
-    }
-    if (isWord && isAlone && maybeCalled(word)) return put('unknown', [word], false)
-    if (isWord || isTaken || word.length < 3) {
-      open = undefined
-      return
-    }
-    const near = nearName(word, called)
-    if (near.length > 0) return put('near', near, false)
-    if (isCapital) return put('unknown', [word], false)
-    open = undefined
-    if (isMistyped(word, corrected) || isThing(words, at)) return
-    strange.push(word)
+    open[named.as].push(...named.names)
+    open.doubtful &&= named.doubtful
+    open.words = `${open.words} ${written(at)}`.trim()
   })
   return { mentions, strange }
+}
+
+/** Whom a word names, or that no language of ours has it. `meaningful`: how many words say more than yes or no. */
+function naming(
+  { words, takenBy }: Reading,
+  text: string,
+  at: number,
+  called: ReadonlySet<string>,
+  meaningful: number,
+): Named | 'strange' | undefined {
+  const { start = 0, end = 0, text: corrected = '' } = words[at] ?? {}
+  const word = plain(text.slice(start, end))
+  const isInside = start > 0 && !/[.!?\n]\s*$/.test(text.slice(0, start))
+  const isCapital = isInside && /^\p{Lu}\p{Ll}/u.test(text.slice(start, end))
+  const isTaken = takenBy[at] !== undefined
+  const isWord = isKnownForm(word)
+  const found = nameIn(word, called)
+  if (found) return { as: 'exact', names: [found], doubtful: isWord && !(isCapital && !isTaken) }
+  const unknown: Named = { as: 'unknown', names: [word], doubtful: false }
+  const near = (): Named | undefined => {
+    const names = nearName(word, called)
+    return names.length > 0 ? { as: 'near', names, doubtful: false } : undefined
+  }
+  const isAlone = meaningful === 1
+  if (isCommonName(bareName(word)) && (!isWord || isAlone)) return near() ?? unknown
+  if (isWord && isAlone && maybeCalled(word)) return unknown
+  if (isWord || isTaken || word.length < 3) return undefined
+  const meant = near()
+  if (meant || isCapital) return meant ?? unknown
+  return isMistyped(word, corrected) || (!isAlone && isThing(words, at)) ? undefined : 'strange'
 }
 
 /** The words of cars, places and shops. */
@@ -179,16 +195,22 @@ const ofThings = /^(?:vehicle|make|model|car|place|shop)/
 
 /** 'Finished' is 'finish'. */
 const isKnownForm = (word: string): boolean =>
-  [word, word.replace(/'/g, ''), ...['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'te', 'e'].flatMap((end) =>
-    word.length > end.length + 2 && word.endsWith(end) ? [word.slice(0, -end.length)] : [])].some(
-    (form) => isOrdinary(form) || isPlainWord(form),
-  )
+  [
+    word,
+    word.replace(/'/g, ''),
+    ...['s', 'es', 'ed', 'd', 'ing', 'ly', 'er', 'te', 'e'].flatMap((end) =>
+      word.length > end.length + 2 && word.endsWith(end) ? [word.slice(0, -end.length)] : [],
+    ),
+  ].some((form) => isOrdinary(form) || isPlainWord(form))
 
 const bareName = (word: string): string => word.replace(/'s?$|s'$/, '')
 
+/** A shorter word is as near to an ordinary one as to a name: 'bheki' is no 'bheka'. */
+const LONG = 7
+
 /** A typing error of a word with a meaning. */
 const isMistyped = (word: string, corrected: string): boolean =>
-  corrected !== word && isOrdinary(corrected) && !isSharedSpelling(word)
+  corrected !== word && (isPlainWord(corrected) || (isOrdinary(corrected) && word.length >= LONG))
 
 /** 'The lift' is a thing; 'the lwazi one' is not. */
 const isThing = (words: Reading['words'], at: number): boolean =>
@@ -196,10 +218,29 @@ const isThing = (words: Reading['words'], at: number): boolean =>
 
 /** Whether the words agree or refuse and state nothing that could be meant for another. */
 export function isPlain(words: string, now: Date): boolean {
-  const { code, mentions, strange, dates, times, window, tyres, figures, amounts, sizes, brands, others, order, condition } =
-    statedIn(words, { now })
+  const {
+    code,
+    mentions,
+    strange,
+    dates,
+    times,
+    window,
+    tyres,
+    figures,
+    amounts,
+    sizes,
+    brands,
+    others,
+    order,
+    condition,
+  } = statedIn(words, { now })
   const facts = [mentions, strange, dates, times, figures, amounts, sizes, brands, others]
   return (
-    !code && !window && tyres === undefined && order === undefined && !condition && facts.every(({ length }) => length === 0)
+    !code &&
+    !window &&
+    tyres === undefined &&
+    order === undefined &&
+    !condition &&
+    facts.every(({ length }) => length === 0)
   )
 }

@@ -2,6 +2,7 @@ import { messagesOf } from '#db/queries/threads/thread-messages.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
 import {
   messageCarried,
+  sentLast,
   threadPromisedLast,
   threadShownLast,
   threadsToldSince,
@@ -78,6 +79,19 @@ export async function latestWithShop(
 /** The thread whose words stand last on the person's phone. */
 export const threadOfLastBubble = (ctx: Context, contactId: string): Promise<string | undefined> =>
   threadShownLast(ctx.db, contactId)
+
+/**
+ * The thread whose words, or whose answer by this person, stand last on their phone. `told`: the one into which their
+ * message before this one went.
+ */
+export async function threadOnScreen(
+  ctx: Context,
+  contactId: string,
+  told: string | undefined,
+): Promise<string | undefined> {
+  const last = await sentLast(ctx.db, contactId)
+  return (last?.kind === 'reply' ? told : last?.thread_id) ?? undefined
+}
 
 /** The thread that a driver's next words answer: its words stand last on the phone, of today, and ask for an answer. */
 export const threadToAnswer = (ctx: Context, contactId: string): Promise<string | undefined> =>

@@ -1,2 +1,3 @@
 import { playSubjects } from './play-folders.ts'
+
 playSubjects((process.env.SUB ?? 'counter').split(','))

@@ -95,7 +95,8 @@ export const bookingFlow = defineFlow('booking', {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     if (step === 'summary' && isLongNote(message)) return undefined
     if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
-    if (step === 'summary' && isAnother(message)) return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
+    if (step === 'summary' && isAnother(message))
+      return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
     const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
     if (ofAxles) return ofAxles
     const changed =

@@ -36,7 +36,14 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
 }
 
 /** What is said of the messages that a person gets. A word of one of their kinds in another wish changes no setting. */
-const aboutMessages: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in', 'alert_delete', 'alert_create', 'alert_list'])
+const aboutMessages: ReadonlySet<Intent> = new Set([
+  'preferences',
+  'opt_out',
+  'opt_in',
+  'alert_delete',
+  'alert_create',
+  'alert_list',
+])
 const isAboutMessages = ({ intent }: Wish): boolean => aboutMessages.has(intent)
 
 async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {

@@ -23,12 +23,7 @@ export type Decision =
   | { ask: 'none'; said?: string }
 
 /** Decides what becomes of an act at the counter. `able`: what it can be done with. Pure. */
-export function decide(
-  said: DeskSaid,
-  scene: readonly Thing[],
-  able: (thing: Thing) => boolean,
-  now: Date,
-): Decision {
+export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Thing) => boolean, now: Date): Decision {
   const called = calledIn(scene)
   const stated = statedIn(said.words, { now, called })
   const things = scene.filter(able)
@@ -48,7 +43,9 @@ export function decide(
     case 'nobody':
       if (!only) return { ask: 'none' }
       if (things.length > 1) return { ask: 'which', things }
-      return namesElsewhere(said, scene, able, now) ? { ask: 'show', thing: only } : forOne(said, stated, only, scene, now)
+      return namesElsewhere(said, scene, able, now)
+        ? { ask: 'show', thing: only }
+        : forOne(said, stated, only, scene, now)
   }
 }
 

@@ -5,7 +5,7 @@ import { isPlain } from '#bot/understand/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'
-import type { DeskAct, Decision } from './decide.ts'
+import type { Decision, DeskAct } from './decide.ts'
 import { type DeskDraft, desk, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 
@@ -36,7 +36,10 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
     case 'which': {
       const among = decision.things.map(({ id }) => id)
       const isAnswer = act === 'confirm' || act === 'decline' || act === 'propose'
-      const said = decision.said === undefined ? [] : [text(isAnswer ? counter.notAmong(decision.said) : counter.notAmongBookings(decision.said))]
+      const said =
+        decision.said === undefined
+          ? []
+          : [text(isAnswer ? counter.notAmong(decision.said) : counter.notAmongBookings(decision.said))]
       if (!isAnswer) return enter(desk('today', { verb: act, among, ...reasonOf(act, words) }), ...said)
       const [only] = among
       if (among.length === 1 && only) return enter(desk('answer', { bookingId: only }), ...said)

@@ -1,14 +1,14 @@
 import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
-import { buttons, list, text } from '#bot/engine/say.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { isPlain, statedIn } from '#bot/understand/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
-import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { really, unfit } from './doubt.ts'
+import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
@@ -72,7 +72,10 @@ function named(message: ParsedMessage, things: readonly Thing[], now: Date): str
   if (message.choice || message.kind !== 'text') return undefined
   const stated = statedIn(message.text, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true, byFact: false })
-  const isOnlyName = !stated.condition && stated.strange.length === 0 && [stated.times, stated.dates, stated.figures, stated.amounts].every(({ length }) => length === 0)
+  const isOnlyName =
+    !stated.condition &&
+    stated.strange.length === 0 &&
+    [stated.times, stated.dates, stated.figures, stated.amounts].every(({ length }) => length === 0)
   return pointed.to === 'one' && stated.mentions.length > 0 && isOnlyName ? pointed.thing.id : undefined
 }
 

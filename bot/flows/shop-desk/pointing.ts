@@ -54,12 +54,7 @@ export function pointAt(stated: Stated, scene: readonly Thing[], { able, byFact 
 /** `able`: what the act can be done with. `byFact`: a time or a tyre says which; in a proposal it is the new time. */
 export type Wanted = { able: (thing: Thing) => boolean; byFact?: boolean }
 
-function byName(
-  mentions: readonly Mention[],
-  stated: Stated,
-  things: readonly Thing[],
-  able: Wanted['able'],
-): Pointed {
+function byName(mentions: readonly Mention[], stated: Stated, things: readonly Thing[], able: Wanted['able']): Pointed {
   const strayed = mentions.find(({ unknown }) => unknown.length > 0)
   if (strayed) return { to: 'none', said: strayed.words }
   const found = mentions.map((mention) => named(mention, things))

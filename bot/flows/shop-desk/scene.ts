@@ -2,9 +2,9 @@ import type { Turn } from '#bot/engine/flow.ts'
 import { inMessages } from '#core/bookings/in-messages.ts'
 import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
-import { threadOfLastBubble } from '#core/threads/chat.ts'
-import type { ShopThread } from '#core/threads/shop-threads.ts'
 import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
+import { threadOnScreen } from '#core/threads/chat.ts'
+import type { ShopThread } from '#core/threads/shop-threads.ts'
 import { factsOf } from '../fits.ts'
 import { type DeskNow, deskNow } from './now.ts'
 import type { Thing } from './pointing.ts'
@@ -15,7 +15,7 @@ export type Scene = {
   /** Bookings of the days around that do not wait for an answer. */
   standing: BookingView[]
   things: Thing[]
-  /** The conversation whose words stand last on the phone, with our promise to pass the answer on. */
+  /** The conversation whose words, or whose answer, stand last on the phone: the screen says whom words go to. */
   shown: ShopThread | undefined
 }
 
@@ -23,10 +23,17 @@ export async function sceneOf(turn: Turn): Promise<Scene> {
   const now = await deskNow(turn)
   const around = await shopBookingsAround(turn.ctx, turn.actor)
   const standing = around.filter(({ id }) => !now.waiting.some((one) => one.id === id))
-  const last = await threadOfLastBubble(turn.ctx, turn.contact.id)
+  const last = await threadOnScreen(turn.ctx, turn.contact.id, toldOf(turn))
   const shown = now.threads.find(({ id }) => id === last)
   return { now, standing, things: thingsOf(now.waiting, standing, now.threads), shown }
 }
+
+/** Whoever wrote to a customer goes on with them for so long. */
+const HOURS_OF_TALK = 2
+
+/** The conversation into which the message before this one went. */
+export const toldOf = ({ told, now }: Turn): string | undefined =>
+  told && now.getTime() - Date.parse(told.at) <= HOURS_OF_TALK * 3_600_000 ? told.threadId : undefined
 
 /** Pure. */
 export const thingsOf = (

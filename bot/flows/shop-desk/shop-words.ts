@@ -14,8 +14,8 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
 import { bookingPointedAt } from '#core/threads/shop-threads.ts'
-import { hasUndo } from '#core/undo-step.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
+import { hasUndo } from '#core/undo-step.ts'
 import { startFromIntent } from '../intents.ts'
 import { dayOrOwn, ownOrDay, work } from './day-words.ts'
 import { decide } from './decide.ts'
@@ -49,8 +49,7 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
 
 /** A yes that no open question of a driver's takes may answer a request. */
 const isAgreement = (intent: Intent): boolean => intent === 'yes' || intent === 'no'
-const isHome = (intent: Intent): boolean =>
-  intent === 'greeting' || intent === 'my_bookings' || isAgreement(intent)
+const isHome = (intent: Intent): boolean => intent === 'greeting' || intent === 'my_bookings' || isAgreement(intent)
 
 const saidOf = (message: ParsedMessage, wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'>): Said => ({
   ...wish,
@@ -72,7 +71,10 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
   if (became) return became
   const [wish] = message.understood.wishes
   const order = plainOrder(message.text, turn.now) ?? wish
-  return pointedOutcome(saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }), turn)
+  return pointedOutcome(
+    saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }),
+    turn,
+  )
 }
 
 /** The short orders that our texts teach; without a booking's code only if nothing else is asked. */
@@ -167,7 +169,8 @@ async function orTheQuestion(said: Said, act: 'confirm' | 'decline', { now, thin
   if (saysPrice(said.words)) return tellThread(shown.id, said.words, turn)
   const isBare = said.intent === 'yes' || said.intent === 'no' || said.message.yes || said.message.no
   const isTheirs = now.waiting.length === 1 && (await threadOfCustomer(turn.ctx, turn.actor, only.id)) === shown.id
-  if (isTheirs && said.sure && (!isBare || said.intent.startsWith('shop_')) && said.slots.quantity === undefined) return undefined
+  if (isTheirs && said.sure && (!isBare || said.intent.startsWith('shop_')) && said.slots.quantity === undefined)
+    return undefined
   return enter(
     desk('meant', {
       intent: act,
@@ -212,7 +215,13 @@ const propose: Handler = async (said, turn) => {
   const spoken = standing.find(({ id, status }) => id === turn.memory.focus?.bookingId && status === 'confirmed')
   if (said.intent !== 'shop_propose') return undefined
   if (spoken && !scene.shown)
-    return enter(desk(hasOffer(said, turn) ? 'really' : 'time', { ...answerDraft(said, 'propose', turn), act: 'propose', bookingId: spoken.id }))
+    return enter(
+      desk(hasOffer(said, turn) ? 'really' : 'time', {
+        ...answerDraft(said, 'propose', turn),
+        act: 'propose',
+        bookingId: spoken.id,
+      }),
+    )
   if (scene.shown) return sendOrAsk(said, scene, turn)
   if (now.open) return offerToSend(said.words, scene, turn)
   return aside(text(turn.say.booking.desk.noneWaiting))
@@ -244,10 +253,18 @@ const cancel: Handler = async (said, turn) => {
   if (isNamed || (confirmed.length > 0 && now.waiting.length === 0)) {
     const spoken = isNamed ? undefined : confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
     if (spoken) return cancelOutcome(said, [spoken])
-    const decision = decide({ act: 'cancel', words: said.words, whole: said.whole, sure: true }, scene.things, stands, turn.now)
+    const decision = decide(
+      { act: 'cancel', words: said.words, whole: said.whole, sure: true },
+      scene.things,
+      stands,
+      turn.now,
+    )
     // It is asked in any case, with the name.
     return 'thing' in decision
-      ? cancelOutcome(said, confirmed.filter(({ id }) => id === decision.thing.id))
+      ? cancelOutcome(
+          said,
+          confirmed.filter(({ id }) => id === decision.thing.id),
+        )
       : decision.ask === 'none' && now.waiting.length > 0
         ? answerRequest(said, 'decline', scene, turn)
         : outcomeOf(decision, 'cancel', { words: said.words }, turn)

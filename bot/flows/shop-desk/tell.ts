@@ -27,7 +27,7 @@ import { go } from './go.ts'
 import { deskNow } from './now.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import type { Said } from './said.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, toldOf } from './scene.ts'
 import { withUndo } from './undo.ts'
 
 /** Passes the words on in a thread, at once; says to whom. `repliesTo` is the message of ours that they answer. */
@@ -64,7 +64,8 @@ async function sent(
     const { access, replyToId } = await place()
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
-    if (undoId && !waits && (await goesOn(access, turn))) return aside(text(say.counter.sentOn(to)))
+    const isGoingOn = await goesOn(access, turn)
+    if (undoId && !waits && isGoingOn) return aside(text(say.counter.sentOn(to)))
     const told = [say.counter.sentTo(to, words), ...(waits ? [say.counter.waitsForReply(to)] : [])].join('\n\n')
     return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {
@@ -73,22 +74,23 @@ async function sent(
   }
 }
 
-const HOURS_OF_TALK = 2
-
 /** Whether they talk with this customer already: then each message is only ticked, and 'undo' still takes it back. */
-async function goesOn({ thread }: ThreadAccess, { ctx, contact, memory, now }: Turn): Promise<boolean> {
-  const before = memory.told
-  memory.told = { threadId: thread.id, at: now.toISOString() }
-  if (before?.threadId !== thread.id || now.getTime() - Date.parse(before.at) > HOURS_OF_TALK * 3_600_000) return false
+async function goesOn({ thread }: ThreadAccess, turn: Turn): Promise<boolean> {
+  const before = toldOf(turn)
+  turn.memory.told = { threadId: thread.id, at: turn.now.toISOString() }
   // What somebody else has written meanwhile may have been meant.
-  return (await threadOfLastNews(ctx, contact.id)) === thread.id
+  return before === thread.id && (await threadOfLastNews(turn.ctx, turn.contact.id)) === thread.id
 }
 
 /**
  * Words for a customer: the one who is named, by name or by the booking's code; else the one whose words stand right
  * above; else the only one who waits. Of several, or where somebody is named who is not there, it is asked.
  */
-export async function tellOutcome({ words, sure }: Pick<Said, 'words' | 'sure'>, scene: Scene, turn: Turn): Promise<Outcome> {
+export async function tellOutcome(
+  { words, sure }: Pick<Said, 'words' | 'sure'>,
+  scene: Scene,
+  turn: Turn,
+): Promise<Outcome> {
   const { ctx, actor, say, now } = turn
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
@@ -118,7 +120,12 @@ function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & 
   const { order: _order, ...plainly } = facts
   if (addressee) return { ...plainly, mentions: [addressee] }
   const isNobody = name === '' || isOrdinary(name)
-  return isNobody ? plainly : { ...plainly, mentions: [{ exact: [], near: [], unknown: [name], doubtful: false, words: namedToTell(words) ?? '' }] }
+  return isNobody
+    ? plainly
+    : {
+        ...plainly,
+        mentions: [{ exact: [], near: [], unknown: [name], doubtful: false, words: namedToTell(words) ?? '' }],
+      }
 }
 
 /** Who may be meant where nobody is named: whoever's words stand last, or else everybody who waits or was spoken of. */
@@ -140,7 +147,12 @@ async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise
   return people.filter(({ kind, id }) => kind !== 'conversation' || !theirs.includes(id))
 }
 
-async function toThing({ kind, id, name }: Thing, words: string, { now, standing }: Scene, turn: Turn): Promise<Outcome> {
+async function toThing(
+  { kind, id, name }: Thing,
+  words: string,
+  { now, standing }: Scene,
+  turn: Turn,
+): Promise<Outcome> {
   if (kind === 'conversation') return tellThread(id, wordsToTell(words, name), turn)
   const booking = [...now.waiting, ...standing].find((one) => one.id === id)
   return booking ? tellCustomerOf(booking, wordsToTell(words, name), turn) : aside(text(turn.say.work.gone))
@@ -164,7 +176,9 @@ export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn
   if (!shown) return offerToSend(words, scene, turn)
   const stated = statedIn(whole, { now: turn.now, called: calledIn(scene.things) })
   const isTheirs = (mention: Mention): boolean =>
-    mention.unknown.length === 0 && mention.near.length === 0 && mention.exact.every((word) => wordsOfName(shown.customer).includes(word))
+    mention.unknown.length === 0 &&
+    mention.near.length === 0 &&
+    mention.exact.every((word) => wordsOfName(shown.customer).includes(word))
   return stated.mentions.filter(({ doubtful }) => !doubtful).every(isTheirs) && !stated.code
     ? tellThread(shown.id, words, turn)
     : offerToSend(words, scene, turn)
@@ -251,7 +265,7 @@ export const meant: Question<DeskDraft> = {
   answer: ({ choice }, draft) => {
     const { bookingId, otherwise, intent = 'confirm', ...telling } = draft
     if (choice === 'meant:tell') return go('tell', telling)
-    if (choice === 'meant:confirm' && bookingId) return go('begin', { bookingId, intent, ...(draft.words && { words: draft.words }) })
+    if (choice === 'meant:confirm' && bookingId) return go('begin', { bookingId, intent })
     if (choice === 'meant:other' && otherwise) return { to: 'switch', frame: otherwise, say: [] }
     return notUnderstood
   },

@@ -191,7 +191,8 @@ export const booking: typeof english = {
     `Kanselleer ${work(booking)} by ${booking.shop.name}${start(booking) ? ` op ${when(booking, '')}` : ''}?`,
   whichCancel: 'Watter bespreking moet ek kanselleer?',
   cancelled: (booking) => `Bespreking ${booking.code} is gekanselleer. ${booking.shop.name} weet daarvan.`,
-  notSent: (words) => `“${words}” sê iets anders as dit, so niks is nog gestuur nie. As dit reg is soos dit staan, tik op die eerste knoppie; ’n ander bespreking kom daarna.`,
+  notSent: (words) =>
+    `“${words}” sê iets anders as dit, so niks is nog gestuur nie. As dit reg is soos dit staan, tik op die eerste knoppie; ’n ander bespreking kom daarna.`,
   notAgreed: (words) => `“${words}” sê iets anders as wat voorgestel is, so niks is nog afgespreek nie.`,
   kept: 'Dit bly soos dit is.',
   accepted: (booking) =>

@@ -205,7 +205,8 @@ export const booking = {
     `Cancel ${work(booking)} at ${booking.shop.name}${start(booking) ? ` on ${momentWords(start(booking) ?? '', dates)}` : ''}?`,
   whichCancel: 'Which booking should I cancel?',
   cancelled: (booking: BookingView) => `Booking ${booking.code} is cancelled. ${booking.shop.name} has been told.`,
-  notSent: (words: string) => `“${words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.`,
+  notSent: (words: string) =>
+    `“${words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.`,
   notAgreed: (words: string) => `“${words}” says something else than what is proposed, so nothing is agreed yet.`,
   kept: 'It stays as it is.',
   accepted: (booking: BookingView) =>

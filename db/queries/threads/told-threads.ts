@@ -26,9 +26,9 @@ export async function threadsToldSince(db: Db, contactId: string, since: Date): 
   return rows.map(({ thread_id }) => thread_id)
 }
 
-/** The thread whose words are the very last thing that we have sent to the person. */
-export const threadShownLast = async (db: Db, contactId: string): Promise<string | undefined> => {
-  const last = await db
+/** The very last thing that we have sent to the person, and the thread that it is about. */
+export const sentLast = (db: Db, contactId: string): Promise<{ kind: string; thread_id: string | null } | undefined> =>
+  db
     .selectFrom('outbound_message')
     .select(['kind', 'thread_id'])
     .where('contact_id', '=', contactId)
@@ -36,6 +36,10 @@ export const threadShownLast = async (db: Db, contactId: string): Promise<string
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The thread whose words are the very last thing that we have sent to the person. */
+export async function threadShownLast(db: Db, contactId: string): Promise<string | undefined> {
+  const last = await sentLast(db, contactId)
   return (last?.kind !== 'reply' && last?.thread_id) || undefined
 }
 
