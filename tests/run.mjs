@@ -14,6 +14,8 @@ const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'g
 const redis = find('redis-server')
 missing(chromium, 'chromium', 'the tests in a browser')
 missing(redis, 'redis-server', 'the tests on Redis')
+if (!process.env.SPOOR_OLDER_CHROMIUM)
+  console.log('SPOOR_OLDER_CHROMIUM names no program: how lost code is fetched again is tried in one browser only')
 
 await check('type check', 'typescript', 'tsc', ['--noEmit'])
 await check('lint', '@biomejs/biome', 'biome', ['check', '.'])
