@@ -16,6 +16,8 @@ const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'g
 const redis = find('redis-server')
 missing(chromium, 'chromium', 'the tests in a browser')
 missing(redis, 'redis-server', 'the tests on Redis')
+if (!process.env.SPOOR_OLDER_CHROMIUM)
+  console.log('SPOOR_OLDER_CHROMIUM names no program: how lost code is fetched again is tried in one browser only')
 
 if (words.length > 0) await tests(chosen(words))
 else if (kind === 'long') await tests(['--project=long'])
