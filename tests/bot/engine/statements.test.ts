@@ -70,7 +70,8 @@ test.each(Object.entries(most))('%s takes at most %i statements', async (name, c
 test('what follows from a booking takes at most 28 statements', async () => {
   await sweepEvents(ctx)
   await converse('+27820001100', ['menu', ...(conversations.request ?? [])])
-  const [eventId = ''] = await eventsWaiting(ctx)
+  const claim = { work: 'event', at: ctx.clock.now(), limit: 1 } as const
+  const [eventId = ''] = await eventsWaiting(ctx, claim)
   statements = []
   await handleEvent(ctx, eventId)
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(28)

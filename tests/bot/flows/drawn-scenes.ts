@@ -199,5 +199,5 @@ export const thingsOfPeople = (all: readonly Person[]): Thing[] =>
     }),
   }))
 
-export const startOf = ({ day, hour }: Person): string =>
+export const startOf = ({ day, hour }: Pick<Person, 'day' | 'hour'>): string =>
   instantOf(day, `${String(hour).padStart(2, '0')}:00`).toISOString()
