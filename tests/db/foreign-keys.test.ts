@@ -3,8 +3,8 @@ import { testDatabase } from '#tests/support/postgres.ts'
 
 const { pool } = await testDatabase()
 
-/** Rows of these tables are never deleted: people are emptied, shops and members end, sizes are facts. */
-const neverDeleted = new Set(['contact', 'shop', 'shop_member', 'tyre_size', 'thread', 'thread_participant'])
+/** Rows of these tables are never deleted: people are emptied, shops and members end, sizes and invoices stay. */
+const neverDeleted = new Set(['contact', 'shop', 'shop_member', 'tyre_size', 'thread', 'thread_participant', 'invoice'])
 /** Foreign keys without an index, and why each needs none. */
 const exceptions = new Map([
   ['offer.brand_id', 'a brand goes only when an admin merges it, and offers are written all day'],
