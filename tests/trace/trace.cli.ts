@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#core/context.ts'
+import { allTemplates } from '#core/notifications/templates/templates.ts'
 import { seedDemo } from '#db/seed/seed.ts'
 import { benchDatabase } from '#tests/bench/database.ts'
 import { inboundForm, postWebhook, startTwilio } from '#tests/support/twilio.ts'
@@ -75,17 +76,19 @@ async function settled({ db }: Context): Promise<void> {
   while (performance.now() - restingSince < QUIET_MS) {
     await pause(10)
     const last = recorded.all.findLast(({ part }) => part !== 'clock' && part !== 'other')
-    const unsent = await db
-      .selectFrom('outbound_message')
-      .select('id')
-      .where('status', 'in', ['queued', 'sending'])
-      .executeTakeFirst()
+    // In the order in which one makes the next.
     const unread = await db
       .selectFrom('inbound_message')
       .select('id')
       .where('handled_at', 'is', null)
       .executeTakeFirst()
-    if (unsent || unread || twilio.contents.size === 0) restingSince = performance.now()
+    const unheard = await db.selectFrom('event').select('id').where('handled_at', 'is', null).executeTakeFirst()
+    const unsent = await db
+      .selectFrom('outbound_message')
+      .select('id')
+      .where('status', 'in', ['queued', 'sending'])
+      .executeTakeFirst()
+    if (unsent || unread || unheard || twilio.approvals.size < allTemplates().length) restingSince = performance.now()
     else restingSince = Math.max(restingSince, last?.ended ?? 0)
   }
 }
