@@ -56,20 +56,16 @@ export function useSendWith<Input, Answer>(
       keys.set(name, key)
       return send(input, { idempotencyKey: key, as: accountShown(client) })
     },
-    onSuccess: (answer, input) => {
+    onSuccess: onDone,
+    onError: onFailed,
+    onSettled: (_, error, input) => {
       const name = nameOf(input)
-      keys.delete(name)
-      setTimeout(() => underWay.delete(name), DOUBLE_CLICK_MS)
-      if (invalidates?.length) invalidate(...invalidates)
-      onDone?.(answer, input)
-    },
-    onError: (error, input) => {
-      underWay.delete(nameOf(input))
+      const { status = 200 } = error ?? {}
       // A refusal is an outcome; a request without an answer may have gone through, so its key is used again.
-      if (error.status >= 400 && error.status < 500) keys.delete(nameOf(input))
-      // Somebody else was first: what is shown is not how it is.
-      if (error.status === 409 && invalidates?.length) invalidate(...invalidates)
-      onFailed?.(error)
+      if (status >= 200 && status < 500) keys.delete(name)
+      // After 409 what is shown is not how it is: somebody else was first.
+      if ((!error || status === 409) && invalidates?.length) invalidate(...invalidates)
+      setTimeout(() => underWay.delete(name), error ? 0 : DOUBLE_CLICK_MS)
     },
   })
   const { mutate: begin } = mutation
@@ -85,4 +81,5 @@ export function useSendWith<Input, Answer>(
   return { ...mutation, mutate }
 }
 
-const nameOf = (input: unknown): string => JSON.stringify(input) ?? ''
+// Nothing has a name of its own, too.
+const nameOf = JSON.stringify as (input: unknown) => string
