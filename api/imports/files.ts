@@ -3,9 +3,9 @@ import { exportStock, failedRows, importResult } from '#core/imports/lists.ts'
 import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
 import { stockKeeperOf } from '#core/inventory/stock-access.ts'
 import { signedIn } from '../access.ts'
-import { csvFile } from '../file-answers.ts'
 import { perMinute } from '../rate-limit.ts'
 import { type Endpoint, route } from '../route.ts'
+import { csvFile } from '../send-file.ts'
 
 /** Stock as a file, in and out. */
 export const stockFileEndpoints: readonly Endpoint[] = [

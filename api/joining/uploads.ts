@@ -5,9 +5,9 @@ import { applicationNotFound, documentTooLarge, logoTooLarge } from '#core/joini
 import { setApplicationLogo } from '#core/joining/set-logo.ts'
 import { ownerRequired } from '#core/members/refusals.ts'
 import { signedIn } from '../access.ts'
-import { sentFile } from '../file-answers.ts'
 import { perMinute } from '../rate-limit.ts'
 import { type Endpoint, route } from '../route.ts'
+import { sentFile } from '../send-file.ts'
 
 /** Before the first byte is read. */
 function mayUpload(actor: Actor, shopId: string): void {

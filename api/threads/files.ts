@@ -5,9 +5,9 @@ import { uploadFile } from '#core/threads/files/upload-file.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { accessByLink, threadAccess } from '#core/threads/thread-access.ts'
 import { anyone, signedInTo } from '../access.ts'
-import { sentFile } from '../file-answers.ts'
 import { perHour, perMinute } from '../rate-limit.ts'
 import { type Endpoint, route } from '../route.ts'
+import { sentFile } from '../send-file.ts'
 
 const participant = signedInTo('Please log in to access your messages')
 

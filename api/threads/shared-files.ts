@@ -2,9 +2,8 @@ import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { SHARED_FILES } from '#core/threads/files/file-address.ts'
 import { readSignedFile } from '#core/threads/files/read-file.ts'
-import { sentFile } from '../file-answers.ts'
 import { limited } from '../rate-limit.ts'
-import { sendFile } from '../send-file.ts'
+import { sendFile, sentFile } from '../send-file.ts'
 
 /** WhatsApp fetches for everybody from few addresses. */
 const FILES_A_MINUTE = 600

@@ -27,6 +27,7 @@ type Child = { process: ChildProcess; end?: NodeJS.Timeout }
 const waiting: Waiting[] = []
 const idle = new Set<Child>()
 const busy = new Set<Child>()
+let isClosed = false
 
 /** The child ended at its limit of time or memory, or it crashed: that file cannot be looked into. */
 export class Unreadable extends Error {}
@@ -37,7 +38,7 @@ const tooBusy = () =>
 
 /** Has a child do the work, as soon as one is free. Throws FILES_BUSY, Unreadable, and the task's own Refusals. */
 export function runInChild(order: Order): Promise<unknown> {
-  if (waiting.length >= MAX_WAITING) return Promise.reject(tooBusy())
+  if (isClosed || waiting.length >= MAX_WAITING) return Promise.reject(tooBusy())
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   waiting.push({ ...order, resolve, reject })
   startNext()
@@ -46,6 +47,7 @@ export function runInChild(order: Order): Promise<unknown> {
 
 /** Ends every child; what waits or runs is not done. */
 export async function closeChildren(): Promise<void> {
+  isClosed = true
   for (const { reject } of waiting.splice(0)) reject(tooBusy())
   for (const { process } of [...idle, ...busy]) process.kill('SIGKILL')
 }
@@ -90,7 +92,7 @@ function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): v
     settle()
     startNext()
   }
-  const ended = () => done(() => reject(new Unreadable()), false)
+  const ended = () => done(() => reject(isClosed ? tooBusy() : new Unreadable()), false)
   const broken = (error: Error) => done(() => reject(error), false)
   const heard = (answer: ChildAnswer): void => {
     if ('part' in answer) parts.push(...answer.part)
@@ -109,5 +111,8 @@ function rest(child: Child): void {
   idle.add(child)
   child.process.unref()
   child.process.channel?.unref()
-  child.end = setTimeout(() => child.process.kill('SIGKILL'), IDLE_MS).unref()
+  child.end = setTimeout(() => {
+    idle.delete(child)
+    child.process.kill('SIGKILL')
+  }, IDLE_MS).unref()
 }

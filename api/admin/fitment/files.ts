@@ -2,9 +2,9 @@ import { exportFitment } from '#core/fitment/export-fitment.ts'
 import { importFitment, previewFitment } from '#core/fitment/import-fitment.ts'
 import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
 import { adminFor } from '../../access.ts'
-import { csvFile } from '../../file-answers.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { type Endpoint, route } from '../../route.ts'
+import { csvFile } from '../../send-file.ts'
 
 /** The fitment table as a file. */
 export const fitmentFileEndpoints: readonly Endpoint[] = [

@@ -1,8 +1,8 @@
 import { exportInvoices, exportPayments } from '#core/billing/exports.ts'
 import { adminFor } from '../../access.ts'
-import { csvFile } from '../../file-answers.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { type Endpoint, route } from '../../route.ts'
+import { csvFile } from '../../send-file.ts'
 
 /** Lists for the bookkeeper. */
 export const exportEndpoints: readonly Endpoint[] = [

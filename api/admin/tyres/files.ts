@@ -4,9 +4,9 @@ import { gallerySays } from '#core/rules/files/shop-pictures.ts'
 import { pictureRefused } from '#core/shops/refusals.ts'
 import { mayPutImage, putImage } from '#core/tyres/tyre-image.ts'
 import { adminFor } from '../../access.ts'
-import { csvFile } from '../../file-answers.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { type Endpoint, route } from '../../route.ts'
+import { csvFile } from '../../send-file.ts'
 
 /** Files of the central tyre database. */
 export const tyreFileEndpoints: readonly Endpoint[] = [

@@ -75,3 +75,11 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.infer<typeof ImportRow>
 export const ImportRows = z.strictObject({ rows: z.array(ImportRow), next: z.int().nullable() })
 export type ImportRows = z.infer<typeof ImportRows>
+
+/** A list as CSV or as Excel saves it. */
+export const sheet = {
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  maxBytes: importLimits.bytes,
+} as const
+/** A list to save. */
+export const csv = ['text/csv'] as const

@@ -145,3 +145,12 @@ test('staff and strangers upload nothing', async () => {
       .execute(),
   ).toEqual([])
 })
+
+test('a page that shows another account sends no picture', async () => {
+  const { owner, at } = await makeOwnShop()
+  for (const to of ['logo', 'gallery']) {
+    const headers = { 'As-Account': crypto.randomUUID() }
+    const answer = await ask('POST', at(to), { cookie: owner.cookie, raw: '', headers })
+    expect([answer.status, answer.json.code], to).toEqual([401, 'SIGN_IN_REQUIRED'])
+  }
+})

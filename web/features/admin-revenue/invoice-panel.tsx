@@ -145,14 +145,7 @@ function Acts({ invoice, isPaying }: { invoice: InvoiceDetails; isPaying: boolea
           Remind now
         </button>
       )}
-      <a
-        href={addressOf('GET /invoices/:id/invoice.pdf', { params: { id } })}
-        target="_blank"
-        rel="noreferrer"
-        className={quietButton}
-      >
-        <FileText aria-hidden size={18} /> PDF
-      </a>
+      <InvoicePdf id={id} />
       {isUnpaid(invoice) && paidCents === 0 && (
         <button type="button" className={dangerButton} onClick={() => setCrediting(true)}>
           Credit
@@ -172,3 +165,14 @@ function Acts({ invoice, isPaying }: { invoice: InvoiceDetails; isPaying: boolea
     </>
   )
 }
+
+const InvoicePdf = ({ id }: { id: string }) => (
+  <a
+    href={addressOf('GET /invoices/:id/invoice.pdf', { params: { id } })}
+    target="_blank"
+    rel="noreferrer"
+    className={quietButton}
+  >
+    <FileText aria-hidden size={18} /> PDF
+  </a>
+)

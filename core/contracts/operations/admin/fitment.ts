@@ -14,8 +14,8 @@ import {
   WaitingQuery,
 } from '../../admin/fitment.ts'
 import { Problem } from '../../problem.ts'
+import { csv, sheet } from '../../seller/imports.ts'
 import { file, nothing, type Operations } from '../operation.ts'
-import { csv, sheet } from '../seller/imports.ts'
 
 export const adminFitmentOperations = {
   'GET /admin/fitment.csv': { gives: csv, responses: { 200: file } },

@@ -15,8 +15,8 @@ import {
 } from '../../admin/revenue.ts'
 import { FeeForm, OperatorForm, PaymentForm, ReasonForm } from '../../forms/billing.ts'
 import { Problem } from '../../problem.ts'
+import { csv } from '../../seller/imports.ts'
 import { file, type Operations } from '../operation.ts'
-import { csv } from '../seller/imports.ts'
 
 export const adminRevenueOperations = {
   'GET /admin/revenue': { query: RevenueQuery, responses: { 200: Revenue } },

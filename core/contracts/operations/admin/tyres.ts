@@ -26,9 +26,8 @@ import {
   TyresReviewed,
 } from '../../admin/tyres.ts'
 import { Problem } from '../../problem.ts'
-import { ConfirmImport, ImportId, ImportRowsQuery } from '../../seller/imports.ts'
+import { ConfirmImport, csv, ImportId, ImportRowsQuery, sheet } from '../../seller/imports.ts'
 import { FileName, file, nothing, type Operations } from '../operation.ts'
-import { csv, sheet } from '../seller/imports.ts'
 
 export const tyresOperations = {
   'GET /admin/tyres': { query: AdminTyreQuery, responses: { 200: AdminTyrePage } },

@@ -1,23 +1,16 @@
-import { importLimits } from '#core/rules/imports/limits.ts'
 import { Problem } from '../../problem.ts'
 import {
   ChangeImport,
   ConfirmImport,
+  csv,
   ImportId,
   ImportRows,
   ImportRowsQuery,
   StockImport,
+  sheet,
 } from '../../seller/imports.ts'
 import { ShopId } from '../../shop-directory.ts'
 import { FileName, file, type Operations } from '../operation.ts'
-
-/** A list as CSV or as Excel saves it. */
-export const sheet = {
-  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  maxBytes: importLimits.bytes,
-} as const
-/** A list to save. */
-export const csv = ['text/csv'] as const
 
 export const importsOperations = {
   'POST /shops/:shopId/imports': {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { inspect } from '#core/inspect/inspect.ts'
+import { slowFiles } from '#tests/support/slow-files.ts'
+
+const look = (bytes: Uint8Array) => inspect('content', [bytes], () => undefined)
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+test('a file that takes too much ends its own child, and no other file', async () => {
+  const slow = slowFiles.find(({ name }) => name === 'elements.webm')?.bytes ?? pdf
+  const [refused, beside] = await Promise.all([look(slow), look(pdf)])
+  expect([refused, beside?.kind]).toEqual([undefined, 'document'])
+  expect((await look(pdf))?.bytes.byteLength).toBe(pdf.byteLength)
+}, 120_000)
+
+test('only so many files wait; who sends another is told to try again', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => look(pdf)))
+  const busy = all.filter((one) => one.status === 'rejected')
+  expect(busy.map(({ reason }) => [reason.code, reason.status])).toEqual(
+    Array.from({ length: 8 }, () => ['FILES_BUSY', 503]),
+  )
+}, 120_000)
