@@ -89,17 +89,11 @@ async function end(program: Program | undefined, signal: NodeJS.Signals): Promis
   await program?.ended
 }
 
-/**
- * A message that was on its way when its sender died is looked after once nobody can be sending it any more, and the
- * last attempt to answer one waits half a minute.
- */
-async function minutePasses({ pool }: TestContext): Promise<void> {
-  await pool.query(`
+/** A message that was on its way when its sender died is looked after once nobody can be sending it any more. */
+const minutePasses = ({ pool }: TestContext) =>
+  pool.query(`
     update outbound_message set due_at = due_at - interval '1 minute', claimed_at = claimed_at - interval '1 minute'
     where status = 'sending'`)
-  await pool.query(`
-    update inbound_message set retry_at = retry_at - interval '1 minute' where handled_at is null`)
-}
 
 async function unfinished({ pool }: TestContext): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
