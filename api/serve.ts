@@ -8,7 +8,6 @@ import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
 import { holderOf } from '#core/machines/keys.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
-import { actorOf } from './access.ts'
 import { readBody, readFile } from './body.ts'
 import { browserOf } from './browser.ts'
 import { clientOf } from './client.ts'
@@ -77,7 +76,7 @@ const serve =
         : madeOnce(here, endpoint, ready, whose, key)
     const { again = false, ...answer } = await answering.catch(async (error: unknown) => {
       throw endpoint.access.area
-        ? await withWhoWasFirst(ctx, actorOf(visitor), Object.values(params).flat()[0], error)
+        ? await withWhoWasFirst(ctx, visitor?.contactId, Object.values(params).flat()[0], error)
         : error
     })
     if (again) response.set('Idempotency-Replayed', 'true')

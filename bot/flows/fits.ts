@@ -1,5 +1,5 @@
-import { plain, tokensOf } from '#bot/understand/shop-words.ts'
-import type { Stated } from '#bot/understand/stated.ts'
+import { digitsIn, tokensOf } from '#bot/understand/shop-words.ts'
+import type { Stated } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
@@ -67,7 +67,7 @@ export function factsAsked({ start, quantity, rear, what, words }: Asked): Facts
 }
 
 const wordsIn = (all: readonly string[]): ReadonlySet<string> =>
-  new Set(all.flatMap((words) => [...tokensOf(words), ...(plain(words).match(/\d+/g) ?? [])]))
+  new Set(all.flatMap((words) => [...tokensOf(words), ...digitsIn(words)]))
 
 export type Against = {
   /** What a proposal can say: another day, another hour, fewer tyres. */

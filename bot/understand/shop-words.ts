@@ -22,6 +22,9 @@ export const count =
 /** The letters and figures of the words, in lower case. */
 export const tokensOf = (words: string): string[] => plain(words).match(/[\p{L}\p{N}'-]+/gu) ?? []
 
+/** Each run of figures, also inside of a word: '205/55R16' has three. */
+export const digitsIn = (words: string): string[] => plain(words).match(/\d+/g) ?? []
+
 /** A booking's code anywhere in the words. */
 export const codeIn = (words: string): string | undefined => {
   for (const token of words.slice(0, MOST).split(/[^\p{L}\p{N}]+/u)) {

@@ -1,5 +1,4 @@
 import { auditEntries } from '#db/queries/audit/audit.ts'
-import { type Actor, isPerson } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { localDate, localTime } from '../rules/time/time.ts'
@@ -20,7 +19,7 @@ const LOOKED_AT = 20
 /** The refusal of an act that came too late also says who was first, and when; any other error stays as it is. */
 export async function withWhoWasFirst(
   ctx: Context,
-  actor: Actor,
+  contactId: string | null | undefined,
   entityId: string | undefined,
   error: unknown,
 ): Promise<unknown> {
@@ -28,7 +27,7 @@ export async function withWhoWasFirst(
   const entries = await auditEntries(ctx.db, { entityId }, { limit: LOOKED_AT })
   const last = entries.find(({ action }) => action === 'create' || action === 'update' || action === 'delete')
   if (!last) return error
-  const isOwn = isPerson(actor) && actor.contactId === last.contact_id
+  const isOwn = last.contact_id !== null && contactId === last.contact_id
   const by = isOwn ? 'You' : (last.user_name ?? 'Somebody')
   const today = localDate(ctx.clock.now()) === localDate(last.at)
   const when = today ? `at ${localTime(last.at)}` : `on ${localDate(last.at)}`

@@ -9,8 +9,6 @@ const allowed: readonly [file: string, pattern: string, reason: string][] = [
   ['bot/flows/search/rim.ts', 'R(\\d+)', 'the rim in a size code of ours'],
   ['bot/flows/sign-in/proof.ts', '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$', 'the form of an id'],
   ['bot/flows/threads/flow.ts', '^threads:to:([0-9a-f-]{36})$', 'the id of a button of ours'],
-  ['bot/flows/shop-desk/now.ts', "'?s$", "a customer's name in the genitive"],
-  ['bot/flows/shop-desk/tell.ts', '\\s+', "the parts of a customer's name"],
   ['bot/flows/questions/about-shop.ts', '[.!\\n]', "the sentences of a shop's own description"],
 ]
 

@@ -3,6 +3,7 @@ import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearQuantity, hearTime } from '#bot/understand/answers.ts'
+import { ordersMore } from '#bot/understand/said/another-booking.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
@@ -76,15 +77,11 @@ function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string):
   return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
 }
 
-const added =
-  /\b(?:more|another|extra|additional|as well|also|then|second (?:booking|car|set)|nog|ook|ander|dan|futhi|ngaphezulu|hape|gape)\b/
-const sends = /\b(?:send|ask|book|go ahead|confirm|stuur|vra|bespreek|bevestig|thumela|romela)\b/
-
 /** 'Ok send, and then 4 more for Wednesday' asks for another booking beside this one, and changes nothing of this one. */
 function isAnother({ whole, text: words, choice, understood: { slots } }: ParsedMessage): boolean {
-  const line = plain(whole ?? words)
-  const isAgreed = beginsWithYes(line) || sends.test(line)
-  return !choice && isAgreed && added.test(line) && Boolean(slots.date ?? slots.time ?? slots.quantity)
+  const { sends, adds } = ordersMore(whole ?? words)
+  const isAgreed = sends || beginsWithYes(plain(whole ?? words))
+  return !choice && isAgreed && adds && Boolean(slots.date ?? slots.time ?? slots.quantity)
 }
 
 export const bookingFlow = defineFlow('booking', {

@@ -2,7 +2,7 @@ import { type Action, again, done, doneWithAll, notUnderstood, type Question } f
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
-import { statedIn } from '#bot/understand/stated.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'

@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { statedIn } from '#bot/understand/stated.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'

@@ -1,4 +1,4 @@
-import { type Stated, statedIn } from '#bot/understand/stated.ts'
+import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { type Against, against } from '../fits.ts'
 import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
 
@@ -104,8 +104,8 @@ const proposed = ({ dates: [date], times: [time] }: Stated, other: Against['othe
 /** 'Ja 11 is reg': a figure alone may be the hour of a proposal. */
 function hourOf(other: Against['other'], unfit: readonly string[]): Against['other'] {
   const [figure, ...more] = unfit
-  const hour = /^\d{1,2}$/.test(figure ?? '') && more.length === 0 ? Number(figure) : 0
-  if (other.time || hour < 1 || hour > 18) return other
+  const hour = figure !== undefined && figure.length <= 2 && more.length === 0 ? Number(figure) : 0
+  if (other.time || !(hour >= 1 && hour <= 18)) return other
   return { ...other, time: `${String(hour <= 6 ? hour + 12 : hour).padStart(2, '0')}:00` }
 }
 

@@ -1,7 +1,7 @@
 import { enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { reasonIn } from '#bot/understand/shop-words.ts'
-import { isPlain } from '#bot/understand/stated.ts'
+import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'

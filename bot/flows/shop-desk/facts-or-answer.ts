@@ -1,5 +1,5 @@
 import { enter, type Turn } from '#bot/engine/flow.ts'
-import { statedIn } from '#bot/understand/stated.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { desk } from './draft.ts'

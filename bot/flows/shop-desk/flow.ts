@@ -2,7 +2,7 @@ import { type Action, done, notUnderstood, type Question, type Turn } from '#bot
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
-import { isPlain, statedIn } from '#bot/understand/stated.ts'
+import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'

@@ -1,5 +1,5 @@
-import { wordsOfName } from '#bot/understand/called.ts'
-import type { Mention, Stated } from '#bot/understand/stated.ts'
+import { wordsOfName } from '#bot/understand/stated/called.ts'
+import type { Mention, Stated } from '#bot/understand/stated/stated.ts'
 import { against, type Facts } from '../fits.ts'
 
 /** One thing of the counter that words can point at: a request that waits, a booking that stands, or a conversation. */

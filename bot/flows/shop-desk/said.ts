@@ -1,7 +1,7 @@
 import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { codeIn, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
-import { statedIn } from '#bot/understand/stated.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent, Slots } from '#bot/understand/types.ts'
 import { shopBooking, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'

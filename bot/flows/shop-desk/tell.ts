@@ -9,10 +9,10 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { wordsOfName } from '#bot/understand/called.ts'
-import { isOrdinary } from '#bot/understand/ordinary-words.ts'
 import { asksBack, codeIn, namedToTell, plain, wordsToTell } from '#bot/understand/shop-words.ts'
-import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated.ts'
+import { wordsOfName } from '#bot/understand/stated/called.ts'
+import { isOrdinary } from '#bot/understand/stated/ordinary-words.ts'
+import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -108,7 +108,9 @@ export async function tellOutcome(
   const [only, second] = people
   if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
-  if (named.length > 0 || scene.shown || sure || asksBack(words)) return toThing(only, words, scene, turn)
+  // A word of no language may be the name of somebody else.
+  const isForThem = (sure || asksBack(words)) && stated.strange.length === 0
+  if (named.length > 0 || scene.shown || isForThem) return toThing(only, words, scene, turn)
   return askWhom(words, people)
 }
 

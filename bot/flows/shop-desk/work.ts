@@ -1,6 +1,6 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
-import { isPlain } from '#bot/understand/stated.ts'
+import { isPlain } from '#bot/understand/stated/stated.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { tokensOf } from './shop-words.ts'
+import { tokensOf } from '../shop-words.ts'
 
 /** The words of a person's name, as they are compared. */
 export const wordsOfName = (name: string): string[] => tokensOf(name).filter((word) => word.length > 1)

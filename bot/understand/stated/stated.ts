@@ -1,12 +1,12 @@
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import type { Reading } from '../reading.ts'
+import { codeIn, plain, proposedTime, tyresLeft } from '../shop-words.ts'
+import { settleSlots } from '../slots.ts'
+import type { Intent, Slots } from '../types.ts'
+import { readMessage } from '../understand.ts'
+import { numberWords } from '../vocabulary/numbers.ts'
 import { nameIn, nearName } from './called.ts'
 import { isCommonName, isOrdinary, isPlainWord, maybeCalled } from './ordinary-words.ts'
-import type { Reading } from './reading.ts'
-import { codeIn, plain, proposedTime, tyresLeft } from './shop-words.ts'
-import { settleSlots } from './slots.ts'
-import type { Intent, Slots } from './types.ts'
-import { readMessage } from './understand.ts'
-import { numberWords } from './vocabulary/numbers.ts'
 
 /** Words side by side that name somebody: those that are known of the scene, and those that are not. */
 export type Mention = {
@@ -168,7 +168,7 @@ function naming(
 ): Named | 'strange' | undefined {
   const { start = 0, end = 0, text: corrected = '' } = words[at] ?? {}
   const word = plain(text.slice(start, end))
-  const isInside = start > 0 && !/[.!?\n]\s*$/.test(text.slice(0, start))
+  const isInside = start > 0 && !endsSentence(text.slice(0, start))
   const isCapital = isInside && /^\p{Lu}\p{Ll}/u.test(text.slice(start, end))
   const isTaken = takenBy[at] !== undefined
   const isWord = isKnownForm(word)
@@ -186,6 +186,11 @@ function naming(
   const meant = near()
   if (meant || isCapital) return meant ?? unknown
   return isMistyped(word, corrected) || (!isAlone && isThing(words, at)) ? undefined : 'strange'
+}
+
+function endsSentence(before: string): boolean {
+  const line = before.trimEnd()
+  return /[.!?]$/.test(line) || before.slice(line.length).includes('\n')
 }
 
 /** The words of cars, places and shops. */
