@@ -1,7 +1,9 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { plain } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -33,17 +35,30 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
     const meant = turn.actor.shops.length === 0 ? await unpointedOutcome(message, turn) : undefined
     if (meant) return meant
     if (asked.length > 1) return enter(frame('my-bookings', 'begin', {}))
-    // A yes that names another day, time, price or shop agrees to something else.
-    if (only && yes && !fits(statedIn(message.whole ?? message.text, { now: turn.now }), factsOf(only)))
-      return enter(frame('my-bookings', 'one', { bookingId: only.id }), text(turn.say.booking.notAgreed(message.text)))
+    if (only && yes && !agreesTo(only, message, turn)) return notAgreed(only, message, turn)
     if (only) return proposalButton(yes ? 'accept' : 'refuse', only.id, message, turn)
     const joined = await joinWords(yes, turn)
     if (joined) return joined
     const ended = yes ? await justEnded(turn) : undefined
     if (ended) return othersOutcome(ended.id, turn)
   }
+  if (!yes && beginsWithYes(plain(message.text))) {
+    const [only, second] = await unansweredProposals(turn)
+    if (only && !second) return notAgreed(only, message, turn)
+  }
   return (await looseWords(message, turn)) ?? unpointedOutcome(message, turn)
 }
+
+/** A yes that names another day, time, price or shop agrees to something else. */
+const agreesTo = (booking: BookingView, { whole, text: words }: ParsedMessage, { now }: Turn): boolean =>
+  fits(statedIn(whole ?? words, { now }), factsOf(booking))
+
+/** Shows the proposal once more with its buttons. */
+const notAgreed = (booking: BookingView, message: ParsedMessage, turn: Turn): Outcome =>
+  enter(
+    frame('my-bookings', 'one', { bookingId: booking.id }),
+    ...(agreesTo(booking, message, turn) ? [] : [text(turn.say.booking.notAgreed(message.text))]),
+  )
 
 const TWO_DAYS_MS = 48 * 3_600_000
 

@@ -35,6 +35,10 @@ export const canManage = (me: Participant): boolean => me.role !== 'customer'
 export const canWriteToShops = (actor: Actor): boolean =>
   !(isBusiness(actor) && isPerson(actor) && actor.accountId !== null)
 
+/** The people of a shop write to the customers of its bookings. */
+export const canWriteToCustomer = (actor: Actor, booking: { shop_id: string }): boolean =>
+  isMember(actor, booking.shop_id)
+
 /** The shops whose customers the actor answers. */
 export const threadsAnswered = shopIdsOf
 

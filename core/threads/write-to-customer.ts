@@ -3,7 +3,7 @@ import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { dropTold, messageOf, removeMessage } from '#db/queries/threads/thread-messages.ts'
 import { insertParticipants } from '#db/queries/threads/thread-people.ts'
 import { insertThread, threadOfBooking } from '#db/queries/threads/threads.ts'
-import { isMember, type Person } from '../actor.ts'
+import type { Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
@@ -15,6 +15,7 @@ import { threadNotFound } from './refusals.ts'
 import { recountClock } from './response-clock.ts'
 import { sendMessage } from './send-message.ts'
 import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
+import { canWriteToCustomer } from './thread-policy.ts'
 
 /**
  * The thread in which a member of the shop writes to the customer of a booking: the booking's own, or the one that the
@@ -23,7 +24,7 @@ import { activeThreadAccess, type ThreadAccess } from './thread-access.ts'
 export const threadWithCustomer = (ctx: Context, actor: Person, bookingId: string): Promise<ThreadAccess> =>
   transaction(ctx, async (ctx) => {
     const booking = await findBooking(ctx.db, bookingId)
-    if (!booking || !isMember(actor, booking.shop_id)) throw threadNotFound()
+    if (!booking || !canWriteToCustomer(actor, booking)) throw threadNotFound()
     const { shop_id: shopId, customer_contact_id: customerId } = booking
     const threadId =
       (await threadOfBooking(ctx.db, { id: bookingId, shopId, customerId })) ?? (await newThread(ctx, actor, booking))
@@ -33,7 +34,7 @@ export const threadWithCustomer = (ctx: Context, actor: Person, bookingId: strin
 /** The thread in which a member of the shop would write to the customer of a booking, if there is one already. */
 export async function threadOfCustomer(ctx: Context, actor: Person, bookingId: string): Promise<string | undefined> {
   const booking = await findBooking(ctx.db, bookingId)
-  if (!booking || !isMember(actor, booking.shop_id)) return undefined
+  if (!booking || !canWriteToCustomer(actor, booking)) return undefined
   const { shop_id: shopId, customer_contact_id: customerId } = booking
   return threadOfBooking(ctx.db, { id: bookingId, shopId, customerId })
 }

@@ -62,23 +62,26 @@ export function StatusActs({ shop, inRow = false }: Props) {
           onClose={() => setAsks(undefined)}
         />
       )}
-      <Confirm
+      <ConfirmUnpublish
+        name={name}
         open={asks === 'unpublished'}
-        title={`Unpublish ${name}?`}
-        yes="Unpublish"
-        no="Cancel"
         busy={isSetting}
         onYes={() => set('unpublished')}
         onNo={() => setAsks(undefined)}
-      >
-        <p>
-          This hides them temporarily from customers; the bookings that they have stand. This action can be reversed
-          later.
-        </p>
-      </Confirm>
+      />
     </>
   )
 }
+
+type ConfirmProps = { name: string; open: boolean; busy: boolean; onYes(): void; onNo(): void }
+
+const ConfirmUnpublish = ({ name, ...asking }: ConfirmProps) => (
+  <Confirm {...asking} title={`Unpublish ${name}?`} yes="Unpublish" no="Cancel">
+    <p>
+      This hides them temporarily from customers; the bookings that they have stand. This action can be reversed later.
+    </p>
+  </Confirm>
+)
 
 type KeysProps = {
   shop: Shop
