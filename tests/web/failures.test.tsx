@@ -66,10 +66,12 @@ test('losing the connection is said until it is dismissed, and its return for th
   const gone = "You're offline. Some features may not work."
   render(<OfflineBanner />)
   expect(screen.queryByText(gone)).toBeNull()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByText(gone)).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(screen.queryByText(gone)).toBeNull()
+  onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText("You're back online.")).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2_999))
