@@ -4,6 +4,7 @@ import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { writeViews } from '../analytics/record-view.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { logGivenUp } from '../inspect/given-up.ts'
 import { closeChildren } from '../inspect/pool.ts'
 import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
 import { openRedis } from '../jobs/redis.ts'
@@ -26,6 +27,7 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   await migrateQueue(pool)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
+  logGivenUp(log)
   drain.add('files that are looked into', closeChildren)
   const redis = openLimits({ config, log, drain })
   const limits = makeLimits({ pool: aside, redis, secret: config.authSecret })
