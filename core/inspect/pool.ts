@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Refusal } from '../errors.ts'
-import { giveUp } from './given-up.ts'
 
 /** What a child says back: a part of a long answer, the whole or the last part of it, or why there is none. */
 export type ChildAnswer =
@@ -29,6 +28,18 @@ const waiting: Waiting[] = []
 const idle = new Set<Child>()
 const busy = new Set<Child>()
 let isClosed = false
+
+type GivenUp = { task: string; why: 'limit or crash' | 'machine too busy'; signal: string; length: number | undefined }
+let tell: (file: GivenUp) => void = () => {}
+
+/** Who is told of each file whose child was killed. */
+export const whenGivenUp = (to: typeof tell): void => {
+  tell = to
+}
+
+function giveUp({ task, input: [file] }: Order, why: GivenUp['why'], signal = ''): void {
+  tell({ task, why, signal, length: file instanceof Uint8Array ? file.byteLength : undefined })
+}
 
 /** The child ended at its limit of time or memory, or it crashed: that file cannot be looked into. */
 export class Unreadable extends Error {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { logGivenUp } from '#core/inspect/given-up.ts'
 import { inspect } from '#core/inspect/inspect.ts'
+import { logGivenUp } from '#core/process/given-up.ts'
 import { makeLog } from '#core/process/log.ts'
 import { registry } from '#core/process/metrics.ts'
 import { slowFiles } from '#tests/support/slow-files.ts'
