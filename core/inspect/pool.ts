@@ -29,6 +29,18 @@ const idle = new Set<Child>()
 const busy = new Set<Child>()
 let isClosed = false
 
+type GivenUp = { task: string; why: 'limit or crash' | 'machine too busy'; signal: string; length: number | undefined }
+let tell: (file: GivenUp) => void = () => {}
+
+/** Who is told of each file whose child was killed. */
+export const whenGivenUp = (to: typeof tell): void => {
+  tell = to
+}
+
+function giveUp({ task, input: [file] }: Order, why: GivenUp['why'], signal = ''): void {
+  tell({ task, why, signal, length: file instanceof Uint8Array ? file.byteLength : undefined })
+}
+
 /** The child ended at its limit of time or memory, or it crashed: that file cannot be looked into. */
 export class Unreadable extends Error {}
 
@@ -74,7 +86,7 @@ function open(): Child {
   return child
 }
 
-function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): void {
+function work(child: Child, { resolve, reject, ...order }: Waiting): void {
   const { process } = child
   const parts: unknown[] = []
   idle.delete(child)
@@ -82,7 +94,10 @@ function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): v
   clearTimeout(child.end)
   process.ref()
   process.channel?.ref()
-  const late = setTimeout(() => done(() => reject(tooBusy()), false), cpuMs * SLOWEST)
+  const late = setTimeout(() => {
+    giveUp(order, 'machine too busy')
+    done(() => reject(tooBusy()), false)
+  }, order.cpuMs * SLOWEST)
   const done = (settle: () => void, keeps: boolean): void => {
     clearTimeout(late)
     process.off('message', heard).off('exit', ended).off('error', broken)
@@ -92,7 +107,10 @@ function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): v
     settle()
     startNext()
   }
-  const ended = () => done(() => reject(isClosed ? tooBusy() : new Unreadable()), false)
+  const ended = (_code: number | null, signal: NodeJS.Signals | null): void => {
+    if (!isClosed) giveUp(order, 'limit or crash', signal ?? undefined)
+    done(() => reject(isClosed ? tooBusy() : new Unreadable()), false)
+  }
   const broken = (error: Error) => done(() => reject(error), false)
   const heard = (answer: ChildAnswer): void => {
     if ('part' in answer) parts.push(...answer.part)
@@ -103,7 +121,7 @@ function work(child: Child, { task, input, cpuMs, resolve, reject }: Waiting): v
     } else done(() => resolve(parts.length > 0 ? parts : answer.value), !answer.isSpent)
   }
   process.on('message', heard).once('exit', ended).once('error', broken)
-  process.send({ task, input, cpuMs }, (error) => error && broken(error))
+  process.send(order, (error) => error && broken(error))
 }
 
 /** Kept for the next file, and for no longer than this process runs. */

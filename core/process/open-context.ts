@@ -8,6 +8,7 @@ import { closeChildren } from '../inspect/pool.ts'
 import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
 import { openRedis } from '../jobs/redis.ts'
 import { writeSearches } from '../search/record-search.ts'
+import { logGivenUp } from './given-up.ts'
 import type { Health } from './health.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { makeLimits } from './limits.ts'
@@ -26,6 +27,7 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   await migrateQueue(pool)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
+  logGivenUp(log)
   drain.add('files that are looked into', closeChildren)
   const redis = openLimits({ config, log, drain })
   const limits = makeLimits({ pool: aside, redis, secret: config.authSecret })

@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest'
 import { inspect } from '#core/inspect/inspect.ts'
+import { logGivenUp } from '#core/process/given-up.ts'
+import { makeLog } from '#core/process/log.ts'
+import { registry } from '#core/process/metrics.ts'
 import { slowFiles } from '#tests/support/slow-files.ts'
 
 const look = (bytes: Uint8Array) => inspect('content', [bytes], () => undefined)
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 test('a file that takes too much ends its own child, and no other file', async () => {
+  let logged = ''
+  const write = (line: string): void => {
+    logged += line
+  }
+  logGivenUp(makeLog({ logLevel: 'warn' }, { write }))
   const slow = slowFiles.find(({ name }) => name === 'elements.webm')?.bytes ?? pdf
   const [refused, beside] = await Promise.all([look(slow), look(pdf)])
   expect([refused, beside?.kind]).toEqual([undefined, 'document'])
   expect((await look(pdf))?.bytes.byteLength).toBe(pdf.byteLength)
+  expect(JSON.parse(logged)).toEqual({
+    time: expect.any(String),
+    level: 'warn',
+    msg: 'a file was given up',
+    task: 'content',
+    why: 'limit or crash',
+    signal: 'SIGKILL',
+    length: slow.byteLength,
+  })
+  expect(await registry.metrics()).toContain('spoor_files_given_up_total{task="content",why="limit or crash"} 1')
 }, 120_000)
 
 test('only so many files wait; who sends another is told to try again', async () => {
