@@ -3,6 +3,7 @@ import { surnames } from '#core/rules/people/surnames.ts'
 import { wordsIn } from './phrases.ts'
 import { commonAfrikaans, commonEnglish, commonOthers } from './vocabulary/common.ts'
 import { months, relativeDays, weekdays } from './vocabulary/days.ts'
+import { everyday } from './vocabulary/everyday.ts'
 import { bigNumberWords, ordinalWords } from './vocabulary/numbers.ts'
 import { slotWords } from './vocabulary/slot-words.ts'
 import { meanings, serviceTable } from './vocabulary/tables.ts'
@@ -18,6 +19,7 @@ const ordinary: ReadonlySet<string> = new Set([
   ...bigNumberWords.keys(),
   ...ordinalWords.keys(),
   ...slotWords,
+  ...everyday,
   ...[meanings, serviceTable].flatMap((table) => [...wordsIn<unknown>(table.root)]),
 ])
 

@@ -1,6 +1,7 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
+import { isOnlySettings } from '#bot/understand/said/only-settings.ts'
 import type { Intent, Slots, Wish } from '#bot/understand/types.ts'
 import { whyNot, whyThis } from '#core/notifications/history.ts'
 import { changeSettings, type SettingsChange } from '#core/preferences/change-settings.ts'
@@ -23,12 +24,15 @@ export const leavesOnlyPart = ({ understood }: ParsedMessage): boolean => unders
 export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (message.choice) return undefined
   const { intent, slots, wishes } = message.understood
-  if (slots.why === undefined && !wishes.some(isAboutMessages)) return undefined
+  const isOrder = isOnlySettings(message.text) && !aboutBooking.has(intent)
+  if (slots.why === undefined && !isOrder && !wishes.some(isAboutMessages)) return undefined
   if (slots.why) return slots.why.not ? notTold(slots.why.about, turn) : whyTold(message, turn)
   if (slots.settings && !slots.updates) return shown(turn)
   // 'Leave the booking' calls one off; it keeps no messages on.
   const leaves = intent === 'cancel_booking' && slots.updates?.off.length === 0
-  if (slots.updates && !leaves) return switched(slots.updates, turn)
+  // What is not sure to be about messages alone changes nothing: the settings are shown with their switches.
+  const isSure = isOrder || wishes.every((wish) => isAboutMessages(wish) && wish.sure && wish.probability >= LIKELY)
+  if (slots.updates && !leaves) return isSure ? switched(slots.updates, turn) : shown(turn)
   // 'Any time' under a question is its answer.
   if (slots.quiet === 'none' && (intent === 'preferences' || !turn.running)) return changed(turn, { quiet: never })
   if (intent !== 'preferences' || slots.language) return undefined
@@ -36,14 +40,13 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
 }
 
 /** What is said of the messages that a person gets. A word of one of their kinds in another wish changes no setting. */
-const aboutMessages: ReadonlySet<Intent> = new Set([
-  'preferences',
-  'opt_out',
-  'opt_in',
-  'alert_delete',
-  'alert_create',
-  'alert_list',
+const aboutMessages: ReadonlySet<Intent> = new Set(['preferences', 'opt_out', 'opt_in', 'alert_delete', 'alert_list'])
+/** 'Resume my booking' is about the booking, whatever its words could switch. */
+const aboutBooking: ReadonlySet<Intent> = new Set([
+  ...(['resume', 'drop', 'back', 'start_over', 'yes', 'no'] as const),
+  ...(['book', 'cancel_booking', 'reschedule'] as const),
 ])
+const LIKELY = 0.5
 const isAboutMessages = ({ intent }: Wish): boolean => aboutMessages.has(intent)
 
 async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {

@@ -4,7 +4,15 @@ import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { plainOrder } from '#bot/understand/said/plain-orders.ts'
-import { asksBack, codeIn, proposedTime, reasonIn, saysPrice, saysUndo } from '#bot/understand/shop-words.ts'
+import {
+  asksBack,
+  codeIn,
+  ordersToTell,
+  proposedTime,
+  reasonIn,
+  saysPrice,
+  saysUndo,
+} from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
@@ -51,7 +59,11 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
 const isAgreement = (intent: Intent): boolean => intent === 'yes' || intent === 'no'
 const isHome = (intent: Intent): boolean => intent === 'greeting' || intent === 'my_bookings' || isAgreement(intent)
 
-const saidOf = (message: ParsedMessage, wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'>): Said => ({
+const saidOf = (
+  message: ParsedMessage,
+  wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'> & Partial<Wish>,
+): Said => ({
+  probability: 0,
   ...wish,
   words: wish.words || message.text,
   whole: message.whole ?? message.text,
@@ -235,7 +247,13 @@ const hasOffer = (said: Said, turn: Turn): boolean => {
   return date !== undefined || time !== undefined || tyres !== undefined
 }
 
-const tell: Handler = async (said, turn) => tellOutcome(said, await sceneOf(turn), turn)
+/** What is only likely to be for a customer goes to the one whose words stand last; else it is asked. */
+const tell: Handler = async (said, turn) => {
+  const scene = await sceneOf(turn)
+  if (ordersToTell(said.words) || said.probability >= LIKELY) return tellOutcome(said, scene, turn)
+  return sendOrAsk(said, scene, turn)
+}
+const LIKELY = 0.8
 
 /** The shop calls a confirmed booking off: asked once, then done with the reason. A request that waits is declined. */
 const cancel: Handler = async (said, turn) => {

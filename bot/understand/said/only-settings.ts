@@ -1,0 +1,18 @@
+import { tokensOf } from '../shop-words.ts'
+
+/** The kinds of messages, what switches them, and the little words between; nothing of a booking or a search. */
+const words: ReadonlySet<string> = new Set(
+  `turn switch set put sit skakel on off aan af back again weer no not dont stop start pause resume send stuur message asking ask about oor only just net slegs
+  keep hou all alle any every enige geen nie more meer the die my me us our ons please pls asb asseblief and or en of but maar from now to nou van
+  time tyd settings setting instellings instelling preferences voorkeure show wys what are wat is deals deal specials special offers promos promotions
+  aanbiedings spesiale spesiaal news nuus adverts advert ads advertensies marketing bemarking bookings booking besprekings bespreking quotes quote kwotasies
+  kwotasie messages boodskappe boodskap shop winkel alerts alert alarms alarm reminders herinneringe email emails e-mail e-pos sms stock voorraad reviews resensies`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a message orders something about messages and says nothing else: 'deals on', 'sit nuus aan'. */
+export function isOnlySettings(text: string): boolean {
+  const said = tokensOf(text).map((word) => word.replace(/'/g, ''))
+  return said.length > 0 && said.every((word) => words.has(word))
+}

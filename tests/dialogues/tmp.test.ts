@@ -1,3 +1,0 @@
-import { playSubjects } from './play-folders.ts'
-
-playSubjects((process.env.SUB ?? 'counter').split(','))
