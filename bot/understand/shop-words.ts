@@ -87,6 +87,9 @@ const opening =
   /^\W*(?:(?:please|pls|asb|asseblief|hi|hey|ok|can you|could you|kan jy) )*(?:tell|ask|inform|notify|remind|message|text|let|se vir|vra vir|vra|laat|stuur vir) (?:for |vir )?/
 const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of)\b[\s,:;-]*)*/
 
+/** 'Tell him', 'vra vir Lerato': an order to pass something on. */
+export const ordersToTell = (words: string): boolean => (opening.exec(plain(words))?.[0].length ?? 0) > 0
+
 /** The words for the customer without 'tell Lerato that', turned to the one who reads them: 'her car' is 'your car'. */
 export function wordsToTell(words: string, name: string | undefined): string {
   const written = words.trim()

@@ -18,6 +18,8 @@ export type Said = {
   slots: Slots
   /** Certain enough to act at once. */
   sure: boolean
+  /** How likely it is that this is meant. */
+  probability: number
   message: ParsedMessage
 }
 export type Handler = (said: Said, turn: Turn) => Promise<Outcome | undefined>

@@ -3,7 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { plainOrder } from '#bot/understand/said/plain-orders.ts'
-import { codeIn, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
+import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
@@ -48,7 +48,11 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
 const isAgreement = (intent: Intent): boolean => intent === 'yes' || intent === 'no'
 const isHome = (intent: Intent): boolean => intent === 'greeting' || intent === 'my_bookings' || isAgreement(intent)
 
-const saidOf = (message: ParsedMessage, wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'>): Said => ({
+const saidOf = (
+  message: ParsedMessage,
+  wish: Pick<Wish, 'intent' | 'slots' | 'sure' | 'words'> & Partial<Wish>,
+): Said => ({
+  probability: 0,
   ...wish,
   words: wish.words || message.text,
   whole: message.whole ?? message.text,
@@ -134,7 +138,13 @@ async function ofShops({ ctx, actor, ...turn }: Turn): Promise<BookingView[]> {
   ]
 }
 
-const tell: Handler = async (said, turn) => tellOutcome(said, await sceneOf(turn), turn)
+/** What is only likely to be for a customer goes to the one whose words stand last; else it is asked. */
+const tell: Handler = async (said, turn) => {
+  const scene = await sceneOf(turn)
+  if (ordersToTell(said.words) || said.probability >= LIKELY) return tellOutcome(said, scene, turn)
+  return sendOrAsk(said, scene, turn)
+}
+const LIKELY = 0.8
 
 /** Only a driver cancels without a booking of the shop being named; a member may have booked for themselves. */
 const ownOrCancel: Handler = async (said, turn) => {

@@ -9,7 +9,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { asksBack, codeIn, namedToTell, plain, wordsToTell } from '#bot/understand/shop-words.ts'
+import { asksBack, codeIn, namedToTell, ordersToTell, plain, wordsToTell } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated/stated.ts'
@@ -86,11 +86,7 @@ async function goesOn({ thread }: ThreadAccess, turn: Turn): Promise<boolean> {
  * Words for a customer: the one who is named, by name or by the booking's code; else the one whose words stand right
  * above; else the only one who waits. Of several, or where somebody is named who is not there, it is asked.
  */
-export async function tellOutcome(
-  { words, sure }: Pick<Said, 'words' | 'sure'>,
-  scene: Scene,
-  turn: Turn,
-): Promise<Outcome> {
+export async function tellOutcome({ words }: Pick<Said, 'words'>, scene: Scene, turn: Turn): Promise<Outcome> {
   const { ctx, actor, say, now } = turn
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
@@ -108,9 +104,8 @@ export async function tellOutcome(
   const [only, second] = people
   if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
-  // A word of no language may be the name of somebody else.
-  const isForThem = (sure || asksBack(words)) && stated.strange.length === 0
-  if (named.length > 0 || scene.shown || isForThem) return toThing(only, words, scene, turn)
+  if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words))
+    return toThing(only, words, scene, turn)
   return askWhom(words, people)
 }
 
@@ -146,7 +141,7 @@ async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise
   const theirs = await Promise.all(
     people.map(({ kind, id }) => (kind === 'conversation' ? undefined : threadOfCustomer(ctx, actor, id))),
   )
-  return people.filter(({ kind, id }) => kind !== 'conversation' || !theirs.includes(id))
+  return people.filter((_, at) => !people.some(({ id }) => id === theirs[at]))
 }
 
 async function toThing(
@@ -181,9 +176,10 @@ export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn
     mention.unknown.length === 0 &&
     mention.near.length === 0 &&
     mention.exact.every((word) => wordsOfName(shown.customer).includes(word))
-  return stated.mentions.filter(({ doubtful }) => !doubtful).every(isTheirs) && !stated.code
-    ? tellThread(shown.id, words, turn)
-    : offerToSend(words, scene, turn)
+  // A word that we do not know, alone beside a yes, may be a name.
+  const isStrange = stated.strange.length > 0 && stated.strange.length === stated.meaningful
+  const isForThem = !stated.code && !isStrange && stated.mentions.every((one) => one.doubtful || isTheirs(one))
+  return isForThem ? tellThread(shown.id, words, turn) : offerToSend(words, scene, turn)
 }
 
 /** Words that nobody understood go nowhere by themselves. They are kept, and it is asked whether they are for somebody. */

@@ -3,29 +3,23 @@ import { surnames } from '#core/rules/people/surnames.ts'
 import { wordsIn } from '../phrases.ts'
 import { commonAfrikaans, commonEnglish, commonOthers } from '../vocabulary/common.ts'
 import { months, relativeDays, weekdays } from '../vocabulary/days.ts'
+import { everyday } from '../vocabulary/everyday.ts'
 import { bigNumberWords, ordinalWords } from '../vocabulary/numbers.ts'
 import { slotWords } from '../vocabulary/slot-words.ts'
 import { meanings, serviceTable } from '../vocabulary/tables.ts'
-
-/** What shops speak of all day, and no driver searches for. */
-const ofTheWorkshop =
-  `bay bays lift lifts ramp ramps hoist jack jacks fitter fitters mechanic workshop counter floor front gate queue slot slots gap gaps tyre tyres wheel wheels
-  rim rims hub hubs nut nuts bolt bolts valve valves nozzle weight weights spare spares tread sidewall machine compressor balancing alignment supplier
-  suppliers warehouse depot branch delivery deliveries truck van invoice receipt deposit hysbak hysbakke plek gaping band bande wiel wiele
-  pitch pitched arrive arrived show showed rock rocked turn turned`.split(/\s+/)
 
 /** Words with a use of their own, which name nobody unless somebody is called so: 'will', 'mark', 'april'. */
 const ordinary: ReadonlySet<string> = new Set([
   ...commonEnglish,
   ...commonAfrikaans,
   ...commonOthers,
-  ...ofTheWorkshop,
   ...weekdays.keys(),
   ...months.keys(),
   ...relativeDays.keys(),
   ...bigNumberWords.keys(),
   ...ordinalWords.keys(),
   ...slotWords,
+  ...everyday,
   ...[meanings, serviceTable].flatMap((table) => [...wordsIn<unknown>(table.root)]),
 ])
 

@@ -27,6 +27,8 @@ export type Stated = {
   mentions: Mention[]
   /** Words of no language that we know, which may be names. */
   strange: string[]
+  /** How many words say more than yes, no or please. */
+  meaningful: number
   /** YYYY-MM-DD and HH:MM. */
   dates: string[]
   times: string[]
@@ -76,12 +78,13 @@ export function statedIn(written: string, { now, called = new Set(), intent = 's
   const tyres = tyresLeft(words) ?? countedIn(line)
   const bare = proposedTime(words, now)
   const times = [...new Set([...reading.times.map(({ value }) => value), ...(bare ? [bare] : [])])]
-  const { mentions, strange } = namesIn(reading, words, called)
+  const { mentions, strange, meaningful } = namesIn(reading, words, called)
   const dates = [...new Set([...reading.dates.map(({ value }) => value), ...(slots.date ? [slots.date] : [])])]
   return {
     ...(code && { code }),
     mentions,
     strange,
+    meaningful,
     dates,
     times,
     ...(slots.window && { window: slots.window }),
@@ -133,7 +136,7 @@ function namesIn(
   reading: Reading,
   text: string,
   called: ReadonlySet<string>,
-): { mentions: Mention[]; strange: string[] } {
+): Pick<Stated, 'mentions' | 'strange' | 'meaningful'> {
   const mentions: Mention[] = []
   const strange: string[] = []
   const written = (at: number): string => text.slice(reading.words[at]?.start, reading.words[at]?.end)
@@ -155,7 +158,7 @@ function namesIn(
     open.doubtful &&= named.doubtful
     open.words = `${open.words} ${written(at)}`.trim()
   })
-  return { mentions, strange }
+  return { mentions, strange, meaningful: meaningful.length }
 }
 
 /** Whom a word names, or that no language of ours has it. `meaningful`: how many words say more than yes or no. */
@@ -185,7 +188,9 @@ function naming(
   if (isWord || isTaken || word.length < 3) return undefined
   const meant = near()
   if (meant || isCapital) return meant ?? unknown
-  return isMistyped(word, corrected) || (!isAlone && isThing(words, at)) ? undefined : 'strange'
+  const isNoName = isMistyped(word, corrected) || isDone(words, at) || (!isAlone && isThing(words, at))
+  if (isNoName) return undefined
+  return /^(?:for|vir)$/.test(words[at - 1]?.text ?? '') ? unknown : 'strange'
 }
 
 function endsSentence(before: string): boolean {
@@ -216,6 +221,12 @@ const LONG = 7
 /** A typing error of a word with a meaning. */
 const isMistyped = (word: string, corrected: string): boolean =>
   corrected !== word && (isPlainWord(corrected) || (isOrdinary(corrected) && word.length >= LONG))
+
+/** 'He did not …', 'they never …': what follows is what somebody does. */
+const isDone = (words: Reading['words'], at: number): boolean =>
+  negated.test(` ${words[at - 2]?.text ?? ''} ${words[at - 1]?.text ?? ''}`)
+const negated =
+  / (?:did|does|do|will|would|could|can|has|have) not$| (?:he|she|they|we|i) (?:never|didnt|doesnt|dont|wont|cant|couldnt|wouldnt)$/
 
 /** 'The lift' is a thing; 'the lwazi one' is not. */
 const isThing = (words: Reading['words'], at: number): boolean =>

@@ -22,7 +22,10 @@ export function phoneOf(ctx: TestContext, contactId: string) {
     const now = ctx.clock.now()
     const actor = await actorOf(ctx, contactId)
     const content = { kind: 'text' as const, ...(choice && { choice }), ...(repliesTo && { repliesTo }) }
-    const message = parseMessage({ body: words, content }, state.options, { now, speaker: 'shop' })
+    const message = parseMessage({ body: words, content }, state.options, {
+      ...{ now, speaker: 'shop' },
+      asked: await conversation.askedOf(ctx, actor, state.active),
+    })
     if (intent) {
       message.understood.wishes = [{ intent, probability: 1, sure, slots, words }]
       Object.assign(message.understood, { intent, slots })
@@ -46,6 +49,22 @@ const wordsOf = (content: OutboundContent): string => {
     return [content.body, ...content.rows.map(({ title, description }) => `[${title}] ${description}`)].join('\n')
   return ''
 }
+
+/** The customer's words stand last on the phone of the counter. */
+export const showsLast = (ctx: TestContext, contactId: string, threadId: string) =>
+  ctx.db
+    .insertInto('outbound_message')
+    .values({
+      contact_id: contactId,
+      kind: 'message_asked',
+      thread_id: threadId,
+      content: '{"type":"text","body":"x"}',
+      status: 'read',
+      reason: { code: 'reply' } as never,
+      due_at: ctx.clock.now(),
+      created_at: ctx.clock.now(),
+    })
+    .execute()
 
 /** A driver of that name asks for four tyres at the shop on Friday 20 November. */
 export async function asksFor(

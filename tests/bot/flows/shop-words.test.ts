@@ -9,7 +9,7 @@ import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'
 import { makeMember, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { asksFor, phoneOf } from './counter.ts'
+import { asksFor, phoneOf, showsLast } from './counter.ts'
 
 describe('a shop writes', async () => {
   const { url } = await testDatabase()
@@ -22,24 +22,9 @@ describe('a shop writes', async () => {
     const staff = await makeStaff(ctx, shop, { role })
     return { shop, staff: as(staff), say: phoneOf(ctx, staff.id) }
   }
-  /** The customer's words stand last on the phone of the counter. */
-  const shows = async (contactId: string, threadId: string) =>
-    ctx.db
-      .insertInto('outbound_message')
-      .values({
-        contact_id: contactId,
-        kind: 'message_asked',
-        thread_id: threadId,
-        content: '{"type":"text","body":"x"}',
-        status: 'read',
-        reason: { code: 'reply' } as never,
-        due_at: ctx.clock.now(),
-        created_at: ctx.clock.now(),
-      })
-      .execute()
   const asks = async (staff: ReturnType<typeof as>, driver: ReturnType<typeof as>, shopId: string, message: string) => {
     const { id } = await startThread(ctx, driver, { type: 'general', message, shopId })
-    await shows(staff.contactId, id)
+    await showsLast(ctx, staff.contactId, id)
   }
   const statusOf = async (actor: ReturnType<typeof as>, id: string) => (await oneBooking(ctx, actor, id)).status
 
