@@ -1,5 +1,6 @@
 // `npm test`: type check, lint and every test but the long ones; with words, only the tests that they name.
 // `npm run test:long`: the long ones. The last line counts them.
+import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
@@ -14,8 +15,10 @@ const count = { passed: 0, failed: 0 }
 const onCi = ['1', 'true'].includes(process.env.CI ?? '')
 const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
 const redis = find('redis-server')
+const arial = process.platform !== 'linux' || hasFont(/Liberation Sans|Arial/)
 missing(chromium, 'chromium', 'the tests in a browser')
 missing(redis, 'redis-server', 'the tests on Redis')
+missing(arial, 'Arial, or Liberation Sans,', 'the tests of a font that arrives late')
 if (!process.env.SPOOR_OLDER_CHROMIUM)
   console.log('SPOOR_OLDER_CHROMIUM names no program: how lost code is fetched again is tried in one browser only')
 
@@ -32,6 +35,11 @@ process.exit(count.failed === 0 ? 0 : 1)
 function find(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+function hasFont(name) {
+  const list = find('fc-list')
+  return list !== undefined && name.test(execFileSync(list, [':', 'family'], { encoding: 'utf8' }))
 }
 
 function isProgram(path) {
@@ -92,7 +100,7 @@ async function tests(which) {
   const slowest = join(root, 'tests', 'support', 'slowest-files.ts')
   const reporters = ['default', 'json', slowest].map((name) => `--reporter=${name}`)
   const args = ['run', ...which, ...reporters, `--outputFile.json=${report}`]
-  const env = { SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '' }
+  const env = { SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '', ...(!arial && { SPOOR_ARIAL: '' }) }
   const code = await run(node24, [bin('vitest', 'vitest'), ...args], { env })
   const failedBefore = count.failed
   if (existsSync(report)) add(JSON.parse(readFileSync(report, 'utf8')))

@@ -17,7 +17,7 @@ const LESS = 5
 
 // Who waits for an answer comes before who sent a file.
 setPriority(LESS)
-const watch = new Worker(new URL('./watch.ts', import.meta.url))
+const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData: process.ppid })
 watch.unref()
 sharp.concurrency(1)
 sharp.cache(false)

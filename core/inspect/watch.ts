@@ -1,10 +1,11 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { usedMs } from './used.ts'
 
 /** A picture of as many pixels as are taken needs about 500 MB. */
 const MAX_BYTES = 640_000_000
 const EVERY_MS = 25
-const parent = process.ppid
+/** As it was when the child began: it may be gone before this thread runs. */
+const parent: unknown = workerData
 
 /** As much of a processor's time as this process may have used when the file is done with. */
 let mayUseMs = Number.POSITIVE_INFINITY

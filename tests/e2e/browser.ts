@@ -93,6 +93,15 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** What axe finds wrong with the page as it is now: each rule with the places that break it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // What fades has half the colours of before and half of those of now.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  )
   // In the mode without a page of its own, which a sandboxed frame would not let it open.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

@@ -212,7 +212,8 @@ test('the results move nothing once they are drawn', async () => {
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test.each([
+/** `npm test` says so when no font is here that stands for Arial. */
+test.skipIf(process.env.SPOOR_ARIAL === '').each([
   ['/', 360],
   ['/', 768],
   ['/search/results?size=205/55R16', 360],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -142,7 +142,8 @@ test('filters open over the page, say how many offers they leave, and go one by 
   ])
   await user.click(chips.getByRole('button', { name: 'Take away: Michelin' }))
   expect(address()).not.toContain('brand')
-  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  // The first time its code has to be fetched.
+  await act(() => user.click(screen.getByRole('button', { name: /^Filters/ })))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.click(await sheet.findByRole('button', { name: 'Clear all' }))
   expect(address()).toBe('/search/results?size=205/55R16')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ProfileScreen } from '#web/features/account/components/profile/profile-screen.tsx'
 import { preferences, aProfile as profile } from '../support/a-profile.ts'
@@ -50,7 +50,9 @@ test('topics show while their channel is on, and saving says so', async () => {
 
 test('WhatsApp goes on with a number that is proven, which is asked for first', async () => {
   const { user, address } = show(<ProfileScreen />, { at: '/profile' })
-  await user.click(await screen.findByLabelText('WhatsApp notifications'))
+  const asks = await screen.findByLabelText('WhatsApp notifications')
+  // The first time its code has to be fetched.
+  await act(() => user.click(asks))
   expect(address()).toBe('/profile?change=number')
   await screen.findByLabelText('New WhatsApp number')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { codeOf } from './load-code.ts'
 
 export type Later<Props> = ((props: Props) => ReactNode) & {
@@ -6,16 +6,10 @@ export type Later<Props> = ((props: Props) => ReactNode) & {
   fetch(): void
 }
 
-type Code<Props> = Promise<{ default: ComponentType<Props> }>
-
 /** A component whose code is fetched when it is first shown, or likely to be soon. */
-export function later<Props extends object>(load: () => Code<Props>): Later<Props> {
-  // A lazy component keeps its failure for ever, so code that is fetched anew makes another one.
-  let made: { of: Code<Props>; Part: LazyExoticComponent<ComponentType<Props>> } | undefined
+export function later<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Later<Props> {
   const Shown = (props: Props) => {
-    const code = codeOf(load)
-    if (made?.of !== code) made = { of: code, Part: lazy(() => code) }
-    const { Part } = made
+    const { default: Part } = use(codeOf(load))
     return <Part {...props} />
   }
   return Object.assign(Shown, { fetch: () => void codeOf(load).catch(() => {}) })
