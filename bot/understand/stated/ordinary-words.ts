@@ -3,10 +3,10 @@ import { surnames } from '#core/rules/people/surnames.ts'
 import { wordsIn } from '../phrases.ts'
 import { commonAfrikaans, commonEnglish, commonOthers } from '../vocabulary/common.ts'
 import { months, relativeDays, weekdays } from '../vocabulary/days.ts'
-import { everyday } from '../vocabulary/everyday.ts'
 import { bigNumberWords, ordinalWords } from '../vocabulary/numbers.ts'
 import { slotWords } from '../vocabulary/slot-words.ts'
 import { meanings, serviceTable } from '../vocabulary/tables.ts'
+import { everyday } from './everyday.ts'
 
 /** Words with a use of their own, which name nobody unless somebody is called so: 'will', 'mark', 'april'. */
 const ordinary: ReadonlySet<string> = new Set([
