@@ -49,6 +49,7 @@ import moveBooking from './bookings/move-booking.ts'
 import moveDays from './bookings/move-days.ts'
 import moveSlots from './bookings/move-slots.ts'
 import myBookings from './bookings/my-bookings.ts'
+import { offerEndpoints } from './bookings/offers.ts'
 import openDays from './bookings/open-days.ts'
 import openSlots from './bookings/open-slots.ts'
 import requestBooking from './bookings/request-booking.ts'
@@ -161,6 +162,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     cancelBooking,
     acceptProposal,
     declineProposal,
+    offerEndpoints.takeMine,
+    offerEndpoints.withdrawMine,
     moveBooking,
     moveDays,
     moveSlots,
@@ -173,6 +176,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     guestKeep,
     guestAccept,
     guestDecline,
+    offerEndpoints.takeAsGuest,
+    offerEndpoints.withdrawAsGuest,
     guestMove,
     guestMoveDays,
     guestMoveSlots,

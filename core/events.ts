@@ -45,6 +45,10 @@ export type DomainEvent =
   | { type: 'booking.rescheduled'; bookingId: string; askedBy: Side }
   /** A confirmed booking stays as it was. */
   | { type: 'booking.move_ended'; bookingId: string; askedBy: Side; why: MoveEnd }
+  /** The other side took a change of a confirmed booking that leaves its time as it is. */
+  | { type: 'booking.changed'; bookingId: string; askedBy: Side }
+  /** Offers have ended; other ones stand, or the request waits for the shop again. */
+  | { type: 'booking.offers_ended'; bookingId: string; askedBy: Side; why: MoveEnd }
   | { type: 'booking.started'; bookingId: string }
   | { type: 'booking.completed'; bookingId: string }
   | { type: 'booking.no_show'; bookingId: string }

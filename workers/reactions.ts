@@ -55,10 +55,35 @@ const tellMoved = async (ctx: Context, event: Happened<'booking.rescheduled'>): 
     await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'shop', 'booking_moved')
 }
 
-/** The side that asked is told that the time stands; if it took the question back itself, the other side is told. */
-const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promise<void> => {
+/**
+ * The side that asked is told that the time stands; if it took the question back itself, the other side is told, and
+ * both are if the time to answer is over.
+ */
+const tellStands = async (ctx: Context, event: Happened<'booking.move_ended'>): Promise<void> => {
   const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
-  return tellBooking(ctx, event, audience, 'booking_time_stands')
+  await tellBooking(ctx, event, audience, 'booking_time_stands')
+  if (event.why === 'unanswered') await tellBooking(ctx, event, otherSide[audience], 'booking_time_stands')
+}
+
+/** What the shop offers, unless it is one other time: the kind that concerns as many offers. */
+const tellOffered = [
+  tell('customer', 'booking_offered'),
+  tell('customer', 'booking_offered_two'),
+  tell('customer', 'booking_offered_three'),
+]
+
+/** The side that took the change knows; the driver gets it in writing in any case. */
+const tellChanged = async (ctx: Context, event: Happened<'booking.changed'>): Promise<void> => {
+  const told = { eventId: event.eventId, bookingId: event.bookingId }
+  await tellBooking(ctx, told, 'customer', 'booking_changed')
+  if (event.askedBy === 'shop') await tellBooking(ctx, told, 'shop', 'booking_changed')
+}
+
+/** Who took the offers back knows it; if their time is over, both are told. */
+const tellEnded = async (ctx: Context, event: Happened<'booking.offers_ended'>): Promise<void> => {
+  const acted = event.why === 'withdrawn' ? event.askedBy : event.why === 'declined' ? otherSide[event.askedBy] : null
+  if (acted !== 'customer') await tellBooking(ctx, event, 'customer', 'booking_offers_ended')
+  if (acted !== 'shop') await tellBooking(ctx, event, 'shop', 'booking_offers_ended')
 }
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
@@ -104,6 +129,7 @@ export const reactions: Reactions = {
   'booking.time_proposed': [
     hook('booking.time_proposed'),
     tell('customer', 'booking_time_proposed'),
+    ...tellOffered,
     planReminders,
     pushBooking,
   ],
@@ -150,11 +176,14 @@ export const reactions: Reactions = {
   'booking.move_proposed': [
     hook('booking.move_proposed'),
     tell('customer', 'booking_move_proposed'),
+    ...tellOffered,
     planReminders,
     pushBooking,
   ],
   'booking.rescheduled': [hook('booking.rescheduled'), tellMoved, planAgreed, pushBooking],
+  'booking.changed': [hook('booking.changed'), tellChanged, planAgreed, pushBooking, refreshAfterBooking],
   'booking.move_ended': [hook('booking.move_ended'), tellStands, planReminders, pushBooking],
+  'booking.offers_ended': [hook('booking.offers_ended'), tellEnded, planReminders, pushBooking, refreshAfterBooking],
   'booking.started': [hook('booking.started'), tell('customer', 'booking_started'), planReminders, pushBooking],
   'booking.completed': [
     hook('booking.completed'),

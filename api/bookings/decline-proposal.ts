@@ -1,4 +1,4 @@
-import { declineProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -8,5 +8,5 @@ export default route('POST /bookings/:id/decline', {
   access: signedIn,
   rateLimit: perMinute(20),
   idempotent: true,
-  handle: ({ ctx, actor, params, body }) => declineProposal(ctx, actor, params.id, body.seenAt),
+  handle: ({ ctx, actor, params, body }) => declineOffers(ctx, actor, params.id, body.seenAt),
 })

@@ -1,5 +1,5 @@
-import { declineProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { linkHolder } from '#core/bookings/guests/guest-link.ts'
+import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
@@ -11,6 +11,6 @@ export default route('POST /guest-bookings/:token/decline', {
   idempotent: true,
   handle: async ({ ctx, params, body }) => {
     const holder = await linkHolder(ctx, params.token)
-    return declineProposal(ctx, holder, holder.bookingId, body.seenAt)
+    return declineOffers(ctx, holder, holder.bookingId, body.seenAt)
   },
 })

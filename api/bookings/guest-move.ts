@@ -1,4 +1,4 @@
-import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
+import { askChange } from '#core/bookings/answers/reschedule.ts'
 import { linkHolder } from '#core/bookings/guests/guest-link.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -11,6 +11,6 @@ export default route('POST /guest-bookings/:token/move', {
   idempotent: true,
   handle: async ({ ctx, params, body }) => {
     const holder = await linkHolder(ctx, params.token)
-    return rescheduleBooking(ctx, holder, holder.bookingId, body.start)
+    return askChange(ctx, holder, holder.bookingId, body)
   },
 })

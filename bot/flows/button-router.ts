@@ -1,8 +1,9 @@
 import { aside, change, enter, type Outcome, quiet, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
+import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { alertButton } from './alerts/buttons.ts'
@@ -172,7 +173,7 @@ export async function proposalButton(
   try {
     const seenAt = await writtenAt(ctx, contact.id, message.repliesTo)
     if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId, seenAt))))
-    const booking = await declineProposal(ctx, actor, bookingId, seenAt)
+    const booking = await declineOffers(ctx, actor, bookingId, seenAt)
     if (booking.status === 'confirmed') return aside(text(say.moving.kept(booking)))
     return aside(
       buttons(

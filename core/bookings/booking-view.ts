@@ -1,6 +1,5 @@
-import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import type { BookingView } from '../contracts/bookings.ts'
-import { fewer, totalOf } from '../rules/prices/fitted-price.ts'
+import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
+import type { BookingOffer, BookingView } from '../contracts/bookings.ts'
 import { localDate } from '../rules/time/time.ts'
 
 /** A booking as both sides see it. */
@@ -34,10 +33,11 @@ export const bookingView = (row: BookingRow): BookingView => ({
   preferredStart: iso(row.preferred_start),
   preferredDate: row.preferred_start ? localDate(row.preferred_start) : row.preferred_date,
   appointmentStart: iso(row.appointment_start),
-  slotStart: iso(row.slot_start),
+  slotStart: firstOffered(row)?.toISOString() ?? iso(row.slot_start),
   heldUntil: row.status === 'pending' && row.awaiting === 'shop' ? iso(row.held_until) : null,
   answerBy: iso(answerBy(row)),
-  move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
+  move: moveOf(row),
+  offers: row.offers.map(offerView),
   ...(offeredIn(row) && { offered: offeredIn(row) }),
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
@@ -50,29 +50,67 @@ export const bookingView = (row: BookingRow): BookingView => ({
 })
 
 /** An unproven guest's request is answered by then if the guest proves number or address in time. */
-function answerBy({ status, proposed_by, proposal_expires_at, answer_by, expires_at }: BookingRow): Date | null {
-  if (proposed_by) return proposal_expires_at
+function answerBy({ status, offers, answer_by, expires_at }: BookingRow): Date | null {
+  const untils = offers.filter(({ state }) => state === 'open').map(({ until }) => Date.parse(until))
+  if (untils.length > 0) return new Date(Math.max(...untils))
   return status === 'pending' ? (answer_by ?? expires_at) : null
 }
 
-/** What the shop's proposal changes beside the time, while it waits for the driver. */
-function offeredIn(row: BookingRow): BookingView['offered'] {
-  if (row.status !== 'pending' || row.awaiting !== 'customer') return undefined
-  if (row.offered_quantity === null && row.offer_note === '') return undefined
-  const lines = row.offered_quantity === null ? row.total_lines : fewer(row.total_lines, row.offered_quantity)
-  return { quantity: row.offered_quantity, totalCents: totalOf(lines), note: row.offer_note }
+const openOf = ({ offers }: BookingRow): OfferRow[] => offers.filter(({ state }) => state === 'open')
+
+/** The first time offered about a request, while it stands. */
+function firstOffered(row: BookingRow): Date | undefined {
+  const start = row.status === 'pending' ? openOf(row).find(({ start }) => start !== null)?.start : undefined
+  return start ? new Date(start) : undefined
 }
 
-const tyre = ({ tyre_brand, tyre_model, tyre_size }: BookingRow): BookingView['tyre'] =>
+function moveOf(row: BookingRow): BookingView['move'] {
+  const first = row.status === 'confirmed' ? openOf(row).find(({ start }) => start !== null) : undefined
+  return first?.start ? { by: first.by, start: new Date(first.start).toISOString() } : null
+}
+
+/** What the only offer of the shop for a request changes beside the time. */
+function offeredIn(row: BookingRow): BookingView['offered'] {
+  const [only, ...others] = openOf(row)
+  if (row.status !== 'pending' || only?.by !== 'shop' || others.length > 0) return undefined
+  if (only.quantity === null && only.note === '' && only.total_cents === row.total_cents) return undefined
+  return { quantity: only.quantity, totalCents: only.total_cents, note: only.note }
+}
+
+const offerView = (row: OfferRow): BookingOffer => ({
+  id: row.id,
+  by: row.by,
+  round: row.round,
+  start: row.start === null ? null : new Date(row.start).toISOString(),
+  tyre: tyre(row),
+  listingId: row.tyre_brand === null ? null : row.listing_id,
+  quantity: row.quantity,
+  rear: rear(row),
+  services: row.services,
+  durationMinutes: row.duration_minutes,
+  lines: row.total_lines,
+  totalCents: row.total_cents,
+  note: row.note,
+  until: new Date(row.until).toISOString(),
+  state: row.state,
+})
+
+type Tyred = Pick<
+  BookingRow & OfferRow,
+  | 'tyre_brand'
+  | 'tyre_model'
+  | 'tyre_size'
+  | 'rear_quantity'
+  | 'rear_brand'
+  | 'rear_model'
+  | 'rear_size'
+  | 'rear_listing_id'
+>
+
+const tyre = ({ tyre_brand, tyre_model, tyre_size }: Tyred): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
 
-const rear = ({
-  rear_quantity,
-  rear_brand,
-  rear_model,
-  rear_size,
-  rear_listing_id,
-}: BookingRow): BookingView['rear'] =>
+const rear = ({ rear_quantity, rear_brand, rear_model, rear_size, rear_listing_id }: Tyred): BookingView['rear'] =>
   rear_quantity && rear_brand && rear_model && rear_size
     ? {
         quantity: rear_quantity,

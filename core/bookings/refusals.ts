@@ -1,4 +1,4 @@
-import type { BookingRow } from '#db/queries/bookings/bookings.ts'
+import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
 import { Refusal } from '../errors.ts'
 import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import { formatRandExact } from '../rules/format.ts'
@@ -103,6 +103,32 @@ export const timeChanged = (start: Date | null) =>
     start ? { start: start.toISOString() } : undefined,
   )
 
+export const nothingOffered = () =>
+  new Refusal('NOTHING_OFFERED', 'An offer changes something: the time, the tyres, their number or the price', 400)
+export const offerNotFound = () => new Refusal('OFFER_NOT_FOUND', 'There is no such offer', 404)
+
+/** Several offers stand, so the answer has to say which. */
+export const offerChoice = (count: number) =>
+  new Refusal('OFFER_CHOICE', `${count} offers stand: please say which one`, 409, { offers: String(count) })
+
+/** What became of the offer, if it stands no more. */
+export function offerEnded(booking: BookingRow, offer: OfferRow, now: Date) {
+  const state = offer.state === 'open' ? 'lapsed' : offer.state
+  return new Refusal('OFFER_ENDED', `${endings[state]}. ${presently(booking, now)}`, 409, {
+    ...standing(booking, now),
+    offer: state,
+    by: offer.by,
+  })
+}
+
+const endings = {
+  taken: 'This offer has been taken already',
+  declined: 'This offer was declined',
+  withdrawn: 'This offer was taken back',
+  lapsed: 'The time of this offer is over',
+  overtaken: 'Something else was agreed, so this offer has ended',
+}
+
 /** Work begins on the day of the appointment, and nobody is late before it. */
 export const tooEarly = (start: Date) =>
   new Refusal('TOO_EARLY', `This booking is for ${momentWords(start, textsIn('en').dates)}`, 409, {
@@ -125,24 +151,27 @@ export const notCancellable = (booking: BookingRow, now: Date) =>
 export const hasExpired = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'pending' && booking.expires_at !== null && booking.expires_at <= now
 
-/** Whether that side's question to move the confirmed booking still waits for an answer. */
-export const isMoveOpen = (booking: BookingRow, by: 'shop' | 'customer', now: Date): boolean =>
-  booking.proposed_by === by && booking.proposal_expires_at !== null && booking.proposal_expires_at > now
-
 const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
   status: hasExpired(booking, now) ? 'expired' : booking.status,
   ...(booking.awaiting && { awaiting: booking.awaiting }),
   ...(booking.cancelled_by && { cancelledBy: booking.cancelled_by }),
-  ...(booking.slot_start && { start: booking.slot_start.toISOString() }),
+  ...(heldStart(booking) && { start: heldStart(booking)?.toISOString() ?? '' }),
 })
 
+/** The first time offered while an offer stands, else the booking's own. */
+const heldStart = ({ offers, slot_start: own }: BookingRow): Date | null => {
+  const offered = offers.find(({ state, start }) => state === 'open' && start !== null)?.start
+  return offered ? new Date(offered) : own
+}
+
 function presently(booking: BookingRow, now: Date): string {
-  const when = booking.slot_start ? ` for ${momentWords(booking.slot_start, textsIn('en').dates)}` : ''
+  const start = heldStart(booking)
+  const when = start ? ` for ${momentWords(start, textsIn('en').dates)}` : ''
   if (hasExpired(booking, now)) return 'The time to answer is over: this request has ended'
   switch (booking.status) {
     case 'pending':
       return booking.awaiting === 'customer'
-        ? `The shop has proposed a time${when}; the driver has not answered yet`
+        ? `The shop has made an offer${when}; the driver has not answered yet`
         : `This request${when} waits for the shop's answer`
     case 'confirmed':
       return `This booking is confirmed${when}`

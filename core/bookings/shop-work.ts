@@ -1,4 +1,3 @@
-import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +20,7 @@ export const startWork = (ctx: Context, actor: Actor, bookingId: string): Promis
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (!canBecome(booking.status, 'in_progress')) throw notConfirmed(booking, now)
     checkDay(booking, now)
-    await changeBooking(ctx.db, booking.id, { status: 'in_progress', started_at: now, updated_at: now, ...noMove })
+    await changeBooking(ctx.db, booking.id, { status: 'in_progress', started_at: now, updated_at: now })
     await record(ctx, { type: 'booking.started', bookingId: booking.id })
     return viewNow(ctx, booking.id)
   })
@@ -42,7 +41,6 @@ export const completeWork = (ctx: Context, actor: Actor, bookingId: string): Pro
       ...(begins && { started_at: now }),
       completed_at: now,
       updated_at: now,
-      ...noMove,
     })
     await record(ctx, { type: 'booking.completed', bookingId: booking.id })
     return viewNow(ctx, booking.id)
@@ -64,7 +62,6 @@ export const markNoShow = (ctx: Context, actor: Actor, bookingId: string): Promi
       cancel_reason: cancelReasons.noShow,
       no_show_at: now,
       updated_at: now,
-      ...noMove,
     })
     await record(ctx, { type: 'booking.no_show', bookingId: booking.id })
     return viewNow(ctx, booking.id)

@@ -21,6 +21,60 @@ export type PriceLine = z.infer<typeof PriceLine>
 export const BookedTyre = z.strictObject({ brand: z.string(), model: z.string(), size: z.string() })
 export type BookedTyre = z.infer<typeof BookedTyre>
 
+export const OfferSide = z.enum(['shop', 'customer'])
+export type OfferSide = z.infer<typeof OfferSide>
+
+export const OfferState = z.enum(['open', 'taken', 'declined', 'withdrawn', 'lapsed', 'overtaken'])
+export type OfferState = z.infer<typeof OfferState>
+
+/** A change of a booking that one side offers. Null: that stays as it is in the booking. */
+export const BookingOffer = z.strictObject({
+  id: z.uuid(),
+  by: OfferSide,
+  /** Offers of the same round were made together: taking one ends the others. */
+  round: z.int(),
+  start: z.iso.datetime().nullable(),
+  tyre: BookedTyre.nullable(),
+  listingId: z.uuid().nullable(),
+  quantity: z.int().nullable(),
+  rear: z.strictObject({ quantity: z.int(), listingId: z.uuid().nullable(), tyre: BookedTyre }).nullable(),
+  services: z.array(ServiceCode).nullable(),
+  durationMinutes: z.int(),
+  /** Of the whole work, as it is once the offer is taken. */
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
+  note: z.string(),
+  /** It stands until then. */
+  until: z.iso.datetime(),
+  state: OfferState,
+})
+export type BookingOffer = z.infer<typeof BookingOffer>
+
+/** What one offer changes; what is left out stays as it is. */
+export const OfferInput = z.strictObject({
+  start: z.iso
+    .datetime({ offset: true, error: 'Must be an instant such as 2026-11-23T08:00:00Z' })
+    .refine((instant) => instant.startsWith('20'), 'Must be an instant of this century')
+    .transform((text) => new Date(text))
+    .optional(),
+  /** Other tyres of the shop. */
+  listingId: z.uuid().optional(),
+  quantity: z.int('Must be a whole number').min(1, 'Must be 1 to 20').max(20, 'Must be 1 to 20').optional(),
+  /** Of the whole work; without it the shop's own prices count. */
+  totalCents: z.int().min(0).max(100_000_000).optional(),
+  /** Of one tyre, instead of a total. */
+  priceEachCents: z.int().min(0).max(10_000_000).optional(),
+  note: Line().max(300, 'Must be at most 300 characters').default(''),
+})
+
+/** What one offer changes. `bay`: rather this one; `lines`: what the work costs, as the shop itemises it. */
+export type OfferChange = Partial<z.infer<typeof OfferInput>> & {
+  bay?: number | undefined
+  rear?: { listingId: string; quantity: number } | undefined
+  services?: ServiceCode[] | undefined
+  lines?: PriceLine[] | undefined
+}
+
 /** A booking as the driver, the shop and the chat see it. */
 export const BookingView = z.strictObject({
   id: z.uuid(),
@@ -56,7 +110,7 @@ export const BookingView = z.strictObject({
   /** The day that the driver wants, also if the shop chooses the time. */
   preferredDate: z.iso.date().nullable(),
   appointmentStart: z.iso.datetime().nullable(),
-  /** The time that a bay is held for: asked for, proposed by the shop (awaiting the customer), or agreed. */
+  /** The time asked for, the first one that the shop offers (awaiting the customer), or the one agreed. */
   slotStart: z.iso.datetime().nullable(),
   /**
    * A bay of an unproven guest is held until then, unless the number or the e-mail address is proven; null for any
@@ -65,9 +119,11 @@ export const BookingView = z.strictObject({
   heldUntil: z.iso.datetime().nullable(),
   /** Whoever is asked answers by then, or the request or the other time ends; null if nothing waits for an answer. */
   answerBy: z.iso.datetime().nullable(),
-  /** Another time that one side has asked for; a confirmed appointment stands until the other side takes it. */
-  move: z.strictObject({ by: z.enum(['shop', 'customer']), start: z.iso.datetime() }).nullable(),
-  /** What the shop's proposal changes beside the time, until the driver answers it. */
+  /** The first other time that one side offers; a confirmed appointment stands until the other side takes it. */
+  move: z.strictObject({ by: OfferSide, start: z.iso.datetime() }).nullable(),
+  /** The open offers, and what became of the others of the last round, in the order made. */
+  offers: z.array(BookingOffer),
+  /** What the shop's only offer changes beside the time, until the driver answers it. */
   offered: z.strictObject({ quantity: z.int().nullable(), totalCents: z.int(), note: z.string() }).optional(),
   /** When the question that waits for an answer was asked. */
   askedAt: z.iso.datetime(),

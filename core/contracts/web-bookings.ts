@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingView, LocationType, PriceLine } from './bookings.ts'
+import { BookingView, LocationType, OfferInput, PriceLine } from './bookings.ts'
 import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
 import { After, listed, numeric } from './query.ts'
@@ -114,7 +114,12 @@ export type BookingPage = z.infer<typeof BookingPage>
 /** When the question was shown, so that an answer to it does not count for a later change. */
 export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
-export const MoveBooking = z.strictObject({ start: Moment })
+/** What the driver asks for instead; what is left out stays. */
+export const MoveBooking = OfferInput.omit({ totalCents: true, priceEachCents: true })
+/** Without an id, all that were made. */
+export const WithdrawOffers = z.strictObject({ offerId: z.uuid().optional() }).prefault({})
+export const OfferOfBooking = z.strictObject({ id: z.uuid(), offerId: z.uuid() })
+export const OfferOfGuest = z.strictObject({ token: z.string().max(100), offerId: z.uuid() })
 /** `url` is the file; the others open a calendar on the web with the entry filled in, null without a time. */
 export const CalendarWays = z.strictObject({ url: z.url(), google: z.url().nullable(), outlook: z.url().nullable() })
 export type CalendarWays = z.infer<typeof CalendarWays>

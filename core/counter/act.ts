@@ -11,10 +11,12 @@ import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '../bookings/answers/confirm-booking.ts'
 import { declineBooking } from '../bookings/answers/decline-booking.ts'
-import { proposeTime } from '../bookings/answers/propose-time.ts'
 import { undoably } from '../bookings/answers/undo-answer.ts'
 import { canServe } from '../bookings/booking-policy.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
+import { withdrawOffers } from '../bookings/offers/end-offers.ts'
+import { offerChanges } from '../bookings/offers/offer-change.ts'
+import { takeOffer } from '../bookings/offers/take-offer.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import { completeWork, markNoShow, startWork } from '../bookings/shop-work.ts'
 import { changeBay } from './change-bay.ts'
@@ -26,10 +28,12 @@ function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise
   switch (act.act) {
     case 'confirm':
       return confirmBooking(ctx, actor, id, act.seenAt)
-    case 'propose': {
-      const { start, bay, quantity, note } = act
-      return proposeTime(ctx, actor, id, start, { note, ...(quantity && { quantity }), ...(bay && { bay }) })
-    }
+    case 'offer':
+      return offerChanges(ctx, actor, id, act.offers)
+    case 'take':
+      return takeOffer(ctx, actor, id, act.offerId)
+    case 'withdraw':
+      return withdrawOffers(ctx, actor, id, act.offerId)
     case 'decline':
       return declineBooking(ctx, actor, id, act.reason, act.seenAt)
     case 'start':

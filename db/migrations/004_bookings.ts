@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A confirmed booking that one side wants to move keeps its appointment, and holds a second bay for the time proposed,
- * until the other side answers. So that one constraint keeps both apart from everybody else's, a shop's bays lie one
- * behind another on a line of seconds, and a booking covers stretches of it.
+ * A booking keeps its own bay while one side offers other times, which hold bays as well until they end. So that one
+ * constraint keeps all of them apart from everybody else's, a shop's bays lie one behind another on a line of seconds,
+ * and a booking covers stretches of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -58,20 +58,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       duration_minutes integer not null check (duration_minutes > 0),
       slot tstzrange,
       bay integer,
+      -- What its open offers hold beside it, on the line of bays; kept by a trigger of booking_offer.
+      offered_bays int8multirange not null default '{}',
       expires_at timestamptz,
+      -- While offers stand, expires_at is theirs; this is when the request itself ends.
+      own_expires_at timestamptz,
       -- A stranger's request holds its bay until then only; what it is worth once number or address is proven.
       held_until timestamptz,
       answer_by timestamptz,
       email_proven_at timestamptz,
       -- Private links of an earlier version open nothing.
       link_version integer not null default 0,
-      proposed_by text check (proposed_by in ('shop', 'customer')),
-      proposed_slot tstzrange,
-      proposed_bay integer,
-      proposal_expires_at timestamptz,
-      -- What the shop's proposal for a request changes beside the time: fewer tyres, and what it says about it.
-      offered_quantity integer check (offered_quantity between 1 and 20),
-      offer_note text not null default '',
       started_at timestamptz,
       completed_at timestamptz,
       no_show_at timestamptz,
@@ -87,11 +84,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((held_until is null) = (answer_by is null)),
       check (location_type <> 'mobile' or address is not null),
       check ((status = 'pending') = (awaiting is not null)),
-      check (num_nulls(proposed_by, proposed_slot, proposed_bay, proposal_expires_at) in (0, 4)),
-      check (proposed_by is null or status = 'confirmed'),
       check (no_show_at is null or status = 'cancelled'),
       constraint one_booking_per_bay exclude using gist (shop_id with =,
-        (on_line_of_bays(bay, slot) + on_line_of_bays(proposed_bay, proposed_slot)) with &&)
+        (on_line_of_bays(bay, slot) + offered_bays) with &&)
         where (status in ('pending', 'confirmed', 'in_progress'))
     )`.execute(db)
   await sql`create index booking_of_shop on booking (shop_id, created_at desc)`.execute(db)
@@ -108,7 +103,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index booking_bays on booking using gist (shop_id, slot)
     where status in ('pending', 'confirmed', 'in_progress')`.execute(db)
-  await sql`create index booking_proposed on booking (proposal_expires_at) where proposed_by is not null`.execute(db)
 
   // What a booking's people are reminded of: for_at is the start, or the question, that it was planned for.
   await sql`

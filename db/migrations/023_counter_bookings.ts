@@ -33,12 +33,12 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function booking_keeps_off_walk_ins() returns trigger language plpgsql as $$
     begin
-      if new.status not in ('pending', 'confirmed', 'in_progress') or num_nonnulls(new.bay, new.proposed_bay) = 0 then
+      if new.status not in ('pending', 'confirmed', 'in_progress') or (new.bay is null and isempty(new.offered_bays)) then
         return new;
       end if;
       perform pg_advisory_xact_lock_shared(hashtextextended('walk-ins of ' || new.shop_id, 0));
       if exists (select from bay_block b where b.shop_id = new.shop_id
-        and ((b.bay = new.bay and b.slot && new.slot) or (b.bay = new.proposed_bay and b.slot && new.proposed_slot)))
+        and on_line_of_bays(b.bay, b.slot) && (on_line_of_bays(new.bay, new.slot) + new.offered_bays))
       then
         if tg_op = 'INSERT' then return null; end if;
         raise exclusion_violation using message = 'a walk-in has the bay', constraint = 'one_booking_per_bay';
@@ -47,14 +47,14 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`
     create trigger booking_keeps_off_walk_ins
-    before insert or update of status, bay, slot, proposed_bay, proposed_slot on booking
+    before insert or update of status, bay, slot, offered_bays on booking
     for each row execute function booking_keeps_off_walk_ins()`.execute(db)
   await sql`
     create function walk_in_keeps_off_bookings() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock(hashtextextended('walk-ins of ' || new.shop_id, 0));
       if exists (select from booking b where b.shop_id = new.shop_id and b.status in ('pending', 'confirmed', 'in_progress')
-        and ((b.bay = new.bay and b.slot && new.slot) or (b.proposed_bay = new.bay and b.proposed_slot && new.slot)))
+        and (on_line_of_bays(b.bay, b.slot) + b.offered_bays) && on_line_of_bays(new.bay, new.slot))
       then
         raise exclusion_violation using message = 'a booking has the bay', constraint = 'one_booking_per_bay';
       end if;

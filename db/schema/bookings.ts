@@ -1,4 +1,4 @@
-import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
+import type { BookingStatus, LocationType, OfferSide, OfferState, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
 import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
@@ -50,7 +50,11 @@ export type BookingTable = {
   /** The bay's time as a range literal: ["start","end"). */
   slot: Optional<string>
   bay: Optional<number>
+  /** What its open offers hold beside it, as a multirange on the line of bays; the database keeps it. */
+  offered_bays: Defaulted<string>
   expires_at: OptionalInstant
+  /** While offers stand, expires_at is theirs; this is when the request itself ends. */
+  own_expires_at: OptionalInstant
   /** Until when a request holds its bay whose number and address nobody has proven; null for any other. */
   held_until: OptionalInstant
   /** What expires_at becomes once one of them is proven. */
@@ -59,14 +63,6 @@ export type BookingTable = {
   email_proven_at: OptionalInstant
   /** Goes up when the booking is claimed: links of an earlier version open nothing. */
   link_version: Defaulted<number>
-  /** Who wants to move the confirmed appointment, to when, until when the other side may answer. */
-  proposed_by: Optional<'shop' | 'customer'>
-  proposed_slot: Optional<string>
-  proposed_bay: Optional<number>
-  proposal_expires_at: OptionalInstant
-  /** What the shop's proposal for a request changes beside the time. */
-  offered_quantity: Optional<number>
-  offer_note: Defaulted<string>
   started_at: OptionalInstant
   completed_at: OptionalInstant
   no_show_at: OptionalInstant
@@ -76,6 +72,46 @@ export type BookingTable = {
   hidden_by_shop_at: OptionalInstant
   created_at: Instant
   updated_at: Instant
+}
+
+/** A change of a booking that one side offers and the other takes or declines. */
+export type BookingOfferTable = {
+  id: Defaulted<string>
+  booking_id: string
+  shop_id: string
+  by: OfferSide
+  /** What was offered together, and its place there. */
+  round: number
+  place: number
+  /** The time that it holds a bay for, as a range literal; null if it keeps the booking's. */
+  slot: Optional<string>
+  bay: Optional<number>
+  duration_minutes: number
+  /** Other tyres: all of these, or none. */
+  listing_id: Optional<string>
+  deal_id: Optional<string>
+  tyre_brand: Optional<string>
+  tyre_model: Optional<string>
+  tyre_size: Optional<string>
+  price_cents: Optional<number>
+  cautions: DefaultedJson<Caution[]>
+  /** Null if it stays as it is. */
+  quantity: Optional<number>
+  /** Other tyres on the rear axle: all of these, or none. */
+  rear_listing_id: Optional<string>
+  rear_quantity: Optional<number>
+  rear_brand: Optional<string>
+  rear_model: Optional<string>
+  rear_size: Optional<string>
+  services: Optional<ServiceCode[]>
+  /** Of the whole work, as it is once the offer is taken. */
+  total_cents: number
+  total_lines: Json<PriceLine[]>
+  note: Defaulted<string>
+  state: Defaulted<OfferState>
+  until: Instant
+  created_at: Instant
+  ended_at: OptionalInstant
 }
 
 export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered_first' | 'unanswered_second'

@@ -15,7 +15,7 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
-import type { BayBlockTable, BookingReminderTable, BookingTable } from './bookings.ts'
+import type { BayBlockTable, BookingOfferTable, BookingReminderTable, BookingTable } from './bookings.ts'
 import type {
   BrandTable,
   FitmentGivenTable,
@@ -153,6 +153,7 @@ export type Database = {
   bay_block: BayBlockTable
   banner_dismissal: BannerDismissalTable
   booking: BookingTable
+  booking_offer: BookingOfferTable
   booking_reminder: BookingReminderTable
   bookmark: BookmarkTable
   brand: BrandTable

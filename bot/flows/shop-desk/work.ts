@@ -64,9 +64,9 @@ export const work: Action<DeskDraft> = {
 }
 
 function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
-  const { id, status, awaiting, move, appointmentStart } = booking
+  const { id, status, awaiting, move, offers, appointmentStart } = booking
   const due = appointmentStart !== null && new Date(appointmentStart) <= now
-  const answerable = waitsForShop({ awaiting, move })
+  const answerable = waitsForShop({ awaiting, offers })
   const offered: [boolean, ListRow][] = [
     [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
     [canBecome(status, 'in_progress'), { id: `work:start:${id}`, title: say.work.start }],

@@ -5,7 +5,6 @@ import { record } from '#core/events.ts'
 import { canBecome, isTooLateToChange, minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
-import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { canCancel, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
@@ -29,9 +28,9 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       status: 'cancelled',
       awaiting: null,
       expires_at: null,
+      own_expires_at: null,
       cancelled_by: side ?? null,
       cancel_reason: oneLine(reason),
-      ...noMove,
       updated_at: now,
     })
     const type = side === 'customer' ? 'booking.cancelled_by_customer' : 'booking.cancelled_by_shop'

@@ -5,11 +5,13 @@ import { record } from '#core/events.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { endOffers } from '#db/queries/bookings/offers.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { hasExpired, isMoveOpen, notPending } from '../refusals.ts'
+import { endSome } from '../offers/end-offers.ts'
+import { openOffers } from '../offers/open-offers.ts'
+import { hasExpired, notPending } from '../refusals.ts'
 import { checkSeen } from './answer.ts'
-import { keepTime } from './move.ts'
 
 /**
  * The shop cannot take the request; its bay is free again. If the booking is confirmed already, the shop declines the
@@ -26,19 +28,22 @@ export const declineBooking = (
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
-    const moves = isMoveOpen(booking, 'customer', now)
-    if (!moves && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
+    const moves = booking.status === 'confirmed' ? openOffers(booking, now, 'customer') : []
+    if (moves.length === 0 && (booking.status !== 'pending' || hasExpired(booking, now))) throw notPending(booking, now)
     checkSeen(booking, seenAt)
-    if (moves) await keepTime(ctx, booking, 'declined')
+    if (moves.length > 0) await endSome(ctx, booking, moves, 'declined')
     else await declineRequest(ctx, booking, reason)
     return viewNow(ctx, booking.id)
   })
 
 async function declineRequest(ctx: Context, booking: BookingRow, reason: string): Promise<void> {
+  const open = openOffers(booking, ctx.clock.now(), 'customer').map(({ id }) => id)
+  await endOffers(ctx.db, open, 'declined', ctx.clock.now())
   await changeBooking(ctx.db, booking.id, {
     status: 'cancelled',
     awaiting: null,
     expires_at: null,
+    own_expires_at: null,
     cancelled_by: 'shop',
     cancel_reason: oneLine(reason),
     updated_at: ctx.clock.now(),

@@ -1,46 +1,95 @@
 import type { Actor } from '#core/actor.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import type { Context } from '#core/context.ts'
-import type { BookingView } from '#core/contracts/bookings.ts'
+import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { isTooLateToChange, minutesBeforeStartToCancel, shopAnswersBy } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
 import { moveBooking } from '#db/queries/bookings/bays.ts'
-import { holdMove } from '#db/queries/bookings/booking-moves.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { canMove } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { hasExpired, isMoveOpen, notMovable, proofRequired, sameTime, tooLateToMove } from '../refusals.ts'
+import { endSome } from '../offers/end-offers.ts'
+import { makeOffers } from '../offers/make-offers.ts'
+import { isSameTime, onlyTime, openOffers } from '../offers/open-offers.ts'
+import { take } from '../offers/take-offer.ts'
+import { hasExpired, notMovable, offerChoice, proofRequired, sameTime, tooLateToMove } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
-import { confirm } from './answer.ts'
-import { keepTime, takeTime } from './move.ts'
+
+/** What the driver asks for instead: another time, other tyres, another number. */
+type Asked = Pick<OfferChange, 'start' | 'listingId' | 'quantity' | 'note'>
 
 /**
- * The driver asks for another time of the same booking, which keeps its code and its calendar entry. A request that
- * nobody has confirmed takes the new time and waits for the shop again. A confirmed booking keeps its appointment and
- * holds a second bay, so that the driver never has neither, until the shop agrees, declines or does not answer in time;
- * only agreeing moves it. If the driver asks for the very time that the shop proposes, they accept it; if they ask for
- * the present time, the other question ends. The driver may ask until two hours before a confirmed appointment.
- * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_MOVABLE with the present status, TOO_LATE_TO_MOVE with the shop's phone,
- * SAME_TIME, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, SHOP_NOT_FOUND, SHOP_AWAY.
+ * The driver asks for something else of the same booking, which keeps its code and its calendar entry. A request that
+ * waits for its first answer takes another time at once. Anything else is an offer to the shop, in place of what the
+ * shop offers: the booking keeps its time until the shop takes it, declines or does not answer in time. If the driver
+ * asks for the very time that the shop offers, they take it; if they ask for the present time of a confirmed booking,
+ * what was offered about it ends. The driver may ask until two hours before a confirmed appointment. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_MOVABLE with the present status, TOO_LATE_TO_MOVE with the shop's phone, SAME_TIME,
+ * OFFER_CHOICE, OFFER_ENDED, SHOP_AWAY, PROOF_REQUIRED, those of makeOffers.
  */
-export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
+export const askChange = (ctx: Context, actor: Actor, bookingId: string, asked: Asked): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canMove)
     await refuseAway(ctx, { shop: booking.shop_id })
-    if (booking.status === 'confirmed') await moveConfirmed(ctx, booking, start)
-    else if (booking.status === 'pending' && !hasExpired(booking, now)) await moveRequest(ctx, booking, start)
+    if (booking.status === 'confirmed') await changeConfirmed(ctx, booking, asked)
+    else if (booking.status === 'pending' && !hasExpired(booking, now)) await changeRequest(ctx, booking, asked)
     else throw notMovable(booking, now)
     return viewNow(ctx, booking.id)
   })
 
+/** The driver asks for another time, and nothing else. */
+export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string, start: Date): Promise<BookingView> =>
+  askChange(ctx, actor, bookingId, { start })
+
+async function changeRequest(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
+  if (await answersOffer(ctx, booking, asked)) return
+  const { start, listingId, quantity } = asked
+  if (booking.offers.some(({ state }) => state === 'open')) return ask(ctx, booking, asked)
+  if (listingId || quantity || !start) return ask(ctx, booking, asked)
+  if (booking.slot_start?.getTime() === start.getTime()) throw sameTime(start)
+  await moveRequest(ctx, booking, start)
+}
+
+async function changeConfirmed(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
+  const now = ctx.clock.now()
+  const { appointment_start: appointment } = booking
+  if (!appointment) throw notMovable(booking, now)
+  if (isTooLateToChange(appointment, now)) throw tooLateToMove(minutesBeforeStartToCancel / 60, booking.shop_phone)
+  if (await answersOffer(ctx, booking, asked)) return
+  if (isTime(asked) && asked.start?.getTime() === appointment.getTime()) {
+    const open = openOffers(booking, now)
+    const [first] = open
+    if (!first) throw sameTime(appointment)
+    return endSome(ctx, booking, open, first.by === 'customer' ? 'withdrawn' : 'declined')
+  }
+  await ask(ctx, booking, asked)
+}
+
+/** The very time that the shop offers is a yes. Throws SAME_TIME for what the driver has asked for already. */
+async function answersOffer(ctx: Context, booking: BookingRow, asked: Asked): Promise<boolean> {
+  const { start } = asked
+  if (!start || !isTime(asked)) return false
+  const same = openOffers(booking, ctx.clock.now()).filter((one) => isSameTime(one, start))
+  if (same.some((one) => one.by === 'customer' && onlyTime(one))) throw sameTime(start)
+  const offered = same.filter(({ by }) => by === 'shop')
+  const [only] = offered
+  if (!only) return false
+  if (offered.length > 1) throw offerChoice(offered.length)
+  await take(ctx, booking, only)
+  return true
+}
+
+const isTime = ({ listingId, quantity }: Asked): boolean => listingId === undefined && quantity === undefined
+
+async function ask(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
+  await makeOffers(ctx, booking, 'customer', [asked])
+  await record(ctx, { type: 'booking.move_asked', bookingId: booking.id })
+}
+
 async function moveRequest(ctx: Context, booking: BookingRow, start: Date): Promise<void> {
   const now = ctx.clock.now()
-  if (booking.slot_start?.getTime() === start.getTime()) {
-    if (booking.awaiting === 'customer') return confirm(ctx, booking)
-    throw sameTime(start)
-  }
   const { held_until: heldUntil } = booking
   if (heldUntil && heldUntil <= now) throw proofRequired()
   await holdOtherTime(ctx, booking, { start, asks: 'driver' }, (ctx, hold, shop) => {
@@ -54,28 +103,5 @@ async function moveRequest(ctx: Context, booking: BookingRow, start: Date): Prom
       updated_at: now,
     })
   })
-  await record(ctx, { type: 'booking.move_asked', bookingId: booking.id })
-}
-
-async function moveConfirmed(ctx: Context, booking: BookingRow, start: Date): Promise<void> {
-  const now = ctx.clock.now()
-  const { appointment_start: appointment, proposed_start: proposed } = booking
-  if (!appointment) throw notMovable(booking, now)
-  if (isTooLateToChange(appointment, now)) throw tooLateToMove(minutesBeforeStartToCancel / 60, booking.shop_phone)
-  if (proposed?.getTime() === start.getTime()) {
-    if (isMoveOpen(booking, 'shop', now)) return takeTime(ctx, booking)
-    throw sameTime(start)
-  }
-  if (appointment.getTime() === start.getTime()) {
-    if (!booking.proposed_by) throw sameTime(start)
-    return keepTime(ctx, booking, booking.proposed_by === 'customer' ? 'withdrawn' : 'declined')
-  }
-  await holdOtherTime(ctx, booking, { start, asks: 'driver' }, (ctx, hold, shop) =>
-    holdMove(ctx.db, booking.id, hold, {
-      by: 'customer',
-      at: now,
-      expiresAt: shopAnswersBy(shop.hours, now, hold.start, appointment),
-    }),
-  )
   await record(ctx, { type: 'booking.move_asked', bookingId: booking.id })
 }

@@ -2,10 +2,11 @@ import type { Context } from '#core/context.ts'
 import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
-import { type DueMove, endMoves, movesToEnd } from '#db/queries/bookings/booking-moves.ts'
 import { endRequests, requestsToEnd } from '#db/queries/bookings/bookings.ts'
 import { giveGuestBooking } from '#db/queries/bookings/guest-bookings.ts'
 import { shownSince } from '#db/queries/bookings/guest-holds.ts'
+import { bookingsWithLapsedOffers } from '#db/queries/bookings/offers.ts'
+import { lapseOffers } from '../offers/end-offers.ts'
 
 const reasons = {
   shop: cancelReasons.noAnswer,
@@ -21,7 +22,7 @@ const giveShown = eachDue<{ id: string; contact_id: string }>({
   do: (ctx, { id, contact_id }) => giveGuestBooking(ctx.db, id, contact_id, ctx.clock.now(), 'number'),
 })
 
-/** Ends requests and proposals that nobody answered in time. */
+/** Ends requests that nobody answered in time. */
 const expireRequests = eachDue<string>({
   name: 'booking-request',
   claim: (ctx, claim) => requestsToEnd(ctx.db, claim),
@@ -32,26 +33,18 @@ const expireRequests = eachDue<string>({
   },
 })
 
-/** Ends unanswered questions to move a confirmed booking, which then stays as it was. */
-const expireMoves = eachDue<DueMove>({
-  name: 'booking-move',
-  claim: (ctx, claim) => movesToEnd(ctx.db, claim),
-  id: ({ id }) => id,
-  doAll: async (ctx, moves) => {
-    await endMoves(
-      ctx.db,
-      moves.map(({ id }) => id),
-      ctx.clock.now(),
-    )
-    for (const { id, by } of moves)
-      await record(ctx, { type: 'booking.move_ended', bookingId: id, askedBy: by, why: 'unanswered' })
-  },
+/** Ends offers that nobody took in time. */
+const expireOffers = eachDue<string>({
+  name: 'booking-offer',
+  claim: (ctx, claim) => bookingsWithLapsedOffers(ctx.db, claim),
+  id: (bookingId) => bookingId,
+  do: lapseOffers,
 })
 
-export const expiries = [giveShown, expireRequests, expireMoves] as const
+export const expiries = [giveShown, expireOffers, expireRequests] as const
 
-/** Ends all that has run out, in this order. Returns how many ended. */
+/** Ends all that has run out, in this order. Returns how many bookings changed. */
 export const expireBookings = async (ctx: Context): Promise<number> => {
   await giveShown(ctx)
-  return (await expireRequests(ctx)) + (await expireMoves(ctx))
+  return (await expireOffers(ctx)) + (await expireRequests(ctx))
 }

@@ -9,7 +9,7 @@ import { joinTransaction } from '#core/transaction.ts'
 import { type BookingRow, lockBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingsToRemindOf, type PlannedReminder, planBookingReminders } from '#db/queries/bookings/reminders.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
-import { isMoveOpen } from '../refusals.ts'
+import { openOffers } from '../offers/open-offers.ts'
 
 /**
  * Replaces the planned reminders of the booking by those that it needs now: the driver is reminded of a confirmed
@@ -64,4 +64,4 @@ async function ofQuestion(ctx: Context, booking: BookingRow): Promise<PlannedRem
 /** Whether the booking waits for an answer of the shop. */
 export const waitsForShop = (booking: BookingRow, now: Date): boolean =>
   (booking.awaiting === 'shop' && booking.expires_at !== null && booking.expires_at > now) ||
-  isMoveOpen(booking, 'customer', now)
+  openOffers(booking, now, 'customer').length > 0

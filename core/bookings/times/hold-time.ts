@@ -9,6 +9,9 @@ import { shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 import type { Asks } from './plan-work.ts'
 
+/** `minutes`: how long the work takes, if that changes as well. */
+type WantedTime = { start: Date; asks: Asks; bay?: number | undefined; minutes?: number }
+
 /**
  * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
  * booking's own bay counts as free. A driver keeps the shop's limits; the shop itself may take work closer together, and
@@ -17,7 +20,7 @@ import type { Asks } from './plan-work.ts'
 export async function holdOtherTime(
   ctx: Context,
   booking: BookingRow,
-  { start, asks, bay: wanted }: { start: Date; asks: Asks; bay?: number | undefined },
+  { start, asks, bay: wanted, minutes = booking.duration_minutes }: WantedTime,
   hold: (ctx: Context, hold: Hold, shop: ShopToBook) => Promise<unknown>,
 ): Promise<void> {
   const shop = await shopToBook(ctx.db, booking.shop_id)
@@ -25,7 +28,7 @@ export async function holdOtherTime(
   const limits = asks === 'driver' ? shop.limits : noLimits
   const { bufferMinutes } = limits
   const now = ctx.clock.now()
-  const slot = checkedSlot(shop, start, booking.duration_minutes, now)
+  const slot = checkedSlot(shop, start, minutes, now)
   if (start < earliestByLimits(now, limits)) throw tooSoonForShop()
   await lockMovesOf(ctx.db, shop.id)
   const [from, to] = [addMinutes(slot.start, -bufferMinutes), addMinutes(slot.end, bufferMinutes)]

@@ -45,7 +45,7 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   if (shop.status === 'blocked') throw isMember(actor, shop.id) ? shopBlocked() : shopAway(shop.name)
   const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
-  const held = [booking.slotStart, booking.move?.start]
+  const held = [booking.slotStart, ...booking.offers.map(({ state, start }) => (state === 'open' ? start : null))]
   // Its limits bind drivers; the shop itself may take work closer together, and sooner.
   const limits = isMember(actor, shop.id) ? noLimits : shop.limits
   const now = ctx.clock.now()

@@ -12,8 +12,10 @@ import {
   MoveBooking,
   MoveDaysQuery,
   MoveSlotsQuery,
+  OfferOfBooking,
   OpenDays,
   OpenSlots,
+  WithdrawOffers,
 } from '../web-bookings.ts'
 import type { Operations } from './operation.ts'
 
@@ -34,6 +36,15 @@ export const bookingsOperations = {
   'POST /bookings/:id/decline': {
     params: BookingId,
     body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/offers/:offerId/take': {
+    params: OfferOfBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/withdraw': {
+    params: BookingId,
+    body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
   },
   'POST /bookings/:id/move': {

@@ -11,8 +11,10 @@ import {
   MoveBooking,
   MoveDaysQuery,
   MoveSlotsQuery,
+  OfferOfGuest,
   OpenDays,
   OpenSlots,
+  WithdrawOffers,
 } from '../web-bookings.ts'
 import { nothing, type Operations } from './operation.ts'
 
@@ -37,6 +39,15 @@ export const guestBookingsOperations = {
   'POST /guest-bookings/:token/decline': {
     params: GuestToken,
     body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/offers/:offerId/take': {
+    params: OfferOfGuest,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/withdraw': {
+    params: GuestToken,
+    body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
   },
   'POST /guest-bookings/:token/move': {

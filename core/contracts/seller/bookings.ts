@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingStatus, BookingView, LocationType } from '../bookings.ts'
+import { BookingStatus, BookingView, LocationType, OfferInput } from '../bookings.ts'
 import { isName, Line, Lines, nameSays } from '../forms/typed.ts'
 import { After, Flag, numeric } from '../query.ts'
 import { ServiceCode } from '../shops.ts'
@@ -16,10 +16,18 @@ const Quantity = z.int('Must be a whole number').min(1, 'Must be 1 to 20').max(2
 
 /** A booking as the people of its shop see it. */
 export const CounterBooking = BookingView.extend({
-  /** The bay that its time is held in; null without a time. */
+  /** The bay of its own time; null without one. */
   bay: z.int().nullable(),
-  /** The bay that another time is held in, while that waits for an answer. */
-  moveBay: z.int().nullable(),
+  /** Every bay that it holds: for its own time, and for each offer that stands. */
+  holds: z.array(
+    z.strictObject({
+      bay: z.int(),
+      start: z.iso.datetime(),
+      durationMinutes: z.int(),
+      /** Null for its own time. */
+      offerId: z.uuid().nullable(),
+    }),
+  ),
   /** Also if the shop does not sell the tyres. */
   tyreSize: z.string().nullable(),
   noShow: z.boolean(),
@@ -54,14 +62,18 @@ function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.Zo
 export const CounterAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('confirm'), seenAt: Moment.optional() }),
   z.strictObject({
-    act: z.literal('propose'),
-    start: Moment,
-    /** Rather this bay than another one. */
-    bay: Bay.optional(),
-    /** Fewer tyres than asked for. */
-    quantity: Quantity.optional(),
-    note: Line().max(300, 'Must be at most 300 characters').default(''),
+    act: z.literal('offer'),
+    /** The driver takes one of them; they stand in place of what was offered before. */
+    offers: z
+      /** `bay`: rather this one than another. */
+      .array(OfferInput.extend({ bay: Bay.optional() }))
+      .min(1, 'Please offer something')
+      .max(3, 'Up to three offers at once'),
   }),
+  /** Takes an offer of the driver. */
+  z.strictObject({ act: z.literal('take'), offerId: z.uuid() }),
+  /** Takes an own offer back, or all of them. */
+  z.strictObject({ act: z.literal('withdraw'), offerId: z.uuid().optional() }),
   z.strictObject({
     act: z.literal('decline'),
     reason: Line().max(300, 'Must be at most 300 characters').default(''),

@@ -3,7 +3,7 @@ import { bookingOfMessage, bookingsAskedOf } from '#db/queries/notifications/not
 import { threadOfMessage } from '#db/queries/threads/threads.ts'
 import type { InboundContent } from '../content.ts'
 
-const answer = /^booking:(confirm|propose|decline|accept|refuse|others|rate)$/
+const answer = /^booking:(confirm|propose|decline|accept|refuse|take[123]|others|rate)$/
 const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 
 /**

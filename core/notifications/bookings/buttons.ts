@@ -14,6 +14,11 @@ export const confirm = ({ bookingNotices: say }: Texts, of?: Of) => button('conf
 export const propose = ({ bookingNotices: say }: Texts, of?: Of) => button('propose', of, say.propose)
 export const decline = ({ bookingNotices: say }: Texts, of?: Of) => button('decline', of, say.decline)
 export const accept = ({ bookingNotices: say }: Texts, of?: Of) => button('accept', of, say.accept)
+/** None of the offers. */
+export const none = ({ offers: say }: Texts, of?: Of) => button('refuse', of, say.none)
+/** The offer of that place, under a template. */
+export const takeNumber = ({ offers: say }: Texts, place: number) =>
+  button(`take${place}`, undefined, say.takeNumber(place))
 export const refuse = ({ bookingNotices: say }: Texts, of?: Of) => button('refuse', of, say.decline)
 export const others = ({ bookingNotices: say }: Texts, of?: Of) => button('others', of, say.others)
 export const move = ({ bookingNotices: say }: Texts, of?: Of) => button('move', of, say.move)

@@ -44,6 +44,7 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
     slotStart: start,
     heldUntil: null,
     move: { by: 'customer', start: later },
+    offers: [],
     askedAt: '2026-11-18T07:00:00.000Z',
     durationMinutes: 60,
     customer: { name: 'Thandi', phone: null, email: null },

@@ -8,9 +8,9 @@ export const customerWasSilent = ({ cancelReason }: BookingView): boolean =>
   cancelReason === cancelReasons.proposalUnanswered
 /** The customer proved neither number nor address in time. */
 export const wasNotConfirmed = ({ cancelReason }: BookingView): boolean => cancelReason === cancelReasons.notConfirmed
-/** The agreed time is not the one that the driver asked for, so the shop had proposed it. */
-export const wasProposed = ({ preferredStart, appointmentStart }: BookingView): boolean =>
-  preferredStart !== appointmentStart
+/** The driver took what the shop had offered. */
+export const wasProposed = ({ preferredStart, appointmentStart, offers }: BookingView): boolean =>
+  preferredStart !== appointmentStart || offers.some(({ by, state }) => by === 'shop' && state === 'taken')
 
 const MINUTES_TO_TAP = 10
 

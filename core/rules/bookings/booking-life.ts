@@ -1,4 +1,4 @@
-import type { BookingStatus } from '#core/contracts/bookings.ts'
+import type { BookingStatus, OfferSide, OfferState } from '#core/contracts/bookings.ts'
 import { addOpeningTime, type ShopHours } from '../time/opening-hours.ts'
 import { addMinutes } from '../time/time.ts'
 
@@ -12,13 +12,15 @@ const next: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => next[from].includes(to)
 
-type Asked = { awaiting: 'shop' | 'customer' | null; move: { by: 'shop' | 'customer' } | null }
+type Asked = { awaiting: OfferSide | null; offers: readonly { by: OfferSide; state: OfferState }[] }
 
-/** The shop has to answer: a request, or the driver's wish for another time. */
-export const waitsForShop = ({ awaiting, move }: Asked): boolean => awaiting === 'shop' || move?.by === 'customer'
+/** The shop has to answer: a request, or what the driver offers. */
+export const waitsForShop = ({ awaiting, offers }: Asked): boolean =>
+  awaiting === 'shop' || offers.some(({ by, state }) => by === 'customer' && state === 'open')
 
-/** The driver has to answer: a proposed time, or the shop's wish for another one. */
-export const waitsForCustomer = ({ awaiting, move }: Asked): boolean => awaiting === 'customer' || move?.by === 'shop'
+/** The driver has to answer what the shop offers. */
+export const waitsForCustomer = ({ offers }: Asked): boolean =>
+  offers.some(({ by, state }) => by === 'shop' && state === 'open')
 
 /** A request without an answer ends after so many minutes of opening time, or when its slot begins. */
 export const openingMinutesToAnswer = 4 * 60

@@ -98,6 +98,19 @@ export const fewer = (lines: readonly PriceLine[], quantity: number): PriceLine[
       : { ...one, quantity, totalCents: quantity * one.eachCents },
   )
 
+/** The lines with another sum: the first one takes the difference, or is all that is left of them. */
+export function atTotal(lines: readonly PriceLine[], totalCents: number): PriceLine[] {
+  const [first, ...others] = lines
+  if (!first) return []
+  const rest = totalCents - totalOf(others)
+  if (rest < 0) return [{ ...first, eachCents: Math.round(totalCents / first.quantity), totalCents }]
+  return [{ ...first, eachCents: Math.round(rest / first.quantity), totalCents: rest }, ...others]
+}
+
+/** The lines with another price of one tyre. */
+export const atTyrePrice = (lines: readonly PriceLine[], eachCents: number): PriceLine[] =>
+  lines.map((one) => (one.what === 'tyre' ? line('tyre', one.quantity, eachCents) : one))
+
 const isPricedByTheTyre = ({ service }: PriceLine): boolean => [...byTheTyre].some((one) => one === service)
 
 function fittingLines(prices: FittingPrices, quantity: number): PriceLine[] {

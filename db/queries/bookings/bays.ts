@@ -4,28 +4,36 @@ import type { Db } from '#db/client.ts'
 import type { BookingTable } from '#db/schema/bookings.ts'
 import { type BookingChange, live } from './bookings.ts'
 
-/** Taken bays between the two, also by walk-ins and those held for a move that waits for an answer. `except` leaves one booking out. */
+/** Taken bays between the two, also by walk-ins and by offers that stand. `except` leaves one booking out. */
 export async function busyBays(db: Db, shopId: string, from: Date, to: Date, except?: string): Promise<BusyBay[]> {
-  const held = (slot: 'slot' | 'proposed_slot', bay: 'bay' | 'proposed_bay') =>
-    db
-      .selectFrom('booking')
-      .select(sql<number>`${sql.ref(bay)}`.as('bay'))
-      .select([sql<Date>`lower(${sql.ref(slot)})`.as('start'), sql<Date>`upper(${sql.ref(slot)})`.as('end')])
-      .where('shop_id', '=', shopId)
-      .where('status', 'in', live)
-      .where(sql<boolean>`${sql.ref(slot)} && tstzrange(${from}, ${to})`)
-      .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+  const within = sql<boolean>`slot && tstzrange(${from}, ${to})`
+  const [start, end] = [sql<Date>`lower(slot)`.as('start'), sql<Date>`upper(slot)`.as('end')]
+  const held = db
+    .selectFrom('booking')
+    .select(sql<number>`bay`.as('bay'))
+    .select([start, end])
+    .where('shop_id', '=', shopId)
+    .where('status', 'in', live)
+    .where(within)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+  const offered = db
+    .selectFrom('booking_offer')
+    .select(sql<number>`bay`.as('bay'))
+    .select([start, end])
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'open')
+    .where(within)
+    .$if(except !== undefined, (query) => query.where('booking_id', '<>', except ?? ''))
   const walkIns = db
     .selectFrom('bay_block')
     .select('bay')
-    .select([sql<Date>`lower(slot)`.as('start'), sql<Date>`upper(slot)`.as('end')])
+    .select([start, end])
     .where('shop_id', '=', shopId)
-    .where(sql<boolean>`slot && tstzrange(${from}, ${to})`)
-  return held('slot', 'bay').unionAll(held('proposed_slot', 'proposed_bay')).unionAll(walkIns).execute()
+    .where(within)
+  return held.unionAll(offered).unionAll(walkIns).execute()
 }
 
-type Held = 'bay' | 'slot' | 'proposed_bay' | 'proposed_slot'
-export type NewBooking = Omit<Insertable<BookingTable>, 'code' | Held>
+export type NewBooking = Omit<Insertable<BookingTable>, 'code' | 'bay' | 'slot' | 'offered_bays'>
 export type Hold = { bay: number; start: Date; end: Date }
 
 /** The time range of a hold, including its start and without its end. */

@@ -7,16 +7,28 @@ const changing = [
   'awaiting',
   'asked_at',
   'expires_at',
+  'own_expires_at',
   'preferred_start',
   'appointment_start',
   'slot',
   'bay',
-  'proposed_by',
-  'proposed_slot',
-  'proposed_bay',
-  'proposal_expires_at',
-  'offered_quantity',
-  'offer_note',
+  'duration_minutes',
+  'services',
+  'quantity',
+  'listing_id',
+  'deal_id',
+  'tyre_brand',
+  'tyre_model',
+  'tyre_size',
+  'price_cents',
+  'rear_listing_id',
+  'rear_quantity',
+  'rear_brand',
+  'rear_model',
+  'rear_size',
+  'cautions',
+  'total_cents',
+  'total_lines',
   'started_at',
   'completed_at',
   'no_show_at',
@@ -24,19 +36,32 @@ const changing = [
   'cancel_reason',
 ] as const
 
-/** Those columns as they are now, locked until the transaction ends, to be put back later. */
+/** Those columns and the offers as they are now, locked until the transaction ends, to be put back later. */
 export async function bookingBefore(db: Db, id: string): Promise<unknown> {
   await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
   const facts = sql.join(changing.map((column) => sql`${sql.lit(column)}, ${sql.ref(`b.${column}`)}`))
   const { rows } = await sql<{ before: unknown }>`
-    select jsonb_build_object(${facts}) as before from booking b where b.id = ${id}`.execute(db)
+    select jsonb_build_object(${facts}, 'offers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'state', o.state, 'ended_at', o.ended_at)), '[]')
+      from booking_offer o where o.booking_id = b.id)) as before
+    from booking b where b.id = ${id}`.execute(db)
   return rows[0]?.before
 }
 
-/** Puts the columns back. Throws if somebody else has the bay by now: isBayTaken tells. */
+/**
+ * Puts the columns and the offers back; offers that were made since are withdrawn. Throws if somebody else has a bay by
+ * now: isBayTaken tells.
+ */
 export async function putBookingBack(db: Db, id: string, before: unknown, at: Date): Promise<void> {
   const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`))
+  const was = sql`${JSON.stringify(before)}::jsonb`
   await sql`
     update booking b set ${set}, updated_at = ${at}, calendar_sequence = b.calendar_sequence + 1
-    from jsonb_populate_record(null::booking, ${JSON.stringify(before)}::jsonb) w where b.id = ${id}`.execute(db)
+    from jsonb_populate_record(null::booking, ${was}) w where b.id = ${id}`.execute(db)
+  await sql`
+    update booking_offer o set state = coalesce(w.state, 'withdrawn'),
+      ended_at = case when w.id is null then ${at}::timestamptz else w.ended_at end
+    from booking_offer mine
+    left join jsonb_to_recordset(${was} -> 'offers') as w(id uuid, state text, ended_at timestamptz) on w.id = mine.id
+    where mine.booking_id = ${id} and o.id = mine.id and o.state <> coalesce(w.state, 'withdrawn')`.execute(db)
 }

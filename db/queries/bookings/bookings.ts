@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { OfferSide } from '#core/contracts/bookings.ts'
 import type { Db } from '#db/client.ts'
-import type { BookingTable } from '#db/schema/bookings.ts'
+import type { BookingOfferTable, BookingTable } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { provenNow } from './guest-holds.ts'
 
@@ -9,6 +10,37 @@ export const live = ['pending', 'confirmed', 'in_progress'] as const
 
 /** In one of these, which may be none at all. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+/** An offer about a booking, as the database hands it over beside the booking: instants are texts. */
+export type OfferRow = Pick<
+  Selectable<BookingOfferTable>,
+  | 'id'
+  | 'by'
+  | 'round'
+  | 'bay'
+  | 'duration_minutes'
+  | 'listing_id'
+  | 'tyre_brand'
+  | 'tyre_model'
+  | 'tyre_size'
+  | 'quantity'
+  | 'rear_listing_id'
+  | 'rear_quantity'
+  | 'rear_brand'
+  | 'rear_model'
+  | 'rear_size'
+  | 'services'
+  | 'total_cents'
+  | 'total_lines'
+  | 'note'
+  | 'state'
+> & { start: string | null; until: string }
+
+/** The offers of the booking's last round, in the order made; a new round ends the one before. */
+const offersOf = sql<OfferRow[]>`(
+  select coalesce(jsonb_agg(to_jsonb(o) - 'slot' || jsonb_build_object('start', lower(o.slot)) order by o.place), '[]')
+  from booking_offer o
+  where o.booking_id = b.id and o.round = (select max(round) from booking_offer where booking_id = b.id))`
 
 /** All bookings with the columns that are shown and decided on; each query narrows them down. */
 export const bookings = (db: Db) =>
@@ -29,7 +61,7 @@ export const bookings = (db: Db) =>
       'b.link_version',
       'b.updated_at',
       'b.bay',
-      'b.proposed_bay',
+      'b.own_expires_at',
       'b.made_by_shop',
       'b.hidden_by_shop_at',
     ])
@@ -42,14 +74,13 @@ export const bookings = (db: Db) =>
       'b.customer_email',
     ])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
-    .select(['b.offered_quantity', 'b.offer_note', 'l.code as listing_code'])
-    .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
+    .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.no_show_at', 'l.code as listing_code'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
     .select([
       sql<Date | null>`lower(b.slot)`.as('slot_start'),
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
-      sql<Date | null>`lower(b.proposed_slot)`.as('proposed_start'),
+      offersOf.as('offers'),
       sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
     ])
 
@@ -96,7 +127,9 @@ export const findSameBooking = (db: Db, same: Same): Promise<BookingRow | undefi
     .limit(1)
     .executeTakeFirst()
 
-export type BookingChange = Updateable<Omit<BookingTable, 'bay' | 'slot' | 'calendar_sequence'>> & { updated_at: Date }
+export type BookingChange = Updateable<Omit<BookingTable, 'bay' | 'slot' | 'offered_bays' | 'calendar_sequence'>> & {
+  updated_at: Date
+}
 
 /** Changes the booking and raises the version of its calendar entry. */
 export const changeBooking = (db: Db, id: string, change: BookingChange) =>
@@ -106,7 +139,7 @@ export const changeBooking = (db: Db, id: string, change: BookingChange) =>
     .where('id', '=', id)
     .execute()
 
-/** Pending bookings whose time to answer is over, locked until the transaction ends. */
+/** Pending bookings whose time to answer is over and about which no offer stands, locked until the transaction ends. */
 export const requestsToEnd = async (db: Db, claim: Claim): Promise<string[]> =>
   (
     await db
@@ -114,6 +147,7 @@ export const requestsToEnd = async (db: Db, claim: Claim): Promise<string[]> =>
       .select('id')
       .where('status', '=', 'pending')
       .where('expires_at', '<=', claim.at)
+      .where('own_expires_at', 'is', null)
       .where(mayTry(sql.ref('booking.id'), claim))
       .orderBy('expires_at')
       .limit(claim.limit)
@@ -152,7 +186,8 @@ type WantedBookings = {
 }
 
 const liesAhead = (now: Date) =>
-  sql<boolean>`(b.status = any(${[...live]}::text[]) and (b.slot is null or upper(b.slot) > ${now}))`
+  sql<boolean>`(b.status = any(${[...live]}::text[])
+    and (b.slot is null or upper(b.slot) > ${now} or (b.own_expires_at is not null and b.expires_at > ${now})))`
 
 export const bookingsOfPerson = (
   db: Db,
@@ -189,14 +224,16 @@ export const bookingsWaitingForShops = (
   bookings(db)
     .where('b.shop_id', '=', anyOf(shopIds))
     .where((eb) =>
-      eb.or([
-        eb.and([eb('b.awaiting', '=', 'shop'), eb('b.expires_at', '>', now)]),
-        eb.and([eb('b.proposed_by', '=', 'customer'), eb('b.proposal_expires_at', '>', now)]),
-      ]),
+      eb.or([eb.and([eb('b.awaiting', '=', 'shop'), eb('b.expires_at', '>', now)]), hasOpenOffer('customer', now)]),
     )
     .orderBy('b.asked_at')
     .limit(limit)
     .execute()
+
+/** Whether that side's offer about the booking `b` waits for the other one. */
+export const hasOpenOffer = (by: OfferSide, now: Date) => sql<boolean>`exists (
+  select from booking_offer o
+  where o.booking_id = b.id and o.by = ${by} and o.state = 'open' and o.until > ${now})`
 
 export type BookingReaders = { members: string[]; contactId: string | null; accountId: string | null }
 

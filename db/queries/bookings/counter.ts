@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { Db } from '#db/client.ts'
-import { type BookingRow, bookings, live } from './bookings.ts'
+import { type BookingRow, bookings } from './bookings.ts'
 
 const ofShop = (db: Db, shopId: string) =>
   bookings(db).where('b.shop_id', '=', shopId).where('b.hidden_by_shop_at', 'is', null)
@@ -47,13 +47,14 @@ export async function countByStatus(
   return rows
 }
 
-/** What stands in the shop's bays between the two, also where another time waits for an answer. */
+/** What stands in the shop's bays between the two, also through an offer that waits for an answer. */
 export const bookingsInBays = (db: Db, shopId: string, from: Date, to: Date): Promise<BookingRow[]> =>
   ofShop(db, shopId)
     .where('b.status', '<>', 'cancelled')
     .where(
       sql<boolean>`(b.slot && tstzrange(${from}, ${to})
-        or (b.status = any(${[...live]}::text[]) and b.proposed_slot && tstzrange(${from}, ${to})))`,
+        or b.id in (select booking_id from booking_offer
+          where shop_id = ${shopId} and state = 'open' and slot && tstzrange(${from}, ${to})))`,
     )
     .orderBy(sql`lower(b.slot)`)
     .orderBy('b.created_at')

@@ -38,6 +38,8 @@ export async function baysHeldFor(
 export const asProven = () => ({
   held_until: null,
   answer_by: null,
+  own_expires_at: sql<Date | null>`case when own_expires_at is not null and held_until is not null then answer_by
+    else own_expires_at end`,
   expires_at: sql<Date | null>`case when awaiting = 'shop' and held_until is not null then answer_by else expires_at end`,
 })
 

@@ -133,8 +133,7 @@ export const provincesOfBusinesses = async (db: Db): Promise<string[]> =>
 export async function cancelOpenBookings(db: Db, shopId: string, reason: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update booking set status = 'cancelled', awaiting = null, expires_at = null, cancelled_by = 'system',
-      cancel_reason = ${reason}, proposed_by = null, proposed_slot = null, proposed_bay = null,
-      proposal_expires_at = null, updated_at = ${at}, calendar_sequence = calendar_sequence + 1
+      cancel_reason = ${reason}, updated_at = ${at}, calendar_sequence = calendar_sequence + 1
     where shop_id = ${shopId} and status in ('pending', 'confirmed') and ${isOpen(at)}
     returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -152,8 +152,15 @@ export const messageWrittenAt = async (db: Db, contactId: string, providerSid: s
   )?.at
 
 const questions = {
-  shop: ['booking_request', 'booking_move_asked', 'booking_unanswered'],
-  customer: ['booking_time_proposed', 'booking_move_proposed'],
+  shop: ['booking_request', 'booking_move_asked', 'booking_unanswered', 'booking_offers_ended'],
+  customer: [
+    'booking_time_proposed',
+    'booking_move_proposed',
+    'booking_offered',
+    'booking_offered_two',
+    'booking_offered_three',
+    'booking_offers_ended',
+  ],
 }
 
 /** The bookings about which the person was asked and that still wait for the answer of that side. */
@@ -165,7 +172,16 @@ export const bookingsAskedOf = (db: Db, contactId: string, awaiting: 'shop' | 'c
     .distinct()
     .where('o.contact_id', '=', contactId)
     .where((eb) =>
-      eb.or([eb('b.awaiting', '=', awaiting), eb('b.proposed_by', '=', awaiting === 'shop' ? 'customer' : 'shop')]),
+      eb.or([
+        eb('b.awaiting', '=', awaiting),
+        eb.exists(
+          eb
+            .selectFrom('booking_offer as f')
+            .whereRef('f.booking_id', '=', 'b.id')
+            .where('f.state', '=', 'open')
+            .where('f.by', '=', awaiting === 'shop' ? 'customer' : 'shop'),
+        ),
+      ]),
     )
     .where('o.kind', 'in', questions[awaiting])
     .limit(2)

@@ -61,7 +61,7 @@ export const validCounter: Record<string, (world: World) => ValidRequest | Promi
   getCounterBookingsId: (world) => ofBooking(world),
   postCounterBookingsIdActs: async (world) => ({
     ...(await ofBooking(world, { start: undefined })),
-    body: { act: 'propose', start: `${friday}T10:00:00Z`, bay: 2, quantity: 2, note: 'Two in stock' },
+    body: { act: 'offer', offers: [{ start: `${friday}T10:00:00Z`, bay: 2, quantity: 2, note: 'Two in stock' }] },
   }),
   postCounterBookingsIdUndo: async (world) => {
     const { cookie, actor } = await makeOwner(world)

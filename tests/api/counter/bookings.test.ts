@@ -75,14 +75,15 @@ test('a booking goes to another bay at once, and to another time when its driver
   const moved = await act(one.id, { act: 'move_bay', bay: 2 })
   expect([moved.json.undoId, moved.json.booking]).toMatchObject([null, { bay: 2, status: 'pending' }])
   await act(one.id, { act: 'confirm' })
-  const asked = await act(one.id, { act: 'propose', start: `${friday}T12:00:00Z`, bay: 2 })
+  const asked = await act(one.id, { act: 'offer', offers: [{ start: `${friday}T12:00:00Z`, bay: 2 }] })
   const later = { by: 'shop', start: `${friday}T12:00:00.000Z` }
-  expect(asked.json.booking).toMatchObject({ move: later, moveBay: 2, appointmentStart: `${friday}T08:00:00.000Z` })
+  expect(asked.json.booking).toMatchObject({ move: later, appointmentStart: `${friday}T08:00:00.000Z` })
+  expect(asked.json.booking.holds).toMatchObject([{ offerId: null }, { bay: 2, start: later.start }])
   const day = await get(`${at}/bay-calendar?from=${friday}`)
   expect(day.json).toMatchObject({
     bays: 2,
     days: [{ date: friday, opens: [{ opens: '08:00', closes: '17:00' }] }],
-    bookings: [{ id: one.id, moveBay: 2 }],
+    bookings: [{ id: one.id, bay: 2 }],
     tray: [],
   })
   const taken = await ask('POST', `/api/bookings/${one.id}/accept`, { cookie: driver.cookie, body: {} })
@@ -95,8 +96,11 @@ test('a request without a time waits in the tray until the shop proposes one', a
   const { id } = await makeBooking(world, { start: undefined, date: friday })
   expect((await get(`${at}/bay-calendar?from=${friday}`)).json).toMatchObject({ bookings: [], tray: [{ id }] })
   expect((await act(id, { act: 'confirm' })).json.code).toBe('TIME_REQUIRED')
-  await act(id, { act: 'propose', start: `${friday}T06:00:00Z`, bay: 2 })
-  expect((await get(`${at}/bay-calendar?from=${friday}`)).json).toMatchObject({ bookings: [{ id, bay: 2 }], tray: [] })
+  await act(id, { act: 'offer', offers: [{ start: `${friday}T06:00:00Z`, bay: 2 }] })
+  expect((await get(`${at}/bay-calendar?from=${friday}`)).json).toMatchObject({
+    bookings: [{ id, holds: [{ bay: 2 }] }],
+    tray: [],
+  })
 })
 
 test('a walk-in takes its bay from what drivers are offered, and gives it back', async () => {
@@ -118,7 +122,7 @@ test('a walk-in takes its bay from what drivers are offered, and gives it back',
     body: { minutes: 120 },
   })
   expect(longer.json.code).toBe('BAY_TAKEN')
-  expect((await act(id, { act: 'propose', start: `${friday}T06:30:00Z` })).json.code).toBe('SLOT_TAKEN')
+  expect((await act(id, { act: 'offer', offers: [{ start: `${friday}T06:30:00Z` }] })).json.code).toBe('SLOT_TAKEN')
   const freed = await ask('DELETE', `/api/bay-blocks/${blocks[0]?.json.id}`, { cookie: owner.cookie })
   expect(freed.status).toBe(204)
   expect(starts(await open())).toContain(`${friday}T06:00:00.000Z`)

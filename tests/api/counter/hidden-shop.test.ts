@@ -64,7 +64,10 @@ test('the bookings that an unpublished shop has go on, with other times too', as
   await becomes('unpublished')
   const free = await ask('GET', `/api/bookings/${id}/open-slots?date=${friday}`, { cookie: driver.cookie })
   expect(free.json.starts).toContain(`${friday}T12:00:00.000Z`)
-  const proposed = await post(`/counter-bookings/${id}/acts`, { act: 'propose', start: `${friday}T12:00:00Z` })
+  const proposed = await post(`/counter-bookings/${id}/acts`, {
+    act: 'offer',
+    offers: [{ start: `${friday}T12:00:00Z` }],
+  })
   expect(proposed.json.booking).toMatchObject({ status: 'pending', awaiting: 'customer' })
   const accepted = await post(`/bookings/${id}/accept`, {}, driver.cookie)
   expect(accepted.json).toMatchObject({ status: 'confirmed', appointmentStart: `${friday}T12:00:00.000Z` })

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#core/actor.ts'
-import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
+import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeStaff } from '#tests/support/factories.ts'
@@ -77,7 +78,7 @@ test('a declined request frees its bay and keeps the reason', async () => {
   expect(next.status).toBe('pending')
 })
 
-test('a proposed time holds its bay, frees the old one, and waits for the driver', async () => {
+test('a proposed time holds its bay beside the one asked for, until the driver takes one', async () => {
   const { booking, counter, driver, shop, listing } = await requested()
   const proposed = await proposeTime(ctx, counter, booking.id, monday('14:00'))
   expect(proposed).toMatchObject({
@@ -89,12 +90,13 @@ test('a proposed time holds its bay, frees the old one, and waits for the driver
   const other = as(await makeContact(ctx))
   const atTwo = wish({ shop, listing }, { start: monday('14:00').toISOString() })
   expect(await refusalOf(requestBooking(ctx, other, atTwo))).toMatchObject({ code: 'SLOT_TAKEN' })
-  expect((await requestBooking(ctx, other, wish({ shop, listing }))).status).toBe('pending')
+  expect(await refusalOf(requestBooking(ctx, other, wish({ shop, listing })))).toMatchObject({ code: 'SLOT_TAKEN' })
   expect(await refusalOf(confirmBooking(ctx, counter, booking.id))).toMatchObject({
-    message: 'The shop has proposed a time for Monday 23 November at 14:00; the driver has not answered yet',
+    message: 'The shop has made an offer for Monday 23 November at 14:00; the driver has not answered yet',
   })
   const accepted = await acceptProposal(ctx, driver, booking.id)
   expect(accepted).toMatchObject({ status: 'confirmed', appointmentStart: '2026-11-23T12:00:00.000Z' })
+  expect((await requestBooking(ctx, other, wish({ shop, listing }))).status).toBe('pending')
   expect(await happened(booking.id)).toEqual(['booking.requested', 'booking.time_proposed', 'booking.confirmed'])
 })
 
@@ -108,7 +110,7 @@ test('a request without a time cannot be confirmed, only given one', async () =>
 test('the driver declines a proposed time: the request ends and the bay is free', async () => {
   const { booking, counter, driver, shop, listing } = await requested()
   await proposeTime(ctx, counter, booking.id, monday('14:00'))
-  const ended = await declineProposal(ctx, driver, booking.id)
+  const ended = await declineOffers(ctx, driver, booking.id)
   expect(ended).toMatchObject({
     status: 'cancelled',
     cancelledBy: 'customer',
@@ -193,7 +195,7 @@ test("somebody else's booking does not seem to exist", async () => {
     (actor: Actor) => declineBooking(ctx, actor, booking.id, ''),
     (actor: Actor) => proposeTime(ctx, actor, booking.id, monday('14:00')),
     (actor: Actor) => acceptProposal(ctx, actor, booking.id),
-    (actor: Actor) => declineProposal(ctx, actor, booking.id),
+    (actor: Actor) => declineOffers(ctx, actor, booking.id),
     (actor: Actor) => cancelBooking(ctx, actor, booking.id, ''),
   ]
   for (const actor of [stranger, otherShop, { kind: 'guest' } as const]) {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { acceptProposal, declineProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
+import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { mailbox } from '#core/messaging/mail/mailbox.ts'
 import { hours } from '#tests/support/context.ts'
@@ -58,7 +59,7 @@ describe('the answer of the shop', () => {
   test('another time: the shop hears no', async () => {
     const { driver, staff, booking } = await scene({ staffWrote: true })
     await proposeTime(ctx, as(staff), booking.id, new Date('2026-11-23T09:00:00Z'))
-    await declineProposal(ctx, as(driver), booking.id)
+    await declineOffers(ctx, as(driver), booking.id)
     await drainWork(ctx)
     expect(lastTold(staff)?.body).toContain(`*Time not accepted: ${booking.code}*`)
   })

@@ -26,7 +26,7 @@ const { guestToken: _, ...view } = booked
 const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   ...view,
   bay: 1,
-  moveBay: null,
+  holds: [{ bay: 1, start: view.slotStart ?? at('08:00'), durationMinutes: 60, offerId: null }],
   tyreSize: '205/55R16 91V',
   noShow: false,
   madeByShop: false,

@@ -114,6 +114,7 @@ export const booked: OperationAnswer<'POST /bookings'> = {
   appointmentStart: null,
   slotStart: at('08:00'),
   move: null,
+  offers: [],
   askedAt: at('06:00'),
   durationMinutes: 60,
   notes: '',

@@ -36,7 +36,7 @@ export function ProposeDialog({
           type="button"
           className={`${primaryButton} w-full`}
           disabled={!start || isBusy}
-          onClick={() => onAct({ act: 'propose', start, note, ...(at?.bay && { bay: at.bay }) })}
+          onClick={() => onAct({ act: 'offer', offers: [{ start, note, ...(at?.bay && { bay: at.bay }) }] })}
         >
           Ask the driver
         </button>

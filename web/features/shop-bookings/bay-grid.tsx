@@ -47,13 +47,14 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   )
   const ended = ({ active, over, delta }: DragEndEvent) => {
     const booking = calendar.bookings.find(({ id }) => id === active.id)
-    if (!booking?.slotStart) return
-    const [date = dateOf(booking.slotStart), bay] = String(over?.id ?? '').split(' ')
+    const own = booking && ownStart(booking)
+    if (!own) return
+    const [date = dateOf(own), bay] = String(over?.id ?? '').split(' ')
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || PIXELS_A_REM
     const moved = Math.round(delta.y / (REM_A_MINUTE * rem) / STEP) * STEP
-    const drop = { booking, date: date || dateOf(booking.slotStart), ...(bay && { bay: Number(bay) }) }
-    const isElsewhere = moved !== 0 || drop.date !== dateOf(booking.slotStart)
-    const minute = minuteAt(booking.slotStart) + moved
+    const drop = { booking, date: date || dateOf(own), ...(bay && { bay: Number(bay) }) }
+    const isElsewhere = moved !== 0 || drop.date !== dateOf(own)
+    const minute = minuteAt(own) + moved
     onDrop(isElsewhere ? { ...drop, start: new Date(instantAt(drop.date, minute)).toISOString() } : drop)
   }
   return (
@@ -88,16 +89,15 @@ function Day({ date, opens, calendar, hours, onOpen, onDay }: DayProps) {
       <div className="flex gap-1">
         {Array.from({ length: calendar.bays }, (_, at) => at + 1).map((bay) => (
           <Bay key={bay} date={date} bay={bay} hours={hours} opens={opens} isWeek={days.length > 1}>
-            {bookings
-              .filter((one) => one.bay === bay && isOn(one.slotStart))
-              .map((booking) => (
-                <Card key={booking.id} booking={booking} hours={hours} onOpen={onOpen} />
-              ))}
-            {bookings
-              .filter((one) => one.moveBay === bay && isOn(one.move?.start))
-              .map((booking) => (
-                <Held key={booking.id} booking={booking} hours={hours} onOpen={onOpen} />
-              ))}
+            {holdsIn(bookings, bay)
+              .filter(({ hold }) => isOn(hold.start))
+              .map(({ booking, hold }) =>
+                hold.offerId === null ? (
+                  <Card key={booking.id} booking={booking} hours={hours} onOpen={onOpen} />
+                ) : (
+                  <Held key={hold.offerId} booking={booking} hold={hold} hours={hours} onOpen={onOpen} />
+                ),
+              )}
             {blocks
               .filter((one) => one.bay === bay && isOn(one.start))
               .map((block) => (
@@ -203,7 +203,8 @@ type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): vo
 
 /** Enter opens it; the space bar picks it up, the arrows move it, and the space bar puts it down. */
 function Card({ booking, hours, onOpen }: CardProps) {
-  const { id, slotStart, durationMinutes, status, customer, code } = booking
+  const { id, durationMinutes, status, customer, code } = booking
+  const slotStart = ownStart(booking)
   const canMove = status === 'pending' || status === 'confirmed'
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({ id, disabled: !canMove })
   if (!slotStart) return null
@@ -237,21 +238,28 @@ function Card({ booking, hours, onOpen }: CardProps) {
   )
 }
 
-/** The time that waits for an answer; the appointment stands where it is. */
-const Held = ({ booking, hours, onOpen }: CardProps) =>
-  booking.move && (
-    <button
-      type="button"
-      className={`${box} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
-      style={{ top: top(minuteAt(booking.move.start), hours), height: height(booking.durationMinutes) }}
-      onClick={() => onOpen(booking.id)}
-    >
-      <span className="block truncate font-bold">
-        {clockOf(booking.move.start)} {booking.customer.name}?
-      </span>
-      <span className="block truncate">{booking.code} asked to move</span>
-    </button>
-  )
+type Hold = CounterBooking['holds'][number]
+
+const ownStart = ({ holds }: CounterBooking): string | undefined => holds.find(({ offerId }) => offerId === null)?.start
+
+/** What stands in the bay: of each booking its own time, and every other one that is offered. */
+const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: CounterBooking; hold: Hold }[] =>
+  bookings.flatMap((booking) => booking.holds.filter((hold) => hold.bay === bay).map((hold) => ({ booking, hold })))
+
+/** A time that waits for an answer; the booking's own stands where it is. */
+const Held = ({ booking, hold, hours, onOpen }: CardProps & { hold: Hold }) => (
+  <button
+    type="button"
+    className={`${box} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
+    style={{ top: top(minuteAt(hold.start), hours), height: height(hold.durationMinutes) }}
+    onClick={() => onOpen(booking.id)}
+  >
+    <span className="block truncate font-bold">
+      {clockOf(hold.start)} {booking.customer.name}?
+    </span>
+    <span className="block truncate">{booking.code} waits for an answer</span>
+  </button>
+)
 
 function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; hours: Hours }) {
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000

@@ -45,9 +45,7 @@ export function useActs(onDone: () => void = () => {}) {
 }
 
 const doneWords = (act: CounterAct['act'], booking: CounterBooking): string =>
-  act === 'propose' && (booking.awaiting === 'customer' || booking.move)
-    ? 'The driver is asked whether the time suits'
-    : `Booking ${statusNames[booking.status].toLowerCase()}`
+  act === 'offer' ? 'The driver is asked' : `Booking ${statusNames[booking.status].toLowerCase()}`
 
 export function useDelete(onDone: () => void) {
   return useSend('DELETE /counter-bookings/:id', {

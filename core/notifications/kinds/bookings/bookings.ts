@@ -1,5 +1,6 @@
 import { bookingAccepted } from './accepted.ts'
 import { bookingCancelled } from './cancelled.ts'
+import { bookingChanged } from './changed.ts'
 import { bookingCompleted } from './completed.ts'
 import { bookingConfirmed } from './confirmed.ts'
 import { bookingDeclined } from './declined.ts'
@@ -7,6 +8,8 @@ import { bookingExpired } from './expired.ts'
 import { bookingMoveAsked } from './move-asked.ts'
 import { bookingMoveProposed } from './move-proposed.ts'
 import { bookingMoved } from './moved.ts'
+import { bookingOffered, bookingOfferedThree, bookingOfferedTwo } from './offered.ts'
+import { bookingOffersEnded } from './offers-ended.ts'
 import { bookingProposalDeclined } from './proposal-declined.ts'
 import { bookingProposalExpired } from './proposal-expired.ts'
 import { bookingReminder } from './reminder.ts'
@@ -36,6 +39,11 @@ export const bookingKinds = {
   booking_move_asked: bookingMoveAsked,
   booking_move_proposed: bookingMoveProposed,
   booking_moved: bookingMoved,
+  booking_changed: bookingChanged,
+  booking_offered: bookingOffered,
+  booking_offered_two: bookingOfferedTwo,
+  booking_offered_three: bookingOfferedThree,
+  booking_offers_ended: bookingOffersEnded,
   booking_time_stands: bookingTimeStands,
   booking_reminder: bookingReminder,
   booking_unanswered: bookingUnanswered,

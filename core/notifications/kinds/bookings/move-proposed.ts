@@ -3,11 +3,13 @@ import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, keepOldTime } from '../../bookings/buttons.ts'
 import { current, wanted, workOf } from '../../bookings/wording.ts'
+import { isOneTime } from './offered.ts'
 
 /** The shop asks the driver to come to a confirmed booking at another time. */
 export const bookingMoveProposed = bookingKind({
   to: ['customer'],
   keeps: hours(24),
+  concerns: isOneTime,
   stillTrue: waitsForCustomer,
   notice: ({ booking }, say) => {
     const { moveProposed, timeProposed, stands } = say.bookingNotices

@@ -8,11 +8,13 @@ import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, refuse } from '../../bookings/buttons.ts'
 import { asked, planned, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
+import { isOneTime } from './offered.ts'
 
 /** The shop answers a request with another time. */
 export const bookingTimeProposed = bookingKind({
   to: ['customer'],
   keeps: hours(24),
+  concerns: isOneTime,
   stillTrue: waitsForCustomer,
   notice: ({ booking }, say) => {
     const { title, titleFewer, question } = say.bookingNotices.timeProposed

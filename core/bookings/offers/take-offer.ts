@@ -1,0 +1,38 @@
+import type { Actor } from '#core/actor.ts'
+import { refuseAway } from '#core/blocks/away.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { record } from '#core/events.ts'
+import { transaction } from '#core/transaction.ts'
+import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
+import { applyOffer, takeOpenOffer } from '#db/queries/bookings/offers.ts'
+import { canMove, canRead, canServe } from '../booking-policy.ts'
+import { bookingToChange, viewNow } from '../load-booking.ts'
+import { offerEnded, offerNotFound } from '../refusals.ts'
+
+/**
+ * The other side takes the offer: the booking becomes what it says and is confirmed, and the other offers end. Of two
+ * answers at the same moment the database takes one. Refusals: BOOKING_NOT_FOUND, OFFER_NOT_FOUND, OFFER_ENDED with what
+ * became of it, SHOP_AWAY.
+ */
+export const takeOffer = (ctx: Context, actor: Actor, bookingId: string, offerId: string): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const booking = await bookingToChange(ctx, actor, bookingId, canRead)
+    const offer = booking.offers.find(({ id }) => id === offerId)
+    if (!offer || !(offer.by === 'shop' ? canMove : canServe)(actor, booking)) throw offerNotFound()
+    await take(ctx, booking, offer)
+    return viewNow(ctx, booking.id)
+  })
+
+/** Takes the offer about the locked booking. Refusals: OFFER_ENDED, SHOP_AWAY. */
+export async function take(ctx: Context, booking: BookingRow, offer: OfferRow): Promise<void> {
+  const now = ctx.clock.now()
+  if (offer.by === 'shop') await refuseAway(ctx, { shop: booking.shop_id })
+  if (!(await takeOpenOffer(ctx.db, offer.id, booking.id, now))) throw offerEnded(booking, offer, now)
+  await applyOffer(ctx.db, offer.id, now)
+  if (booking.status === 'pending')
+    return void (await record(ctx, { type: 'booking.confirmed', bookingId: booking.id }))
+  const isMoved = offer.start !== null && new Date(offer.start).getTime() !== booking.appointment_start?.getTime()
+  const type = isMoved ? 'booking.rescheduled' : 'booking.changed'
+  await record(ctx, { type, bookingId: booking.id, askedBy: offer.by })
+}

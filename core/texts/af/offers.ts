@@ -1,0 +1,42 @@
+import type { offers as english } from '../en/offers.ts'
+
+export const offers: typeof english = {
+  total: (sum) => `${sum} altesaam`,
+  tyres: (count) => (count === 1 ? '1 band' : `${count} bande`),
+  none: 'Nie een van dié',
+  takeNumber: (place) => `Neem ${place}`,
+  offered: {
+    title: (shop) => `${shop} maak jou ’n aanbod`,
+    titleSeveral: (shop, count) => `${shop} gee jou ${count} keuses`,
+    asked: (time, work) => `Jy het gevra vir ${time}: ${work}.`,
+    agreed: (time, work) => `Tot nou toe afgespreek: ${time}, ${work}.`,
+    question: 'Pas dit jou?',
+    which: 'Watter een pas jou? Die plekke word vir jou gehou.',
+    whichOrNo: 'Watter een pas jou? Die plekke word vir jou gehou. Skryf "nee" as geeneen pas nie.',
+    template:
+      'Die winkel {{1}} maak jou ’n aanbod vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Pas die aanbod jou?',
+    templateTwo:
+      'Die winkel {{1}} gee jou twee keuses vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Watter een pas jou?',
+    templateThree:
+      'Die winkel {{1}} gee jou drie keuses vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Watter een pas jou? Skryf "nee" as geeneen pas nie.',
+  },
+  ended: {
+    title: (code) => `’n Aanbod het verval: ${code}`,
+    withdrawn: (who, what) => `${who} het dit teruggetrek: ${what}.`,
+    lapsed: (what) => `Die tyd om te antwoord is verby vir: ${what}.`,
+    declined: (who, what) => `Dit pas nie vir ${who} nie: ${what}.`,
+    still: (what) => `Staan nog: ${what}.`,
+    waits: (shop, time) => `Jou versoek vir ${time} wag weer vir ${shop}.`,
+    waitsForYou: (who, time) => `Die versoek van ${who} vir ${time} wag weer vir jou antwoord.`,
+    stands: (time) => `Die bespreking staan: ${time}.`,
+    template:
+      '’n Aanbod vir bespreking {{1}} by die winkel {{2}} het verval. So staan dit nou: {{3}} Antwoord op hierdie boodskap as jy ’n vraag het.',
+  },
+  changed: {
+    title: (what) => `Verander: ${what}`,
+    toShop: (who) => `${who} het ingestem tot die verandering.`,
+    toCustomer: (shop) => `Dit is met ${shop} afgespreek.`,
+    template:
+      'Bespreking {{1}} by die winkel {{2}} is verander, soos afgespreek. Dit geld nou: {{3}}, op {{4}}, vir {{5}} altesaam. Jy hoef niks verder te doen nie.',
+  },
+}

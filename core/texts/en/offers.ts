@@ -1,0 +1,41 @@
+/** Offers about a booking: other times, other tyres, another number or price. */
+export const offers = {
+  total: (sum: string) => `${sum} in all`,
+  tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),
+  none: 'None of these',
+  takeNumber: (place: number) => `Take ${place}`,
+  offered: {
+    title: (shop: string) => `${shop} makes you an offer`,
+    titleSeveral: (shop: string, count: number) => `${shop} offers you ${count} choices`,
+    asked: (time: string, work: string) => `You asked for ${time}: ${work}.`,
+    agreed: (time: string, work: string) => `Agreed so far: ${time}, ${work}.`,
+    question: 'Does it suit you?',
+    which: 'Which one suits you? The bays are held for you.',
+    whichOrNo: 'Which one suits you? The bays are held for you. Write "no" if none does.',
+    template:
+      'The shop {{1}} makes you an offer for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Does the offer suit you?',
+    templateTwo:
+      'The shop {{1}} offers you two choices for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Which one suits you?',
+    templateThree:
+      'The shop {{1}} offers you three choices for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Which one suits you? Write "no" if none does.',
+  },
+  ended: {
+    title: (code: string) => `An offer has ended: ${code}`,
+    withdrawn: (who: string, what: string) => `${who} has taken this back: ${what}.`,
+    lapsed: (what: string) => `The time to answer is over for: ${what}.`,
+    declined: (who: string, what: string) => `This does not suit ${who}: ${what}.`,
+    still: (what: string) => `Still offered: ${what}.`,
+    waits: (shop: string, time: string) => `Your request for ${time} waits for ${shop} again.`,
+    waitsForYou: (who: string, time: string) => `The request of ${who} for ${time} waits for your answer again.`,
+    stands: (time: string) => `The booking stands: ${time}.`,
+    template:
+      'An offer for booking {{1}} at the shop {{2}} has ended. This is how it stands now: {{3}} Answer this message if you have a question.',
+  },
+  changed: {
+    title: (what: string) => `Changed: ${what}`,
+    toShop: (who: string) => `${who} has agreed to the change.`,
+    toCustomer: (shop: string) => `It is agreed with ${shop}.`,
+    template:
+      'Booking {{1}} at the shop {{2}} has been changed, as agreed. This holds now: {{3}}, on {{4}}, for {{5}} in all. There is nothing more for you to do.',
+  },
+}
