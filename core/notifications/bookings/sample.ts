@@ -1,7 +1,26 @@
+import type { BookingOffer } from '#core/contracts/bookings.ts'
 import type { Audience, BookingFacts } from './booking-facts.ts'
 
 const start = '2026-11-23T08:30:00.000Z'
 const later = '2026-11-23T09:00:00.000Z'
+
+const offerAt = (start: string, place: number): BookingOffer => ({
+  id: `019a0000-0000-7000-8000-00000000001${place}`,
+  by: 'shop',
+  round: 1,
+  start,
+  tyre: null,
+  listingId: null,
+  quantity: null,
+  rear: null,
+  services: null,
+  durationMinutes: 60,
+  lines: [],
+  totalCents: 791_600,
+  note: '',
+  until: later,
+  state: 'open',
+})
 
 /** A made-up booking that shows WhatsApp how a template reads. */
 export const sampleOf = (audience: Audience): BookingFacts => ({
@@ -44,7 +63,7 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
     slotStart: start,
     heldUntil: null,
     move: { by: 'customer', start: later },
-    offers: [],
+    offers: [offerAt(start, 1), offerAt(later, 2), offerAt('2026-11-23T12:00:00.000Z', 3)],
     askedAt: '2026-11-18T07:00:00.000Z',
     durationMinutes: 60,
     customer: { name: 'Thandi', phone: null, email: null },

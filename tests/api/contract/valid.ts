@@ -1,7 +1,7 @@
 import { approveNumberProof, readNumberProof } from '#core/auth/number-proof.ts'
 import { checkPresenceCode } from '#core/auth/presence.ts'
 import { keepCode } from '#core/auth/send-code.ts'
-import { emailProof, guestToken } from '#core/bookings/guests/guest-link.ts'
+import { emailProof } from '#core/bookings/guests/guest-link.ts'
 import { SessionList } from '#core/contracts/auth.ts'
 import { keepVehicle } from '#core/garage/keep-vehicle.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
@@ -17,12 +17,13 @@ import { validInbox } from './valid-inbox.ts'
 import { validJoining } from './valid-joining.ts'
 import { validMessages } from './valid-messages.ts'
 import { validNotices } from './valid-notices.ts'
+import { byLink, ofDriver, validOffers } from './valid-offers.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { validSavedViews } from './valid-saved-views.ts'
 import { validShopProfile } from './valid-shop-profile.ts'
 import { validStaff } from './valid-staff.ts'
 import { validStock } from './valid-stock.ts'
-import { friday, makeAlert, makeBooking, makeProposal, type World } from './world.ts'
+import { friday, makeAlert, makeBooking, type World } from './world.ts'
 
 const place = { lat: '-26.1', lng: '28' }
 const vehicle = { make: 'Toyota', model: 'Corolla', year: 2016, size: '205 55 16', rearSize: '225/45R17' }
@@ -91,11 +92,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     ...ofDriver(world, await makeBooking(world)),
     body: { reason: 'Sold it' },
   }),
-  postBookingsIdAccept: async (world) => ({
-    ...ofDriver(world, await makeProposal(world)),
-    body: { seenAt: ctx.clock.now().toISOString() },
-  }),
-  postBookingsIdDecline: async (world) => ({ ...ofDriver(world, await makeProposal(world)), body: {} }),
   postBookingsIdMove: async (world) => ({
     ...ofDriver(world, await makeBooking(world, { start: '2026-11-20T07:00:00Z' })),
     body: { start: '2026-11-23T10:00:00+02:00' },
@@ -124,8 +120,6 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
     ...byLink(await makeBooking(world)),
     cookie: world.driver.cookie,
   }),
-  postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
-  postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenMove: async (world) => ({
     ...byLink(await makeBooking(world, { start: '2026-11-20T09:00:00Z' })),
     body: { start: '2026-11-23T11:00:00+02:00' },
@@ -184,6 +178,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   postAuthSignOut: () => ({}),
   ...validAdmin,
   ...validMessages,
+  ...validOffers,
   ...validNotices,
   ...validShopProfile,
   ...validStock,
@@ -255,18 +250,11 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   }),
 }
 
-const ofDriver = ({ driver }: World, { id }: { id: string }): ValidRequest => ({
-  params: { id },
-  cookie: driver.cookie,
-})
-
 /** Nobody of whom we hold a bay already. */
 const unheardOf = () => {
   const phone = newNumber()
   return { phone, email: `thandi${phone.slice(-6)}@example.com` }
 }
-
-const byLink = ({ id }: { id: string }): ValidRequest => ({ params: { token: guestToken(ctx.config, id) } })
 
 async function alertOf(world: World): Promise<ValidRequest> {
   const alert = await makeAlert(world)

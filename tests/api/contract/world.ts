@@ -2,6 +2,7 @@ import { createAlert } from '#core/alerts/create-alert.ts'
 import { accountOf } from '#core/auth/accounts.ts'
 import { openSession } from '#core/auth/sessions.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
+import { askChange } from '#core/bookings/answers/reschedule.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import type { RequestBooking } from '#core/contracts/bookings.ts'
 import { makeLimits } from '#core/process/limits.ts'
@@ -81,6 +82,12 @@ export async function makeProposal(world: World) {
   const at = new Date(Date.parse(`${friday}T06:00:00Z`) + (minutes++ % 8) * 30 * 60_000)
   const booking = await makeBooking(world, { start: undefined, quantity: 1 + (minutes % 20) })
   return proposeTime(ctx, as(world.staff), booking.id, at)
+}
+
+/** The driver asks for less, in answer to it. */
+export async function makeCounterOffer(world: World) {
+  const { id } = await makeProposal(world)
+  return askChange(ctx, as({ id: world.driver.contactId }), id, { start: new Date(`${friday}T07:00:00Z`), quantity: 1 })
 }
 
 let alerts = 0

@@ -78,7 +78,7 @@ test('a booking goes to another bay at once, and to another time when its driver
   const asked = await act(one.id, { act: 'offer', offers: [{ start: `${friday}T12:00:00Z`, bay: 2 }] })
   const later = { by: 'shop', start: `${friday}T12:00:00.000Z` }
   expect(asked.json.booking).toMatchObject({ move: later, appointmentStart: `${friday}T08:00:00.000Z` })
-  expect(asked.json.booking.holds).toMatchObject([{ offerId: null }, { bay: 2, start: later.start }])
+  expect(asked.json.booking?.holds).toMatchObject([{ offerId: null }, { bay: 2, start: later.start }])
   const day = await get(`${at}/bay-calendar?from=${friday}`)
   expect(day.json).toMatchObject({
     bays: 2,

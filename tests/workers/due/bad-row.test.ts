@@ -27,10 +27,6 @@ const now = () => ctx.clock.now().toISOString()
 const is = (table: string, that: string, column = 'id') =>
   `exists (select from ${table} where ${column}::text = $1 and (${that}))`
 
-const moving = `status = 'confirmed', awaiting = null, expires_at = null, appointment_start = lower(slot),
-  proposed_by = 'shop', proposed_slot = tstzrange(lower(slot) + interval '1 day', upper(slot) + interval '1 day'),
-  proposed_bay = bay, proposal_expires_at = asked_at`
-
 /** Each kind of work that goes row by row. */
 const cases: Record<string, Case> = {
   event: { clock: 'events', make: () => rows.event(), at: 'event.id', served: is('event', 'handled_at is not null') },
@@ -38,9 +34,9 @@ const cases: Record<string, Case> = {
     ...{ clock: 'bookings', make: () => rows.bookingSet('expires_at = asked_at'), at: 'booking.id' },
     served: is('booking', "status = 'cancelled'"),
   },
-  'booking-move': {
-    ...{ clock: 'bookings', make: () => rows.bookingSet(moving), at: 'booking.id' },
-    served: is('booking', 'proposed_by is null'),
+  'booking-offer': {
+    ...{ clock: 'bookings', make: rows.offer, at: 'booking.id' },
+    served: is('booking_offer', "state = 'lapsed'", 'booking_id'),
   },
   'guest-booking': {
     ...{ clock: 'bookings', make: rows.guestBooking, at: 'booking.id' },

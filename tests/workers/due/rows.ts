@@ -49,6 +49,15 @@ export async function bookingSet(change: string): Promise<string> {
   return id
 }
 
+/** Nobody took it in time, and the request itself lasts longer. */
+export async function offer(): Promise<string> {
+  const booking_id = await bookingSet(`expires_at = asked_at, own_expires_at = asked_at + interval '100 hours'`)
+  const shop_id = await ask('select shop_id from booking where id = $1', booking_id)
+  const what = { round: 1, place: 1, duration_minutes: 60, total_cents: 0, total_lines: '[]' }
+  await insert('booking_offer', { booking_id, shop_id, by: 'shop', ...what, until: overdue(), created_at: overdue() })
+  return booking_id
+}
+
 export async function guestBooking(): Promise<string> {
   const { phone, id: contactId } = await makeContact(ctx)
   const id = await booking()

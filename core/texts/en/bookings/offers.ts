@@ -13,11 +13,11 @@ export const offers = {
     which: 'Which one suits you? The bays are held for you.',
     whichOrNo: 'Which one suits you? The bays are held for you. Write "no" if none does.',
     template:
-      'The shop {{1}} makes you an offer for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Does the offer suit you?',
+      'The shop {{1}} makes you an offer for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Does the offer suit you?',
     templateTwo:
-      'The shop {{1}} offers you two choices for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Which one suits you?',
+      'The shop {{1}} offers you two choices for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Which one suits you?',
     templateThree:
-      'The shop {{1}} offers you three choices for your booking {{2}}: {{3}}. This is what you asked for: {{4}}. Which one suits you? Write "no" if none does.',
+      'The shop {{1}} offers you three choices for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Which one suits you? Write "no" if none does.',
   },
   ended: {
     title: (code: string) => `An offer has ended: ${code}`,

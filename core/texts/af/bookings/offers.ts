@@ -1,4 +1,4 @@
-import type { offers as english } from '../en/offers.ts'
+import type { offers as english } from '../../en/bookings/offers.ts'
 
 export const offers: typeof english = {
   total: (sum) => `${sum} altesaam`,
@@ -14,11 +14,11 @@ export const offers: typeof english = {
     which: 'Watter een pas jou? Die plekke word vir jou gehou.',
     whichOrNo: 'Watter een pas jou? Die plekke word vir jou gehou. Skryf "nee" as geeneen pas nie.',
     template:
-      'Die winkel {{1}} maak jou ’n aanbod vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Pas die aanbod jou?',
+      'Die winkel {{1}} maak jou ’n aanbod vir jou bespreking {{2}}. Dit is wat hulle kan doen: {{3}}, en dit is wat jy reeds weet. {{4}} Pas die aanbod jou?',
     templateTwo:
-      'Die winkel {{1}} gee jou twee keuses vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Watter een pas jou?',
+      'Die winkel {{1}} gee jou twee keuses vir jou bespreking {{2}}. Dit is wat hulle kan doen: {{3}}, en dit is wat jy reeds weet. {{4}} Watter een pas jou?',
     templateThree:
-      'Die winkel {{1}} gee jou drie keuses vir jou bespreking {{2}}: {{3}}. Dit is wat jy gevra het: {{4}}. Watter een pas jou? Skryf "nee" as geeneen pas nie.',
+      'Die winkel {{1}} gee jou drie keuses vir jou bespreking {{2}}. Dit is wat hulle kan doen: {{3}}, en dit is wat jy reeds weet. {{4}} Watter een pas jou? Skryf "nee" as geeneen pas nie.',
   },
   ended: {
     title: (code) => `’n Aanbod het verval: ${code}`,

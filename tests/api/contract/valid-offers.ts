@@ -1,0 +1,34 @@
+import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { ctx } from '../auth/site.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { makeCounterOffer, makeProposal, type World } from './world.ts'
+
+export const ofDriver = ({ driver }: World, { id }: { id: string }): ValidRequest => ({
+  params: { id },
+  cookie: driver.cookie,
+})
+
+export const byLink = ({ id }: { id: string }): ValidRequest => ({ params: { token: guestToken(ctx.config, id) } })
+
+/** A driver's answers to what the shop offers. */
+export const validOffers: Record<string, (world: World) => Promise<ValidRequest>> = {
+  postBookingsIdAccept: async (world) => ({
+    ...ofDriver(world, await makeProposal(world)),
+    body: { seenAt: ctx.clock.now().toISOString() },
+  }),
+  postBookingsIdDecline: async (world) => ({ ...ofDriver(world, await makeProposal(world)), body: {} }),
+  postBookingsIdOffersOfferIdTake: async (world) => {
+    const booking = await makeProposal(world)
+    const { cookie } = world.driver
+    return { cookie, params: { id: booking.id, offerId: booking.offers[0]?.id ?? '' } }
+  },
+  postBookingsIdWithdraw: async (world) => ({ ...ofDriver(world, await makeCounterOffer(world)), body: {} }),
+  postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
+  postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
+  postGuestBookingsTokenOffersOfferIdTake: async (world) => {
+    const booking = await makeProposal(world)
+    const { params } = byLink(booking)
+    return { params: { ...params, offerId: booking.offers[0]?.id ?? '' } }
+  },
+  postGuestBookingsTokenWithdraw: async (world) => ({ ...byLink(await makeCounterOffer(world)), body: {} }),
+}
