@@ -4,12 +4,14 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { alertButton } from './alerts/buttons.ts'
 import { startEmergency } from './emergency/flow.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
+import { takeButton, whatStands } from './my-bookings/offers.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
@@ -19,7 +21,9 @@ import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
 import { tappedIn } from './search/results.ts'
+import { deskBooking } from './shop-desk/draft.ts'
 import { homeButton } from './shop-desk/home.ts'
+import { reasonOfTap } from './shop-desk/offering.ts'
 import { stockInventory, stockRight } from './shop-desk/stock-right.ts'
 import { undoOutcome } from './shop-desk/undo.ts'
 import { bookingAt } from './shops/booking-at.ts'
@@ -129,16 +133,34 @@ function menuOutcome(what: string, { say }: Turn): Outcome | undefined {
 
 /** The buttons of a booking's own messages: the shop's three answers and the driver's. */
 async function bookingButton(what: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const [verb = '', bookingId = ''] = what.split(':')
+  const [verb = '', bookingId = '', which = ''] = what.split(':')
   switch (verb) {
     case 'confirm':
     case 'decline':
     case 'propose': {
-      const seenAt = await writtenAt(turn.ctx, turn.contact.id, message.repliesTo)
+      const booking = verb === 'decline' ? await deskBooking(bookingId, turn) : undefined
+      if (booking && isAsked(booking, turn.now)) return enter(frame('shop-desk', 'reason', { bookingId }))
+      return enter(frame('shop-desk', 'begin', { intent: verb, bookingId, ...(await seenIn(message, turn)) }))
+    }
+    case 'no': {
+      const reason = reasonOfTap(which, turn.say)
       return enter(
-        frame('shop-desk', 'begin', { intent: verb, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
+        frame('shop-desk', 'decline', { bookingId, ...(reason && { reason }), ...(await seenIn(message, turn)) }),
       )
     }
+    case 'offer':
+    case 'add':
+      return enter(frame('shop-desk', 'offer', { bookingId, offer: which, adds: verb === 'add' }))
+    case 'more':
+      return enter(frame('shop-desk', 'time', { bookingId, adds: true }))
+    case 'withdraw':
+      return enter(frame('shop-desk', 'withdraw', { bookingId }))
+    case 'take':
+      return takeButton(bookingId, { offerId: which }, message, turn)
+    case 'take1':
+    case 'take2':
+    case 'take3':
+      return takeButton(bookingId, { place: Number(verb.slice(4)) }, message, turn)
     case 'accept':
     case 'refuse':
       return proposalButton(verb, bookingId, message, turn)
@@ -156,6 +178,16 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
   return undefined
 }
 
+/** A request that can still be declined. */
+const isAsked = ({ status, answerBy }: BookingView, now: Date): boolean =>
+  status === 'pending' && answerBy !== null && new Date(answerBy) > now
+
+/** When the message was written that a tap answers. */
+async function seenIn(message: ParsedMessage, { ctx, contact }: Turn): Promise<{ seenAt?: string }> {
+  const seenAt = await writtenAt(ctx, contact.id, message.repliesTo)
+  return seenAt ? { seenAt: seenAt.toISOString() } : {}
+}
+
 /** 'Answer' under what somebody wrote. */
 function threadButton(what: string, { say, news = [] }: Turn): Outcome {
   const [verb, threadId] = what.split(':')
@@ -168,8 +200,9 @@ export async function proposalButton(
   verb: 'accept' | 'refuse',
   bookingId: string,
   message: ParsedMessage,
-  { ctx, contact, actor, say }: Turn,
+  turn: Turn,
 ): Promise<Outcome> {
+  const { ctx, contact, actor, say } = turn
   try {
     const seenAt = await writtenAt(ctx, contact.id, message.repliesTo)
     if (verb === 'accept') return aside(text(say.booking.accepted(await acceptProposal(ctx, actor, bookingId, seenAt))))
@@ -183,7 +216,7 @@ export async function proposalButton(
       ),
     )
   } catch (error) {
-    if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
+    if (error instanceof Refusal) return aside(text(refusalWords(error, say)), ...(await whatStands(bookingId, turn)))
     throw error
   }
 }

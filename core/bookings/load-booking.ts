@@ -9,7 +9,7 @@ import { bookingNotFound } from './refusals.ts'
 
 type May = (actor: Actor, booking: BookingRow) => boolean
 
-const isId = (text: string): boolean => z.uuid().safeParse(text).success
+export const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 /** The booking, locked for a change. Throws BOOKING_NOT_FOUND, also for somebody else's booking. */
 export async function bookingToChange(ctx: Context, actor: Actor, id: string, may: May): Promise<BookingRow> {

@@ -105,6 +105,8 @@ export const timeChanged = (start: Date | null) =>
 
 export const nothingOffered = () =>
   new Refusal('NOTHING_OFFERED', 'An offer changes something: the time, the tyres, their number or the price', 400)
+/** As many stand as can be chosen from. */
+export const offersFull = () => new Refusal('OFFERS_FULL', 'Up to three offers can stand at once', 409)
 export const offerNotFound = () => new Refusal('OFFER_NOT_FOUND', 'There is no such offer', 404)
 
 /** Several offers stand, so the answer has to say which. */
@@ -112,7 +114,7 @@ export const offerChoice = (count: number) =>
   new Refusal('OFFER_CHOICE', `${count} offers stand: please say which one`, 409, { offers: String(count) })
 
 /** What became of the offer, if it stands no more. */
-export function offerEnded(booking: BookingRow, offer: OfferRow, now: Date) {
+export function offerEnded(booking: BookingRow, offer: Pick<OfferRow, 'by' | 'state'>, now: Date) {
   const state = offer.state === 'open' ? 'lapsed' : offer.state
   return new Refusal('OFFER_ENDED', `${endings[state]}. ${presently(booking, now)}`, 409, {
     ...standing(booking, now),

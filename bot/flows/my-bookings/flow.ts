@@ -8,6 +8,8 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Button } from '#core/messaging/content.ts'
+import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
+import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -18,6 +20,7 @@ import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
+import { offerAnswers, offersShown } from './offers.ts'
 
 const SHOWN = 8
 
@@ -84,6 +87,7 @@ const listStep: Question<MyBookingsDraft> = {
 
 /** The booking's own buttons mean the same whenever they are tapped. */
 function choicesFor(booking: BookingView, say: Texts): Button[] {
+  if (waitsForCustomer(booking) && !isOneTime(booking)) return offerAnswers(booking, say)
   const accept = { id: `booking:accept:${booking.id}`, title: say.common.yes }
   const refuse = { id: `booking:refuse:${booking.id}`, title: say.booking.otherTime }
   if (booking.move?.by === 'shop')
@@ -107,9 +111,11 @@ const one: Question<MyBookingsDraft> = {
     if (!booking) return { say: [text(say.booking.gone)] }
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     const ended = draft.date || draft.intent ? [] : await endedOf(turn)
+    const offered = offersShown(booking, say)
     const body = [
       say.booking.details(booking, directionsUrl(booking.shop)),
-      ...(booking.move ? ['', say.moving.pending(booking)] : []),
+      ...(booking.move && !offered ? ['', say.moving.pending(booking)] : []),
+      ...(offered && 'body' in offered ? ['', offered.body] : []),
       ...(ended.length > 0 ? ['', ...endedLines(ended.slice(0, 2), say)] : []),
     ].join('\n')
     const choices = choicesFor(booking, say)

@@ -8,6 +8,7 @@ import { minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { endedLine } from '../my-bookings/ended.ts'
+import { offersShown } from '../my-bookings/offers.ts'
 import { offerToAsk } from './ask-shop.ts'
 import type { Asked } from './subject.ts'
 
@@ -91,6 +92,8 @@ function statusOf(booking: BookingView, { say }: Turn): OutboundContent {
     { id: `booking:accept:${booking.id}`, title: booking.move ? say.moving.take : say.common.yes },
     { id: `booking:refuse:${booking.id}`, title: booking.move ? say.moving.keepOld : say.booking.otherTime },
   ]
+  const offered = offersShown(booking, say)
+  if (offered) return offered
   switch (booking.status) {
     case 'pending':
       return booking.awaiting === 'customer'

@@ -1,9 +1,9 @@
 import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
@@ -11,6 +11,7 @@ import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
+import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock.ts'
@@ -90,9 +91,7 @@ const answer: Question<DeskDraft> = {
       say: [
         buttons(
           booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking),
-          { id: `booking:confirm:${booking.id}`, title: say.booking.desk.confirm },
-          { id: `booking:propose:${booking.id}`, title: say.booking.desk.propose },
-          { id: `booking:decline:${booking.id}`, title: booking.move ? say.moving.keepOld : say.booking.desk.decline },
+          ...deskButtons(booking, say),
         ),
       ],
     }
@@ -101,19 +100,6 @@ const answer: Question<DeskDraft> = {
     if (choice || !isPlain(words, now)) return notUnderstood
     if (yes) return go('confirm', draft)
     return no ? go('decline', draft) : notUnderstood
-  },
-}
-
-const time: Question<DeskDraft> = {
-  ask: async (draft, turn) => {
-    const booking = await deskBooking(draft.bookingId, turn)
-    return { say: [text(booking ? turn.say.booking.desk.whichTime(booking) : turn.say.booking.desk.noneWaiting)] }
-  },
-  answer: (message, draft, { now }) => {
-    const date = hearDate(message.text, { now }) ?? draft.date
-    const time = hearTime(message.text, { now, asked: true }) ?? draft.time
-    if (!date && !time) return notUnderstood
-    return go('propose', { ...draft, date, time })
   },
 }
 
@@ -129,6 +115,9 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     confirm,
     decline,
     propose,
+    offer,
+    withdraw,
+    reason,
     today,
     work,
     act,

@@ -10,6 +10,7 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow } from '#core/messaging/content.ts'
+import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -76,6 +77,7 @@ function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
     ],
     [status === 'confirmed' && due, { id: `work:noshow:${id}`, title: say.work.noShow }],
     [status === 'pending' || status === 'confirmed', { id: `booking:propose:${id}`, title: say.work.propose }],
+    [openOffersOf(booking, 'shop').length > 0, { id: `booking:withdraw:${id}`, title: say.offers.desk.withdraw }],
     [status === 'confirmed', { id: `work:cancel:${id}`, title: say.work.cancel }],
     [answerable, { id: `booking:decline:${id}`, title: move ? say.moving.keepOld : say.booking.desk.decline }],
     [true, { id: `work:hide:${id}`, title: say.work.hide }],

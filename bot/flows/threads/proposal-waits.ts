@@ -3,13 +3,12 @@ import { buttons } from '#bot/engine/say.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { accept, keepOldTime, refuse } from '#core/notifications/bookings/buttons.ts'
+import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
+import { offerAnswers } from '../my-bookings/offers.ts'
 
 /** The driver's bookings for which a shop has proposed a time that they have not answered. */
 export const unansweredProposals = async ({ ctx, actor }: Turn): Promise<BookingView[]> =>
-  (await myBookings(ctx, actor, { upcoming: true })).filter(
-    ({ awaiting, move }) => awaiting === 'customer' || move?.by === 'shop',
-  )
+  (await myBookings(ctx, actor, { upcoming: true })).filter(waitsForCustomer)
 
 /**
  * Said after a yes or no has gone to whom the driver talks to, while a proposal stands above: they might take it for
@@ -19,6 +18,5 @@ export async function proposalWaits(to: string, turn: Turn): Promise<OutboundCon
   const { say } = turn
   const [booking] = await unansweredProposals(turn)
   if (!booking) return undefined
-  const no = booking.move ? keepOldTime(say, 'refuse', booking) : refuse(say, booking)
-  return buttons(say.threads.proposalWaits(to, booking.shop.name), accept(say, booking), no)
+  return buttons(say.threads.proposalWaits(to, booking.shop.name), ...offerAnswers(booking, say))
 }

@@ -6,14 +6,20 @@ import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { changeBooking } from '#db/queries/bookings/bookings.ts'
 import { endOffers, insertOffer, lastRound, type NewOffer } from '#db/queries/bookings/offers.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { nothingOffered, proofRequired, shopNotFound, timeRequired } from '../refusals.ts'
+import { nothingOffered, offersFull, proofRequired, shopNotFound, timeRequired } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
+import { openOffers } from './open-offers.ts'
 import { planOffer } from './plan-offer.ts'
+
+const MAX_OFFERS = 3
+
+/** Beside the side's own offers that stand, instead of in their place. */
+export type Adding = { adds?: boolean }
 
 /**
  * One round of offers about the booking, in place of what stood: the other side's offers are declined by it. Each holds
  * a bay if it changes the time or how long the work takes. A request keeps its own bay and its own time to answer
- * beside them; a confirmed booking keeps its appointment. Refusals: NOTHING_OFFERED, TIME_REQUIRED, SHOP_NOT_FOUND,
+ * beside them; a confirmed booking keeps its appointment. Refusals: NOTHING_OFFERED, OFFERS_FULL, TIME_REQUIRED, SHOP_NOT_FOUND,
  * PROOF_REQUIRED, those of planWork, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
  */
 export async function makeOffers(
@@ -21,15 +27,20 @@ export async function makeOffers(
   booking: BookingRow,
   by: OfferSide,
   changes: readonly OfferChange[],
+  { adds = false }: Adding = {},
 ): Promise<void> {
   const now = ctx.clock.now()
   const shop = await shopToBook(ctx.db, booking.shop_id)
   if (!shop) throw shopNotFound()
-  await endRound(ctx, booking, by)
-  const round = (await lastRound(ctx.db, booking.id)) + 1
-  const untils: Date[] = []
+  const standing = adds ? openOffers(booking, now, by) : []
+  const isSameRound = standing.length > 0
+  const before = isSameRound ? booking.offers.length : 0
+  if (before + changes.length > MAX_OFFERS) throw offersFull()
+  if (!isSameRound) await endRound(ctx, booking, by)
+  const round = (await lastRound(ctx.db, booking.id)) + (isSameRound ? 0 : 1)
+  const untils = standing.map(({ until }) => new Date(until))
   for (const [at, change] of changes.entries()) {
-    untils.push(await makeOne(ctx, booking, shop, by, { change, round, place: at + 1 }))
+    untils.push(await makeOne(ctx, booking, shop, by, { change, round, place: before + at + 1 }))
   }
   const last = untils.reduce((one, other) => (other > one ? other : one))
   await changeBooking(ctx.db, booking.id, {

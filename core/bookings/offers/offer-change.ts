@@ -7,7 +7,7 @@ import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, notPending } from '../refusals.ts'
-import { makeOffers } from './make-offers.ts'
+import { type Adding, makeOffers } from './make-offers.ts'
 
 /**
  * The shop answers a request with one to three offers at once, or asks the driver of a confirmed booking for a change.
@@ -19,10 +19,11 @@ export const offerChanges = (
   actor: Actor,
   bookingId: string,
   changes: readonly OfferChange[],
+  adding: Adding = {},
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
-    await offerToDriver(ctx, booking, changes)
+    await offerToDriver(ctx, booking, changes, adding)
     return viewNow(ctx, booking.id)
   })
 
@@ -35,11 +36,16 @@ export const offerChange = (
 ): Promise<BookingView> => offerChanges(ctx, actor, booking.id, [change])
 
 /** The shop's offers about the locked booking. */
-export async function offerToDriver(ctx: Context, booking: BookingRow, changes: readonly OfferChange[]): Promise<void> {
+export async function offerToDriver(
+  ctx: Context,
+  booking: BookingRow,
+  changes: readonly OfferChange[],
+  adding: Adding = {},
+): Promise<void> {
   const now = ctx.clock.now()
   const isOpen = booking.status === 'confirmed' || (booking.status === 'pending' && !hasExpired(booking, now))
   if (!isOpen) throw notPending(booking, now)
-  await makeOffers(ctx, booking, 'shop', changes)
+  await makeOffers(ctx, booking, 'shop', changes, adding)
   const type = booking.status === 'confirmed' ? 'booking.move_proposed' : 'booking.time_proposed'
   await record(ctx, { type, bookingId: booking.id })
 }

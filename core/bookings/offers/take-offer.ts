@@ -5,9 +5,9 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
-import { applyOffer, takeOpenOffer } from '#db/queries/bookings/offers.ts'
+import { applyOffer, offerOf, takeOpenOffer } from '#db/queries/bookings/offers.ts'
 import { canMove, canRead, canServe } from '../booking-policy.ts'
-import { bookingToChange, viewNow } from '../load-booking.ts'
+import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { offerEnded, offerNotFound } from '../refusals.ts'
 
 /**
@@ -18,8 +18,10 @@ import { offerEnded, offerNotFound } from '../refusals.ts'
 export const takeOffer = (ctx: Context, actor: Actor, bookingId: string, offerId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const booking = await bookingToChange(ctx, actor, bookingId, canRead)
+    const found = isId(offerId) ? await offerOf(ctx.db, booking.id, offerId) : undefined
+    if (!found || !(found.by === 'shop' ? canMove : canServe)(actor, booking)) throw offerNotFound()
     const offer = booking.offers.find(({ id }) => id === offerId)
-    if (!offer || !(offer.by === 'shop' ? canMove : canServe)(actor, booking)) throw offerNotFound()
+    if (!offer) throw offerEnded(booking, found, ctx.clock.now())
     await take(ctx, booking, offer)
     return viewNow(ctx, booking.id)
   })

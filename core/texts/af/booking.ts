@@ -231,7 +231,7 @@ export const booking: typeof english = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Bevestig',
-    propose: 'Stel ander tyd voor',
+    propose: 'Bied iets anders',
     decline: 'Wys van die hand',
     forShop: (name, shop) => `${name}, vir ${shop}`,
     noneWaiting: 'Geen versoek wag op jou antwoord nie.',

@@ -14,7 +14,7 @@ const standing = (fields: Fields): string => {
       return 'Die tyd om te antwoord is verby: hierdie versoek het geëindig.'
     case 'pending':
       return fields.awaiting === 'customer'
-        ? `Die winkel het 'n tyd voorgestel${at(fields)}; die bestuurder het nog nie geantwoord nie.`
+        ? `Die winkel het 'n aanbod gemaak${at(fields)}; die bestuurder het nog nie geantwoord nie.`
         : `Hierdie versoek${at(fields)} wag op die winkel se antwoord.`
     case 'confirmed':
       return `Hierdie bespreking is bevestig${at(fields)}.`
@@ -27,6 +27,14 @@ const standing = (fields: Fields): string => {
       if (fields.cancelledBy === 'shop') return 'Die winkel het hierdie bespreking gekanselleer of van die hand gewys.'
       return "Hierdie versoek het sonder 'n antwoord geëindig: dit is gekanselleer."
   }
+}
+
+const ended: Record<string, string> = {
+  taken: 'Hierdie aanbod is reeds geneem',
+  declined: 'Hierdie aanbod is afgewys',
+  withdrawn: 'Hierdie aanbod is teruggetrek',
+  lapsed: 'Die tyd van hierdie aanbod is verby',
+  overtaken: 'Iets anders is afgespreek, so hierdie aanbod het verval',
 }
 
 export const refusals: typeof english = {
@@ -77,6 +85,12 @@ export const refusals: typeof english = {
   TOO_MANY_MESSAGES: () => 'Dit was baie boodskappe in ’n minuut. Wag asseblief ’n oomblik.',
   TOO_MANY_THREADS: () =>
     'Jy het vandag baie gesprekke begin. Gaan asseblief in een van hulle voort, of begin môre weer een.',
+  OFFER_ENDED: (fields) => `${ended[fields.offer ?? ''] ?? 'Hierdie aanbod het verval'}. ${standing(fields)}`,
+  OFFER_NOT_FOUND: () => 'Ek kry daardie aanbod nie meer nie.',
+  OFFER_CHOICE: () => 'Daar is meer as een aanbod. Watter een neem jy?',
+  OFFERS_FULL: () =>
+    'Tot drie aanbiedings kan tegelyk staan. Trek hulle eers terug, of bied iets anders in hul plek aan.',
+  NOTHING_OFFERED: () => 'Dit verander niks aan die bespreking nie.',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,

@@ -245,7 +245,7 @@ export const booking = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Confirm',
-    propose: 'Propose another time',
+    propose: 'Offer other',
     decline: 'Decline',
     /** To somebody who answers for several shops. */
     forShop: (name: string, shop: string) => `${name}, for ${shop}`,

@@ -13,7 +13,7 @@ const standing = (fields: Fields): string => {
       return 'The time to answer is over: this request has ended.'
     case 'pending':
       return fields.awaiting === 'customer'
-        ? `The shop has proposed a time${at(fields)}; the driver has not answered yet.`
+        ? `The shop has made an offer${at(fields)}; the driver has not answered yet.`
         : `This request${at(fields)} waits for the shop's answer.`
     case 'confirmed':
       return `This booking is confirmed${at(fields)}.`
@@ -26,6 +26,15 @@ const standing = (fields: Fields): string => {
       if (fields.cancelledBy === 'shop') return 'The shop has cancelled or declined this booking.'
       return 'This request has ended without an answer: it is cancelled.'
   }
+}
+
+/** What became of an offer. */
+const ended: Record<string, string> = {
+  taken: 'This offer has been taken already',
+  declined: 'This offer was declined',
+  withdrawn: 'This offer was taken back',
+  lapsed: 'The time of this offer is over',
+  overtaken: 'Something else was agreed, so this offer has ended',
 }
 
 /** What a refused booking step is called in the chat, by the code of its refusal. */
@@ -74,6 +83,11 @@ export const refusals = {
   TOO_MANY_MESSAGES: () => 'Those were many messages in a minute. Please wait a moment.',
   TOO_MANY_THREADS: () =>
     'You have begun many conversations today. Please go on in one of them, or begin another one tomorrow.',
+  OFFER_ENDED: (fields: Fields) => `${ended[fields.offer ?? ''] ?? 'This offer has ended'}. ${standing(fields)}`,
+  OFFER_NOT_FOUND: () => 'I cannot find that offer any more.',
+  OFFER_CHOICE: () => 'Several offers stand. Which one do you take?',
+  OFFERS_FULL: () => 'Up to three offers can stand at once. Take them back first, or offer something else instead.',
+  NOTHING_OFFERED: () => 'That changes nothing about the booking.',
   BOOKING_NOT_PENDING: standing,
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,

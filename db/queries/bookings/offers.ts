@@ -108,16 +108,33 @@ export async function bookingsWithLapsedOffers(db: Db, claim: Claim): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export type OfferOf = { id: string; by: OfferSide; round: number; place: number; state: OfferState }
-
 /** The offer of that place in the round that was the last one at that moment. */
-export const offerShownAt = (db: Db, bookingId: string, place: number, at: Date): Promise<OfferOf | undefined> =>
+export const offerShownAt = (db: Db, bookingId: string, place: number, at: Date): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('booking_offer')
-    .select(['id', 'by', 'round', 'place', 'state'])
+    .select('id')
     .where('booking_id', '=', bookingId)
     .where('place', '=', place)
-    .where('created_at', '<=', at)
-    .orderBy('round', 'desc')
-    .limit(1)
+    .where((eb) =>
+      eb(
+        'round',
+        '=',
+        eb
+          .selectFrom('booking_offer')
+          .select((last) => last.fn.max('round').as('round'))
+          .where('booking_id', '=', bookingId)
+          .where('created_at', '<=', at),
+      ),
+    )
+    .executeTakeFirst()
+
+export type OfferOf = { id: string; by: OfferSide; state: OfferState }
+
+/** An offer of any round. */
+export const offerOf = (db: Db, bookingId: string, id: string): Promise<OfferOf | undefined> =>
+  db
+    .selectFrom('booking_offer')
+    .select(['id', 'by', 'state'])
+    .where('booking_id', '=', bookingId)
+    .where('id', '=', id)
     .executeTakeFirst()

@@ -5,6 +5,19 @@ export const offers: typeof english = {
   tyres: (count) => (count === 1 ? '1 band' : `${count} bande`),
   none: 'Nie een van dié',
   takeNumber: (place) => `Neem ${place}`,
+  /** What a person of a shop reads. */
+  desk: {
+    orTap: 'Of tik wat jy aanbied: dit word dadelik aangebied.',
+    button: 'Bied aan',
+    offered: (who, work, what) =>
+      `Aangebied aan ${who}, wat ${work} gevra het: ${what}. Niemand anders kry dit voor die antwoord nie.`,
+    more: 'Bied nog een aan',
+    withdraw: 'Trek aanbod terug',
+    withdrawn: (who, what) => `Teruggetrek: ${what}. ${who} word ingelig.`,
+    why: (who, work) => `Hoekom nie? ${who}, wat ${work} vra, lees dit.`,
+    reasons: { stock: 'Nie in voorraad nie', full: 'Vol bespreek' },
+    noReason: 'Geen rede',
+  },
   offered: {
     title: (shop) => `${shop} maak jou ’n aanbod`,
     titleSeveral: (shop, count) => `${shop} gee jou ${count} keuses`,

@@ -4,6 +4,19 @@ export const offers = {
   tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),
   none: 'None of these',
   takeNumber: (place: number) => `Take ${place}`,
+  /** What a person of a shop reads. */
+  desk: {
+    orTap: 'Or tap what you offer: it is offered at once.',
+    button: 'Offer',
+    offered: (who: string, work: string, what: string) =>
+      `Offered to ${who}, who asked for ${work}: ${what}. Nobody else gets it until the answer.`,
+    more: 'Offer one more',
+    withdraw: 'Take offers back',
+    withdrawn: (who: string, what: string) => `Taken back: ${what}. ${who} is told.`,
+    why: (who: string, work: string) => `Why not? ${who}, who asks for ${work}, reads it.`,
+    reasons: { stock: 'Not in stock', full: 'Fully booked' },
+    noReason: 'No reason',
+  },
   offered: {
     title: (shop: string) => `${shop} makes you an offer`,
     titleSeveral: (shop: string, count: number) => `${shop} offers you ${count} choices`,

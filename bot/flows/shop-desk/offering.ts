@@ -1,0 +1,158 @@
+import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
+import { offerChanges } from '#core/bookings/offers/offer-change.ts'
+import { type OfferChoice, offerChoices } from '#core/bookings/offers/offer-choices.ts'
+import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
+import { offersInline, openOffersOf, shortTime } from '#core/notifications/bookings/offer-words.ts'
+import { formatRand } from '#core/rules/format.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { refusalWords } from '../refused.ts'
+import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
+import { go } from './go.ts'
+
+/** What the shop can offer: its free times, other tyres, fewer of them; a time can be typed as well. */
+export const time: Question<DeskDraft> = {
+  ask: async (draft, turn) => {
+    const booking = await deskBooking(draft.bookingId, turn)
+    if (!booking) return { say: [text(turn.say.booking.desk.noneWaiting)] }
+    return { say: [await choicesFor(booking, draft.adds ?? false, turn)] }
+  },
+  answer: (message, draft, { now }) => {
+    const date = hearDate(message.text, { now }) ?? draft.date
+    const time = hearTime(message.text, { now, asked: true }) ?? draft.time
+    if (!date && !time) return notUnderstood
+    return go('propose', { ...draft, date, time })
+  },
+}
+
+async function choicesFor(booking: BookingView, adds: boolean, { ctx, actor, say }: Turn): Promise<OutboundContent> {
+  const { desk } = say.offers
+  const rows = (await choosable(ctx, actor, booking)).map((choice) => rowOf(booking, choice, adds, say))
+  if (rows.length === 0) return text(say.booking.desk.whichTime(booking))
+  return list([say.booking.desk.whichTime(booking), desk.orTap].join('\n'), desk.button, rows)
+}
+
+/** Of a booking that can be offered about no more nothing can be chosen. */
+async function choosable(ctx: Turn['ctx'], actor: Turn['actor'], booking: BookingView): Promise<OfferChoice[]> {
+  try {
+    return await offerChoices(ctx, actor, booking)
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+function rowOf(booking: BookingView, choice: OfferChoice, adds: boolean, say: Texts): ListRow {
+  const { change, brand, model, totalCents } = choice
+  const total = say.offers.total(formatRand(totalCents))
+  const id = `booking:${adds ? 'add' : 'offer'}:${booking.id}:${codeOf(change)}`
+  if (change.start)
+    return { id, title: shortTime(change.start.toISOString(), say), description: say.booking.work(booking) }
+  if (change.listingId) return { id, title: brand ?? '', description: [model, total].join(', ') }
+  return { id, title: say.offers.tyres(change.quantity ?? 0), description: total }
+}
+
+/** What one row offers, in its id: a time, a tyre of the shop, or a number. */
+const codeOf = ({ start, listingId, quantity }: OfferChange): string =>
+  start ? `t${start.getTime() / 1000}` : listingId ? `l${listingId}` : `q${quantity}`
+
+function changeIn(code: string): OfferChange | undefined {
+  const rest = code.slice(1)
+  if (/^t\d{9,11}$/.test(code)) return { start: new Date(Number(rest) * 1000) }
+  if (/^l[\da-f-]{36}$/.test(code)) return { listingId: rest }
+  return /^q([1-9]|1\d|20)$/.test(code) ? { quantity: Number(rest) } : undefined
+}
+
+/** Offers what was tapped at once, in place of what stood or beside it. */
+export const offer: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    refusedOr(turn, draft, async () => {
+      const { ctx, actor, say } = turn
+      const { bookingId = '', adds = false } = draft
+      const change = changeIn(draft.offer ?? '')
+      if (!change) return go('time', { bookingId, adds })
+      const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) =>
+        offerChanges(ctx, actor, bookingId, [change], { adds }),
+      )
+      speakOf(answer.booking, turn)
+      const booking = atDesk(answer.booking, turn)
+      const open = openOffersOf(booking, 'shop')
+      return done(
+        buttons(
+          say.offers.desk.offered(booking.customer.name, say.booking.work(booking), offersInline(booking, open, say)),
+          { id: `undo:${answer.undoId}`, title: say.counter.undo },
+          ...(open.length < 3 ? [{ id: `booking:more:${booking.id}`, title: say.offers.desk.more }] : []),
+        ),
+      )
+    }),
+}
+
+/** Takes back all that the shop has offered. */
+export const withdraw: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    refusedOr(turn, draft, async () => {
+      const { ctx, actor, say } = turn
+      const { bookingId = '' } = draft
+      const before = await deskBooking(bookingId, turn)
+      const stood = before ? offersInline(before, openOffersOf(before, 'shop'), say) : ''
+      const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) => withdrawOffers(ctx, actor, bookingId))
+      speakOf(answer.booking, turn)
+      const booking = atDesk(answer.booking, turn)
+      return done(
+        buttons(say.offers.desk.withdrawn(booking.customer.name, stood), {
+          id: `undo:${answer.undoId}`,
+          title: say.counter.undo,
+        }),
+      )
+    }),
+}
+
+/** Why the shop cannot; each reason is a tap, and the driver reads it. */
+export const reason: Question<DeskDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const booking = await deskBooking(draft.bookingId, turn)
+    if (!booking) return { say: [text(say.work.gone)] }
+    const { why, reasons, noReason } = say.offers.desk
+    const no = (what: string, title: string) => ({ id: `booking:no:${booking.id}:${what}`, title })
+    return {
+      say: [
+        buttons(
+          why(booking.customer.name, [say.booking.work(booking), ...whenOf(booking, say)].join(', ')),
+          no('stock', reasons.stock),
+          no('full', reasons.full),
+          no('none', noReason),
+        ),
+      ],
+    }
+  },
+  answer: () => notUnderstood,
+}
+
+const whenOf = ({ slotStart }: BookingView, { dates }: Texts): string[] =>
+  slotStart ? [momentWords(slotStart, dates)] : []
+
+/** The reason of a tap; without one the driver reads none. */
+export const reasonOfTap = (what: string, { offers }: Texts): string =>
+  what === 'stock' || what === 'full' ? offers.desk.reasons[what] : ''
+
+async function refusedOr({ say }: Turn, draft: DeskDraft, act: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { bookingId, adds } = draft
+    const isAgain = ['SHOP_CLOSED', 'SLOT_TAKEN', 'SLOT_IN_PAST', 'OUT_OF_STOCK', 'LISTING_NOT_FOUND'].includes(
+      error.code,
+    )
+    return isAgain
+      ? go('time', { bookingId, adds }, text(refusalWords(error, say)))
+      : done(text(refusalWords(error, say)))
+  }
+}

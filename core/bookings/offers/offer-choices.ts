@@ -1,0 +1,84 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import { ownTyresMeant } from '#core/inventory/own-stock.ts'
+import { fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { openMoveDays, openMoves } from '../times/open-moves.ts'
+import { planWork } from '../times/plan-work.ts'
+
+/** What a shop can offer about a booking with one tap, with the total that it makes. */
+export type OfferChoice = { change: OfferChange; brand?: string; model?: string; totalCents: number }
+
+const MAX_TIMES = 5
+const TIMES_A_DAY = 2
+const MAX_TYRES = 3
+const MAX_NUMBERS = 2
+
+/**
+ * Its next free times, those of the same day nearest to the one that the driver wants first; other tyres of the same
+ * size from its own stock; and fewer of the same ones.
+ */
+export async function offerChoices(ctx: Context, actor: Actor, booking: BookingView): Promise<OfferChoice[]> {
+  return [...(await otherTimes(ctx, actor, booking)), ...(await otherTyres(ctx, actor, booking)), ...lessOf(booking)]
+}
+
+async function otherTimes(ctx: Context, actor: Actor, booking: BookingView): Promise<OfferChoice[]> {
+  const from = booking.preferredDate ?? localDate(ctx.clock.now())
+  const days = await openMoveDays(ctx, actor, booking.id, { from, count: Math.ceil(MAX_TIMES / TIMES_A_DAY) })
+  const times: Date[] = []
+  for (const { date } of days) times.push(...nearest(await openMoves(ctx, actor, booking.id, date), booking))
+  return times.slice(0, MAX_TIMES).map((start) => ({ change: { start }, totalCents: booking.totalCents }))
+}
+
+/** Two of one day, in order of time: the nearest to the wanted clock time, else the first of morning and afternoon. */
+function nearest(starts: readonly Date[], { preferredStart }: BookingView): Date[] {
+  const ofDay = (at: Date) => at.getTime() % MS_A_DAY
+  if (!preferredStart) return [starts[0], starts[Math.ceil(starts.length / 2)]].flatMap((one) => one ?? [])
+  const wanted = ofDay(new Date(preferredStart))
+  return starts
+    .toSorted((one, other) => Math.abs(ofDay(one) - wanted) - Math.abs(ofDay(other) - wanted))
+    .slice(0, TIMES_A_DAY)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+}
+
+const MS_A_DAY = 24 * 3_600_000
+
+async function otherTyres(ctx: Context, actor: Actor, booking: BookingView): Promise<OfferChoice[]> {
+  const { tyre, quantity, listingId, rear } = booking
+  const [size] = tyre?.size.split(' ') ?? []
+  if (!size || !quantity || rear) return []
+  const same = (await ownTyresMeant(ctx, actor, { size, brands: [], words: [] })).filter(
+    (one) => one.shopId === booking.shop.id && one.listingId !== listingId && one.stock >= quantity,
+  )
+  const choices: OfferChoice[] = []
+  for (const { listingId, brand, model } of same.slice(0, MAX_TYRES)) {
+    const totalCents = await totalWith(ctx, booking, listingId, quantity)
+    if (totalCents !== undefined) choices.push({ change: { listingId }, brand, model, totalCents })
+  }
+  return choices
+}
+
+/** Undefined if the shop cannot do the work with it. */
+async function totalWith(
+  ctx: Context,
+  { shop, services, locationType }: BookingView,
+  listingId: string,
+  quantity: number,
+): Promise<number | undefined> {
+  try {
+    return (await planWork(ctx, { shopId: shop.id, listingId, quantity, services, locationType }, 'shop')).totalCents
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+function lessOf({ quantity, rear, tyre, lines }: BookingView): OfferChoice[] {
+  if (!quantity || rear || !tyre) return []
+  return Array.from({ length: Math.min(quantity - 1, MAX_NUMBERS) }, (_, at) => {
+    const number = quantity - 1 - at
+    return { change: { quantity: number }, totalCents: totalOf(fewer(lines, number)) }
+  })
+}
