@@ -39,6 +39,7 @@ import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
 import * as savedViews from './migrations/seller/044_saved_views.ts'
+import * as payment from './migrations/seller/058_payment.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '045_due': due,
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
+  '058_payment': payment,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

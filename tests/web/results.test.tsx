@@ -26,6 +26,7 @@ const facets = {
   brands: [{ name: 'Michelin', count: 5 }],
   types: [],
   services: [],
+  paymentWays: [],
   ratings: [{ from: 4, count: 0 }],
   radii: [],
   runFlat: 0,

@@ -1,4 +1,5 @@
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Filters } from '#web/lib/page/search-address.ts'
@@ -10,6 +11,7 @@ export const noFilters: Changes = {
   brand: undefined,
   type: undefined,
   services: undefined,
+  pay: undefined,
   maxPrice: undefined,
   minRating: undefined,
   runFlat: undefined,
@@ -21,6 +23,7 @@ export function filterChips({
   brands,
   types,
   services,
+  paymentWays,
   maxPrice,
   minRating,
   runFlat,
@@ -41,5 +44,6 @@ export function filterChips({
     ...several('brand', brands, (brand) => brand),
     ...several('type', types, (type) => typeNames[type]),
     ...several('services', services, (service) => serviceNames[service]),
+    ...several('pay', paymentWays, (way) => paymentNames[way]),
   ]
 }
