@@ -7,18 +7,6 @@ import type { Filters } from '#web/lib/page/search-address.ts'
 /** A filter that is on, and what takes it out of the address. */
 export type Chip = { name: string; without: Changes }
 
-export const noFilters: Changes = {
-  brand: undefined,
-  type: undefined,
-  services: undefined,
-  pay: undefined,
-  maxPrice: undefined,
-  minRating: undefined,
-  runFlat: undefined,
-  deals: undefined,
-  open: undefined,
-}
-
 export function filterChips({
   brands,
   types,

@@ -91,6 +91,19 @@ const listIn = (params: URLSearchParams, name: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
+/** Takes every filter out of the address. */
+export const noFilters: Changes = {
+  brand: undefined,
+  type: undefined,
+  services: undefined,
+  pay: undefined,
+  maxPrice: undefined,
+  minRating: undefined,
+  runFlat: undefined,
+  deals: undefined,
+  open: undefined,
+}
+
 export const countFilters = ({
   brands,
   types,
