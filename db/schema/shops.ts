@@ -49,6 +49,8 @@ export type ShopTable = {
   submitted_at: DefaultedInstant
   /** When to look next whether its stock was confirmed of late. */
   ask_stock_at: DefaultedInstant
+  /** When to look next whether its people are told what the day holds. */
+  day_told_at: DefaultedInstant
   /** What an admin still wants to see before approving it. */
   more_asked: Optional<string>
   updated_at: DefaultedInstant
