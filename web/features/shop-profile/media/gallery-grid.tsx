@@ -3,13 +3,11 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShopMedia, ShopPicture } from '#core/contracts/seller/shop-profile.ts'
@@ -20,6 +18,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
+import { useLifting } from './use-lifting.ts'
 import { useShowMedia } from './use-media.ts'
 
 /** A finger that scrolls does not drag. */
@@ -31,11 +30,9 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
   const { move, remove, isRemoving } = useGalleryChanges(shopId, media)
   const [asked, setAsked] = useState<ShopPicture>()
   const [described, setDescribed] = useState<ShopPicture>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: besideOrBelow }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }))
   const ids = gallery.map(({ id }) => id)
+  const { order, lifted, said, press, putBack } = useLifting(ids, move)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -44,18 +41,22 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        onDragStart={putBack}
         onDragEnd={drop}
         accessibility={{ announcements: announcementsOf(ids) }}
       >
-        <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canChange}>
+        <SortableContext items={order} strategy={rectSortingStrategy} disabled={!canChange}>
           <ul aria-label="Gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4">
-            {gallery.map((picture, at) => (
+            {inOrder(gallery, order).map((picture, at) => (
               <GalleryPicture
                 key={picture.id}
                 picture={picture}
                 at={at}
                 count={gallery.length}
                 canChange={canChange}
+                isLifted={picture.id === lifted}
+                onKey={(event) => press(picture.id, event)}
+                onLeave={putBack}
                 onMove={(by) => move(at, at + by)}
                 onDescribe={() => setDescribed(picture)}
                 onRemove={() => setAsked(picture)}
@@ -64,6 +65,9 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
           </ul>
         </SortableContext>
       </DndContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {described && <DescribeDialog shopId={shopId} picture={described} onClose={() => setDescribed(undefined)} />}
       <Confirm
         open={asked !== undefined}
@@ -83,21 +87,10 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
   )
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const inOrder = (gallery: readonly ShopPicture[], order: readonly string[]): ShopPicture[] =>
+  order.flatMap((id) => gallery.find((picture) => picture.id === id) ?? [])
 
-/** Left and right lead to the place before and behind, also from one row to the next; up and down to the nearest. */
-const besideOrBelow: KeyboardCoordinateGetter = (event, args) => {
-  const { active, over, droppableRects } = args.context
-  const step = steps[event.code]
-  const places: readonly (string | number)[] | undefined = active?.data.current?.sortable?.items
-  if (!active || !step || !places) return sortableKeyboardCoordinates(event, args)
-  const next = places[places.indexOf(over?.id ?? active.id) + step]
-  const there = next === undefined ? undefined : droppableRects.get(next)
-  event.preventDefault()
-  return there && { x: there.left, y: there.top }
-}
-
-/** What the keyboard user hears of the places. */
+/** What is heard of the places while a picture is dragged. */
 function announcementsOf(ids: readonly string[]): Announcements {
   const place = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
