@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type { ShopMedia, ShopPicture } from '#core/contracts/seller/shop-profile.ts'
 import { gallerySays } from '#core/rules/files/shop-pictures.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
+import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -69,23 +70,33 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
         {said}
       </p>
       {described && <DescribeDialog shopId={shopId} picture={described} onClose={() => setDescribed(undefined)} />}
-      <Confirm
-        open={asked !== undefined}
-        title="Remove this image?"
-        yes="Remove"
-        destroys
-        busy={isRemoving}
-        onNo={() => setAsked(undefined)}
-        onYes={() => {
-          if (asked) remove(asked.id)
+      <RemoveQuestion
+        asked={asked}
+        isBusy={isRemoving}
+        onEnd={(id) => {
+          if (id) remove(id)
           setAsked(undefined)
         }}
-      >
-        It goes from your page at once.
-      </Confirm>
+      />
     </>
   )
 }
+
+type Question = { asked: ShopPicture | undefined; isBusy: boolean; onEnd(id?: string): void }
+
+const RemoveQuestion = ({ asked, isBusy, onEnd }: Question) => (
+  <Confirm
+    open={asked !== undefined}
+    title="Remove this image?"
+    yes="Remove"
+    destroys
+    busy={isBusy}
+    onNo={() => onEnd()}
+    onYes={() => onEnd(asked?.id)}
+  >
+    It goes from your page at once.
+  </Confirm>
+)
 
 const inOrder = (gallery: readonly ShopPicture[], order: readonly string[]): ShopPicture[] =>
   order.flatMap((id) => gallery.find((picture) => picture.id === id) ?? [])
@@ -111,7 +122,7 @@ function useGalleryChanges(shopId: string, media: ShopMedia) {
       toast({ type: 'success', title: gallerySays.moved })
     },
     onFailed: ({ message }) => {
-      void client.invalidateQueries({ queryKey: key })
+      void invalidate(client, { queryKey: key })
       toast({ type: 'error', title: gallerySays.notMoved, ...(message !== gallerySays.notMoved && { message }) })
     },
   })
@@ -126,7 +137,7 @@ function useGalleryChanges(shopId: string, media: ShopMedia) {
   return {
     move: (from: number, to: number) => {
       const gallery = arrayMove(media.gallery, from, to)
-      client.setQueryData(key, { ...media, gallery })
+      showAhead<ShopMedia>(client, key, (had) => ({ ...had, gallery }))
       ordering.mutate({ params: { shopId }, body: { order: gallery.map(({ id }) => id) } })
     },
     remove: (imageId: string) => removing.mutate({ params: { shopId, imageId } }),
