@@ -91,5 +91,6 @@ function aShop(): ShopBookmark['shop'] {
     logoUrl: null,
     imageUrl: null,
     specialties: [],
+    paymentWays: [],
   }
 }
