@@ -60,11 +60,7 @@ export function Results({ wish, children }: Props) {
         onFilters={() => setFiltersOpen(true)}
         onChange={(changes) => go(changes)}
       />
-      {countFilters(wish.filters) > 0 && (
-        <Spared>
-          <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
-        </Spared>
-      )}
+      <Chosen filters={wish.filters} onChange={(changes) => go(changes)} />
       <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0">
@@ -103,6 +99,13 @@ const Spared = ({ children }: { children: ReactNode }) => (
     <Suspense>{children}</Suspense>
   </Boundary>
 )
+
+const Chosen = (props: ComponentProps<typeof Chips>) =>
+  countFilters(props.filters) > 0 && (
+    <Spared>
+      <Chips {...props} />
+    </Spared>
+  )
 
 type AlikeProps = Omit<ComponentProps<typeof AlikeSizes>, 'mark'>
 
