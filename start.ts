@@ -46,8 +46,8 @@ async function up(): Promise<void> {
   await openRooms(complete, httpServer, website)
   health.started = true
   printReady(complete)
-  // The next start in place of this one comes by a kill, which keeps nothing.
-  if (dev) flushCompileCache()
+  // What Node has compiled is kept for the next start now, as a process that is killed keeps nothing.
+  flushCompileCache()
 }
 
 /** Every process at once: what is opened last is closed first. */

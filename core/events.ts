@@ -79,6 +79,9 @@ export type DomainEvent =
   | { type: 'listing.changed'; listingIds: string[] }
   /** Nobody of the shop has confirmed its stock for a week. */
   | { type: 'stock.aged'; shopId: string }
+  /** `date`: of the morning. */
+  | { type: 'shop.day_begins'; shopId: string; date: string }
+  | { type: 'shop.month_over'; shopId: string; date: string }
   | { type: 'alerts.found'; contactId: string }
   | { type: 'alerts.aged'; contactId: string }
   /** They want to see whether notices reach them. */

@@ -40,6 +40,8 @@ import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
 import * as savedViews from './migrations/seller/044_saved_views.ts'
+import * as payment from './migrations/seller/058_payment.ts'
+import * as shopDay from './migrations/seller/061_shop_day.ts'
 
 const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
@@ -82,6 +84,8 @@ const migrations: Record<string, Migration> = {
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
   '057_offers': bookingOffers,
+  '058_payment': payment,
+  '061_shop_day': shopDay,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -45,6 +45,16 @@ test('there is nothing that Node cannot run or the compiler not check', () => {
   expect(jsxElsewhere(all)).toEqual([])
 })
 
+test('only one place of the website changes what is shown, or reads it anew, beside reads that are under way', () => {
+  const elsewhere = all.filter(
+    ({ path, text }) =>
+      /^web\/(app|components|features|lib)\//.test(path) &&
+      path !== 'web/lib/api/cache.ts' &&
+      /\.(invalidateQueries|setQueriesData|cancelQueries)\b/.test(text),
+  )
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
+})
+
 test('files and functions are short', () => {
   expect(tooLong(all)).toEqual([])
   expect(longFunctions(all)).toEqual([])

@@ -21,6 +21,7 @@ import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
+import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
 import { tellStockAged } from '#core/notifications/telling/tell-stock.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
@@ -209,6 +210,8 @@ export const reactions: Reactions = {
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'stock.aged': [tellStockAged],
+  'shop.day_begins': [tellDayBegins],
+  'shop.month_over': [tellMonthOver],
   'alerts.found': [],
   'alerts.aged': [],
   'notices.tested': [],

@@ -8,6 +8,7 @@ import { dueInvoices, issueInvoices } from '#core/billing/issue-invoices.ts'
 import { remindOfInvoices } from '#core/billing/reminders.ts'
 import { expiries } from '#core/bookings/clocks/expire-bookings.ts'
 import { remindDue } from '#core/bookings/clocks/remind.ts'
+import { tellDays } from '#core/bookings/clocks/tell-day.ts'
 import type { Context } from '#core/context.ts'
 import { sweepNotices } from '#core/dashboard/refresh-notices.ts'
 import { refreshDeals } from '#core/deals/refresh-deals.ts'
@@ -104,6 +105,7 @@ export const clocks = {
   tyrePictures: each(seconds(5), fetchPictures),
   deals: each(minutes(1), refreshDeals),
   stockQuestions: each(minutes(10), askAboutStock),
+  shopDays: each(minutes(1), tellDays),
   shopNotices: each(minutes(1), sweepNotices),
   alerts: each(minutes(1), tellAlerts),
   alertRenewals: each(minutes(15), pauseUnanswered, renewAlerts),

@@ -16,17 +16,22 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** GET /openapi.json, and /docs for people: both are made once, from the endpoints themselves. */
+/** GET /openapi.json, and /docs for people: both are made from the endpoints themselves, once, when first asked for. */
 export function docs(ctx: Context): Router {
-  const document = openApi(areas, { publicUrl: ctx.config.publicUrl, cookie: cookieName(ctx) })
-  const [json, page] = [JSON.stringify(document), docsPage(document)]
+  let made: { json: string; page: string } | undefined
+  const make = () => {
+    const document = openApi(areas, { publicUrl: ctx.config.publicUrl, cookie: cookieName(ctx) })
+    return { json: JSON.stringify(document), page: docsPage(document) }
+  }
   const router = express.Router()
   router.get('/openapi.json', (request, response) => {
-    present(request, response, 'an hour', { status: 200, answer: json })
+    made ??= make()
+    present(request, response, 'an hour', { status: 200, answer: made.json })
   })
   router.get('/docs', (request, response) => {
     response.set('Content-Security-Policy', policy)
-    present(request, response, 'an hour', { status: 200, answer: page }, 'text/html')
+    made ??= make()
+    present(request, response, 'an hour', { status: 200, answer: made.page }, 'text/html')
   })
   return router
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '../route.ts'
 import addSpecialDays from './add-special-days.ts'
 import changeBookingRules from './change-booking-rules.ts'
 import changeHours from './change-hours.ts'
+import changePayment from './change-payment.ts'
 import changeServices from './change-services.ts'
 import changeShop from './change-shop.ts'
 import chatPreview from './chat-preview.ts'
@@ -30,6 +31,7 @@ export const shopProfileEndpoints: readonly Endpoint[] = [
   addSpecialDays,
   removeSpecialDay,
   ownServices,
+  changePayment,
   changeServices,
   changeBookingRules,
 ]

@@ -18,6 +18,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
     phone: row.shop_phone,
     lat: row.shop_lat,
     lng: row.shop_lng,
+    paymentWays: row.shop_payment_ways,
   },
   services: row.services,
   quantity: row.quantity,

@@ -53,18 +53,19 @@ export async function myBookmarks(ctx: Context, actor: Actor): Promise<Bookmarks
 }
 
 /**
- * Adds the bookmark, or removes it if there is one. Throws BOOKMARK_NOT_FOUND for a shop or deal that the public cannot
- * see.
+ * Adds the bookmark, or removes it if there is one, unless the caller says which of the two is meant. Throws
+ * BOOKMARK_NOT_FOUND for a shop or deal that the public cannot see.
  */
 export const toggleBookmark = (
   ctx: Context,
   actor: Actor,
-  { type, id, notes }: ToggleBookmark,
+  { type, id, bookmarked, notes }: ToggleBookmark,
 ): Promise<BookmarkToggled> =>
   transaction(ctx, async (ctx) => {
     const contactId = idOf(actor)
     const subject = type === 'shop' ? { shop_id: id, deal_id: null } : { shop_id: null, deal_id: id }
-    if (await deleteBookmark(ctx.db, contactId, subject)) return { bookmarked: false }
+    if (bookmarked !== true && (await deleteBookmark(ctx.db, contactId, subject))) return { bookmarked: false }
+    if (bookmarked === false) return { bookmarked }
     if (!(await isBookmarkable(ctx.db, subject))) throw notFound()
     await insertBookmark(ctx.db, contactId, subject, notes, ctx.clock.now())
     return { bookmarked: true }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Line, Lines } from './forms/typed.ts'
-import { ServiceCode } from './shops.ts'
+import { PaymentWay, ServiceCode } from './shops.ts'
 import { AskedService, Caution, NamedVehicle } from './tyres.ts'
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
@@ -91,6 +91,8 @@ export const BookingView = z.strictObject({
     phone: z.string().nullable(),
     lat: z.number(),
     lng: z.number(),
+    /** How people pay there; empty if the shop has not said. */
+    paymentWays: z.array(PaymentWay),
   }),
   services: z.array(ServiceCode),
   quantity: z.int().nullable(),

@@ -5,11 +5,12 @@ import { ShopSummary } from './shop-directory.ts'
 export const BookmarkKind = z.enum(['shop', 'deal'])
 export type BookmarkKind = z.infer<typeof BookmarkKind>
 
-/** Adds the bookmark, or removes it if there is one. */
+/** Adds the bookmark, or removes it if there is one; `bookmarked` says which of the two is meant. */
 export const ToggleBookmark = z.strictObject({
   type: BookmarkKind,
   /** Of the shop or the deal. */
   id: z.uuid(),
+  bookmarked: z.boolean().optional(),
   notes: Lines().max(300).default(''),
 })
 export type ToggleBookmark = z.infer<typeof ToggleBookmark>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PriceLine } from './bookings.ts'
-import { ServiceCode } from './shops.ts'
+import { PaymentWay, ServiceCode } from './shops.ts'
 import { TyreLabel, TyreType } from './tyres.ts'
 
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
@@ -38,6 +38,8 @@ export const OfferWish = z.strictObject({
   minRating: z.number().min(0).max(5).optional(),
   /** Only shops that offer all of these. */
   services: z.array(ServiceCode).max(12).optional(),
+  /** Only shops that take one of these. */
+  paymentWays: z.array(PaymentWay).max(6).optional(),
   /** Only shops that are open at the moment. */
   openNow: z.boolean().optional(),
   /** The least that the vehicle needs; offers below it are marked and come last, and are not left out. */
@@ -64,6 +66,8 @@ export const OfferShop = z.strictObject({
   /** 1 to 5; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.int(),
+  /** How people pay there; empty if the shop has not said. */
+  paymentWays: z.array(PaymentWay),
 })
 export type OfferShop = z.infer<typeof OfferShop>
 

@@ -11,12 +11,14 @@ const ChannelSwitches = z.strictObject({
   messages: Switch,
   /** The weekly question to members of a shop whether its stock is right. */
   stock: Switch,
+  /** To members of a shop: the day's jobs in the morning, and the month's figures on the first. */
+  day: Switch,
   deals: Switch,
   marketing: Switch,
 } satisfies Record<'enabled' | Topic, z.ZodBoolean>)
 /** The channels that carry no advertising but the deals that somebody watches for. */
 const NoMarketing = ChannelSwitches.omit({ marketing: true })
-const PushSwitches = NoMarketing.omit({ stock: true })
+const PushSwitches = NoMarketing.omit({ stock: true, day: true })
 /** Text messages only stand in for WhatsApp. */
 const SmsSwitch = z.strictObject({ enabled: Switch })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')

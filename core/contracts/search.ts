@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Offer, OfferPage, OfferSort } from './offers.ts'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
-import { ServiceCode } from './shops.ts'
+import { PaymentWay, ServiceCode } from './shops.ts'
 import { TyreType } from './tyres.ts'
 
 export const Quantity = numeric(z.int().min(1).max(8)).default(4)
@@ -25,6 +25,8 @@ const Filters = z.strictObject({
   openNow: Flag.optional(),
   /** The shop offers all of them. */
   services: listed(ServiceCode, 12).optional(),
+  /** The shop takes one of them. */
+  paymentWays: listed(PaymentWay, 6).optional(),
 })
 
 /** The website's search in an address: GET /api/offers?size=205/55R16&quantity=4&lat=…&lng=… */
@@ -50,6 +52,7 @@ export const OfferFacets = z.strictObject({
   brands: z.array(z.strictObject({ name: z.string(), count: Count })),
   types: z.array(z.strictObject({ type: TyreType, count: Count })),
   services: z.array(z.strictObject({ service: ServiceCode, count: Count })),
+  paymentWays: z.array(z.strictObject({ way: PaymentWay, count: Count })),
   /** Shops that are rated so or better. */
   ratings: z.array(z.strictObject({ from: z.number(), count: Count })),
   /** Empty without a place. */
@@ -89,6 +92,7 @@ export const RelaxedWish = z.enum([
   'deals',
   'rating',
   'services',
+  'payment',
   'open_now',
   'mobile',
 ])

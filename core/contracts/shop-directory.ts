@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
-import { BusinessStatus, ServiceCode } from './shops.ts'
+import { BusinessStatus, PaymentWay, ServiceCode } from './shops.ts'
 import { TyreType } from './tyres.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
@@ -49,6 +49,8 @@ export const ShopSummary = z.strictObject({
   imageUrl: z.string().nullable(),
   /** What it is known for, in its own words. */
   specialties: z.array(z.string()),
+  /** How people pay there; empty if the shop has not said. */
+  paymentWays: z.array(PaymentWay),
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
@@ -64,6 +66,9 @@ export const ShopProfile = ShopSummary.extend({
   limits: z.strictObject({ bufferMinutes: z.int(), leadMinutes: z.int(), sameDayUntil: Clock.nullable() }),
   /** The suburbs and towns that it serves, in its own words. */
   serviceArea: z.array(z.string()),
+  /** Who gives the credit of instalments, and whose fleet cards it takes, in its own words. */
+  instalmentNames: z.array(z.string()),
+  fleetCardNames: z.array(z.string()),
   services: z.array(
     z.strictObject({
       service: ServiceCode,

@@ -7,6 +7,10 @@ export type BusinessStatus = z.infer<typeof BusinessStatus>
 export const ShopRole = z.enum(['owner', 'staff'])
 export type ShopRole = z.infer<typeof ShopRole>
 
+/** How people pay at a shop; core/rules/shops/payment-ways.ts names each. */
+export const PaymentWay = z.enum(['card', 'cash', 'eft', 'instalments', 'fleet_card', 'account'])
+export type PaymentWay = z.infer<typeof PaymentWay>
+
 /** The service catalogue; core/texts names each service for people. */
 export const ServiceCode = z.enum([
   'fitting',

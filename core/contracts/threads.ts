@@ -56,6 +56,8 @@ export const QuotedMessage = z.strictObject({
 })
 export type QuotedMessage = z.infer<typeof QuotedMessage>
 
+const MoneyMark = z.enum(['bank_details', 'deposit'])
+
 export const MessageView = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -78,6 +80,8 @@ export const MessageView = z.strictObject({
   /** Null for a message of the other side, and for one that is not sent yet. */
   delivery: Delivery.nullable(),
   archived: z.boolean(),
+  /** It speaks of money to be paid elsewhere than at the shop. */
+  moneyMark: MoneyMark.optional(),
   /** The key under which the reader's own page has sent it. */
   key: z.string().optional(),
 })

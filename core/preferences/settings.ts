@@ -20,7 +20,7 @@ export async function settingsOf(ctx: Context, contactId: string): Promise<Setti
       bookings: on('bookings'),
       quotes: on('quotes'),
       messages: on('messages'),
-      ...(hasShop && { stock: on('stock') }),
+      ...(hasShop && { stock: on('stock'), day: on('day') }),
       deals: on('deals') && consents['whatsapp:deals'] === true,
       marketing: on('marketing') && consents['whatsapp:marketing'] === true,
     },

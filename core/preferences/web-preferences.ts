@@ -41,7 +41,7 @@ async function applied(ctx: Context, contactId: string, change: ChangePreference
     email: { ...before.email, ...change.email },
     whatsapp: { ...before.whatsapp, ...(turnsOn && { bookings: true, quotes: true }), ...change.whatsapp },
     in_app: { ...inApp, marketing: false, ...change.inApp },
-    push: { ...push, stock: false, marketing: false, ...change.push },
+    push: { ...push, stock: false, day: false, marketing: false, ...change.push },
     sms: { enabled: (change.sms ?? before.sms).enabled },
   }
   await orFailing(ctx, 'Failed to create default preferences', () => givePreferences(ctx, contactId, switches))

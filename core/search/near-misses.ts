@@ -21,6 +21,7 @@ export type Wish =
   | 'rating'
   | 'mobile'
   | 'services'
+  | 'payment'
   | 'open_now'
 
 export type NearMiss =
@@ -66,6 +67,7 @@ function wishesIn(wish: OfferWish): Wish[] {
     mobile: wish.mobile === true,
     deals: wish.dealsOnly === true,
     rating: wish.minRating !== undefined,
+    payment: (wish.paymentWays?.length ?? 0) > 0,
     services: (wish.services?.length ?? 0) > 0,
     open_now: wish.openNow === true,
     type: (wish.types?.length ?? 0) > 0,
@@ -98,6 +100,8 @@ function drop(wish: OfferWish, relaxed: Wish): OfferWish {
       return { ...wish, minRating: undefined }
     case 'services':
       return { ...wish, services: undefined }
+    case 'payment':
+      return { ...wish, paymentWays: undefined }
     case 'open_now':
       return { ...wish, openNow: undefined }
     case 'type':

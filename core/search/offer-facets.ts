@@ -26,6 +26,7 @@ export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: Off
     brands: row?.brands ?? [],
     types: row?.types ?? [],
     services: row?.services ?? [],
+    paymentWays: row?.payment_ways ?? [],
     ratings: row?.ratings ?? [],
     radii: row?.radii ?? [],
     runFlat: row?.run_flat ?? 0,

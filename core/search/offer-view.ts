@@ -69,6 +69,7 @@ const shopView = (row: OfferRow): Offer['shop'] => ({
   lng: row.lng,
   rating: row.rating,
   reviewCount: row.review_count,
+  paymentWays: row.payment_ways,
 })
 
 /** 91V, 110/108R; empty when the listing does not say. */

@@ -52,6 +52,7 @@ export function filtersOf(wish: OfferWish, size: string, now: Date) {
     dealsOnly: wish.dealsOnly,
     minRating: wish.minRating,
     services: wish.services?.length ? wish.services : undefined,
+    paymentWays: wish.paymentWays?.length ? wish.paymentWays : undefined,
     openAt: wish.openNow ? momentOf(now) : undefined,
   }
 }

@@ -17,6 +17,9 @@ export type ShopDetails = Omit<ShopNear, 'services'> & {
   limits: BookingLimits
   /** The suburbs and towns that it serves, in its own words. */
   serviceArea: string[]
+  /** Who gives the credit of instalments, and whose fleet cards it takes, in its own words. */
+  instalmentNames: string[]
+  fleetCardNames: string[]
   /** Price and minutes are null if the shop leaves them to the usual. */
   services: {
     service: ServiceCode
@@ -61,6 +64,8 @@ export async function shopDetails(
       sameDayUntil: row.same_day_until?.slice(0, 5) ?? null,
     },
     serviceArea: row.service_area,
+    instalmentNames: row.instalment_names,
+    fleetCardNames: row.fleet_card_names,
     services: offered.map(({ service, price_cents, minutes, minutes_by_quantity, charged_with_fitting }) => ({
       service,
       priceCents: price_cents,

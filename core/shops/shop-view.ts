@@ -1,5 +1,5 @@
 import type { Point } from '#core/contracts/offers.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
 import { fittingPrices } from '#core/rules/prices/fitted-price.ts'
 import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
@@ -38,6 +38,8 @@ export type ShopNear = {
   imageUrl: string | null
   /** What it is known for, in its own words. */
   specialties: string[]
+  /** How people pay there; empty if the shop has not said. */
+  paymentWays: PaymentWay[]
 }
 
 export type About = {
@@ -77,4 +79,5 @@ export const shopNear = ({ row, offered, hours, now, near }: About): ShopNear =>
   logoUrl: row.logo_url,
   imageUrl: row.image_url,
   specialties: row.specialties,
+  paymentWays: row.payment_ways,
 })

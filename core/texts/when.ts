@@ -32,3 +32,7 @@ export function momentWords(at: Date | string, dates: Dates): string {
   const instant = new Date(at)
   return `${dayWords(localDate(instant, JOHANNESBURG), dates)} ${dates.at} ${localTime(instant, JOHANNESBURG)}`
 }
+
+/** 'November' of 2026-11-23. */
+export const monthName = (date: string, { locale }: Dates): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))

@@ -13,6 +13,7 @@ import type { MessageMetadata, MessageView, SendMessage } from '../contracts/thr
 import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
 import { pushThread } from '../realtime/push-thread.ts'
+import { moneyMarkOf } from '../rules/messages/money-talk.ts'
 import { transaction } from '../transaction.ts'
 import { attachFiles } from './files/attach-files.ts'
 import { awaitMedia, type TwilioMedia } from './files/await-media.ts'
@@ -55,6 +56,7 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       sent_at: said.scheduledFor ? null : at,
       created_at: at,
       client_key: said.key ?? null,
+      money_mark: (thread.shop_id && moneyMarkOf(said.message, sideOf(me))) || null,
     })
     if (!isNew) return viewOf(ctx, thread.id, me, id)
     await attachFiles(ctx, { messageId: id, threadId: thread.id, writerId: me.id }, said.files ?? [])
@@ -66,6 +68,8 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
       await sentNow(ctx, { id, thread_id: thread.id, sender_id: me.id, is_automated: said.isAutomated ?? false })
     return viewOf(ctx, thread.id, me, id)
   })
+
+const sideOf = ({ role }: ThreadAccess['me']): 'shop' | 'customer' => (role === 'customer' ? 'customer' : 'shop')
 
 /** What is not sent yet is nobody else's to read. */
 async function mayQuote(ctx: Context, { thread, me }: ThreadAccess, id: string): Promise<void> {

@@ -78,6 +78,7 @@ export const messageView = (
   read: row.read,
   delivery,
   archived: row.archived,
+  ...(row.money_mark && { moneyMark: row.money_mark }),
   ...(row.sender_id === me.id && row.client_key !== null && { key: row.client_key }),
 })
 

@@ -141,7 +141,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   shop: {
     personal: all('kept: a shop publishes how it is reached', 'contact_phone contact_email'),
     plain:
-      'slug name billing_name vat_number description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area rating',
+      'slug name billing_name vat_number description address suburb city province lat lng website logo_url business_status rejection_reason more_asked specialties service_area payment_ways instalment_names fleet_card_names rating',
   },
   shop_document: { personal: all('row deleted', 'name sha256 storage_key'), plain: 'kind type' },
   shop_history: { personal: all('kept: they are the words of an admin about a shop', 'words'), plain: 'what' },
@@ -161,7 +161,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   switch: { plain: 'name reason' },
   thread: { personal: all('emptied', 'subject'), plain: 'type status quote_reference' },
   thread_label: { plain: 'name color' },
-  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key' },
+  thread_message: { personal: all('emptied', 'content metadata'), plain: 'message_type client_key money_mark' },
   thread_note: { personal: all('row deleted', 'content') },
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key what detail' },

@@ -1,4 +1,4 @@
-import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
+import type { BusinessStatus, PaymentWay, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
 
@@ -37,6 +37,10 @@ export type ShopTable = {
   specialties: Defaulted<string[]>
   /** Suburbs and towns, in the shop's own words. */
   service_area: Defaulted<string[]>
+  payment_ways: Defaulted<PaymentWay[]>
+  /** Who gives the credit, and whose cards it takes, in the shop's own words. */
+  instalment_names: Defaulted<string[]>
+  fleet_card_names: Defaulted<string[]>
   /** 1 to 5; null without reviews. */
   rating: Optional<number>
   review_count: Defaulted<number>
@@ -45,6 +49,8 @@ export type ShopTable = {
   submitted_at: DefaultedInstant
   /** When to look next whether its stock was confirmed of late. */
   ask_stock_at: DefaultedInstant
+  /** When to look next whether its people are told what the day holds. */
+  day_told_at: DefaultedInstant
   /** What an admin still wants to see before approving it. */
   more_asked: Optional<string>
   updated_at: DefaultedInstant

@@ -1,4 +1,5 @@
 import type { MessageMetadata, ParticipantRole, QuoteExtra, ThreadStatus, ThreadType } from '#core/contracts/threads.ts'
+import type { MoneyMark } from '#core/rules/messages/money-talk.ts'
 import type { HideReason } from '#core/rules/messages/report-reasons.ts'
 import type { Defaulted, DefaultedJson, Instant, Optional, OptionalInstant } from './columns.ts'
 
@@ -86,6 +87,8 @@ export type ThreadMessageTable = {
   created_at: Instant
   /** Chosen by the page that sends it; once for each sender. */
   client_key: Optional<string>
+  /** It speaks of money that would not be paid at the shop. */
+  money_mark: Optional<MoneyMark>
 }
 
 export type ThreadMessageStateTable = {

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '#core/contracts/shops.ts'
 import { places } from '#core/rules/places/places.ts'
 import { slugFor } from '#core/rules/website/slugs.ts'
 import type { Db } from '../client.ts'
@@ -91,7 +92,28 @@ export async function seedShops(db: Db, shops: readonly DemoShop[], now: Date): 
         .where('id', 'in', ids)
         .execute()
   }
+  for (const [at, ways] of paymentWays.entries()) {
+    const ids = shops.filter(({ number }) => number % paymentWays.length === at).map(({ id }) => id)
+    if (ids.length > 0) await db.updateTable('shop').set(paymentOf(ways)).where('id', 'in', ids).execute()
+  }
 }
+
+/** One of seven has not said how people pay there. */
+const paymentWays: readonly (readonly PaymentWay[])[] = [
+  ['card', 'cash'],
+  ['card', 'cash', 'eft'],
+  ['card', 'cash', 'eft', 'instalments'],
+  ['card'],
+  ['card', 'cash', 'eft', 'fleet_card', 'account'],
+  ['card', 'eft', 'instalments', 'fleet_card'],
+  [],
+]
+
+const paymentOf = (ways: readonly PaymentWay[]) => ({
+  payment_ways: [...ways],
+  instalment_names: ways.includes('instalments') ? ['RCS', 'Mobicred'] : [],
+  fleet_card_names: ways.includes('fleet_card') ? ['Standard Bank Fleet', 'WesBank'] : [],
+})
 
 /** What shops are known for; one of five says nothing. */
 const specialties = [

@@ -24,6 +24,13 @@ test('a control adds what is absent and takes away what is there', async () => {
   expect((await mine()).shops).toEqual([])
 })
 
+test('whoever says that it is to be kept, or not, gets just that, however often', async () => {
+  for (const bookmarked of [true, true, false, false]) {
+    expect((await toggle({ type: 'deal', id: deal.id, bookmarked }, stranger.cookie)).json).toEqual({ bookmarked })
+    expect((await mine(stranger.cookie)).deals).toHaveLength(bookmarked ? 1 : 0)
+  }
+})
+
 test('the newest comes first, a hidden shop not at all, and each can be removed by its owner', async () => {
   const second = await makeWorld()
   await toggle({ type: 'shop', id: shop.id })

@@ -5,17 +5,30 @@ import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx } from './auth/site.ts'
 import { asQuery } from './contract/hostile.ts'
 
-type Offers = { offers: { code: string; brand: string; totalCents: number; shop: { rating: number | null } }[] }
+type Offers = {
+  offers: {
+    code: string
+    brand: string
+    totalCents: number
+    shop: { name: string; rating: number | null; paymentWays: string[] }
+  }[]
+}
 
 const here = { lat: '-26.1000', lng: '28.0000' }
 /** So many kilometres east of here. */
 const east = (km: number) => ({ lat: -26.1, lng: 28 + km / 99.96 })
 
-const near = await makeShop(ctx, { name: 'Near Tyres', ...east(2), fittingCents: 10_000 })
+const near = await makeShop(ctx, {
+  name: 'Near Tyres',
+  ...east(2),
+  fittingCents: 10_000,
+  paymentWays: ['card', 'cash'],
+})
 const far = await makeShop(ctx, {
   name: 'Far Tyres',
   ...east(20),
   fittingCents: 5_000,
+  paymentWays: ['cash', 'instalments'],
   services: { fitting: {}, alignment: {}, mobile: {} },
 })
 await rate(near.id, 4.6)
@@ -192,4 +205,21 @@ test('a vehicle’s year runs from 1990 to next year', async () => {
   const status = async (year: number) =>
     (await ask('GET', `/api/vehicles?make=Toyota&model=Corolla&year=${year}`)).status
   expect([await status(1989), await status(1990), await status(2027), await status(2028)]).toEqual([400, 200, 200, 400])
+})
+
+test('the ways to pay narrow the search, are counted whatever is chosen of them, and stand with each shop', async () => {
+  const byInstalments = await search({ ...here, paymentWays: 'instalments' })
+  expect(new Set(byInstalments.offers.map(({ shop }) => shop.name))).toEqual(new Set(['Far Tyres']))
+  expect(byInstalments.offers[0]?.shop.paymentWays).toEqual(['cash', 'instalments'])
+  expect((await search({ ...here, paymentWays: 'card,instalments' })).offers.length).toBe(
+    (await search(here)).offers.length,
+  )
+  const counted = [
+    { way: 'cash', count: 4 },
+    { way: 'card', count: 2 },
+    { way: 'instalments', count: 2 },
+  ]
+  expect((await facets({ ...here, paymentWays: 'card' })).paymentWays).toEqual(counted)
+  const { nearMisses } = await search({ ...here, paymentWays: 'account' })
+  expect(nearMisses.map(({ relaxed }) => relaxed)).toContain('payment')
 })

@@ -6,6 +6,7 @@ import { publishDeal } from '#core/deals/publish-deal.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
+import { isPaymentWay } from '#core/rules/shops/payment-ways.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { activeThreadAccess } from '#core/threads/thread-access.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
@@ -59,7 +60,7 @@ const said = (parts: readonly string[], form: RegExp): string | undefined =>
   parts.flatMap((part) => form.exec(part)?.[1] ?? [])[0]
 
 /**
- * 'shop Randburg Tyres in Randburg, open Mon-Fri 08:00-17:00, Sat 08:00-12:00, 2 bays, fitting R 80, alignment R 450':
+ * 'shop Randburg Tyres in Randburg, open Mon-Fri 08:00-17:00, Sat 08:00-12:00, 2 bays, fitting R 80, alignment R 450, takes card and cash':
  * what is not said is as in makeShop. The first shop's counter has the phone that the transcript calls 'shop'.
  */
 export async function givenShop(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
@@ -88,6 +89,7 @@ export async function givenShop(world: World, words: string, shops: Map<string, 
     ...(price('valves') === undefined ? {} : { valveCents: price('valves') ?? null }),
     ...(price('mobile') === undefined ? {} : { callOutCents: price('mobile') ?? null, serviceRadiusKm: 40 }),
     ...limitsIn(rest),
+    paymentWays: (said(rest, /^takes (.+)$/)?.split(' and ') ?? []).filter(isPaymentWay),
     services: {
       fitting: {},
       ...Object.fromEntries(offered.map(([name, code]) => [code, { priceCents: price(name) ?? null }])),

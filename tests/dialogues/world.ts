@@ -10,8 +10,8 @@ import { webhooks } from '#bot/webhook.ts'
 import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { clockNames, clocks } from '#workers/schedule.ts'
-import { makeSenders } from '#workers/senders/senders.ts'
+import { type ClockName, clockNames, clocks } from '#workers/schedule.ts'
+import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 
 export type World = {
   ctx: TestContext
@@ -31,13 +31,16 @@ export type Templates = { journal: string }
 
 /** Somebody to whom many messages went gets the next one a little later. */
 const PACE_MS = 6_000
-const waitsForPace = async ({ db, clock }: TestContext): Promise<boolean> =>
-  (await db
+async function passPace({ db, clock }: TestContext): Promise<boolean> {
+  const waits = await db
     .selectFrom('outbound_message')
     .select('id')
     .where('status', '=', 'queued')
     .where('due_at', '<=', clock.now())
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (waits) clock.advance(PACE_MS)
+  return waits !== undefined
+}
 
 const SECOND_MS = 1_000
 /** Passes the time for which a fragment waits for its rest; false if none does. */
@@ -51,6 +54,24 @@ async function passHold({ db, clock }: TestContext): Promise<boolean> {
   if (!held?.until) return false
   clock.set(held.until)
   return true
+}
+
+/** Turns each clock as often as it says, by the time of the transcript, and all of them the first time. */
+function clocksOf(ctx: TestContext, senders: Senders, { areTemplatesThere }: { areTemplatesThere: boolean }) {
+  const turned = new Map<ClockName, number>()
+  // Nobody changes templates in a transcript, and each is asked about over the wire.
+  const isDue = (name: ClockName, now: number): boolean =>
+    name === 'templates'
+      ? !areTemplatesThere && !turned.has(name)
+      : Math.abs(now - (turned.get(name) ?? Number.NEGATIVE_INFINITY)) >= clocks[name].everyMs
+  return async (): Promise<void> => {
+    for (const name of clockNames) {
+      const now = ctx.clock.now().getTime()
+      if (!isDue(name, now)) continue
+      turned.set(name, now)
+      await clocks[name].turn(ctx, senders)
+    }
+  }
 }
 
 /** What else is served at the same address, such as the website. */
@@ -97,24 +118,23 @@ export async function makeWorld(
     while (await handleNext(ctx));
     ctx.clock.advance(SECOND_MS)
   }
-  // Nobody changes them in a transcript, and each is asked about over the wire.
-  let areTemplatesThere = templates !== undefined
-  const settle = async (): Promise<void> => {
-    for (let busy = true; busy; ) {
+  /** Sending counts as done when what it calls back with has come. */
+  const whatsapp = {
+    ...senders.whatsapp,
+    sweep: async () => {
+      const sent = await senders.whatsapp.sweep()
       await simulator.idle()
-      busy = false
-      while (await handleNext(ctx)) busy = true
-      if (await passHold(ctx)) busy = true
-      for (const name of clockNames)
-        if (name !== 'templates' || !areTemplatesThere) await clocks[name].turn(ctx, senders)
-      areTemplatesThere = true
-      await drainWork(ctx, senders)
-      if (!busy && (await waitsForPace(ctx))) {
-        ctx.clock.advance(PACE_MS)
-        busy = true
-      }
-    }
+      return sent
+    },
+  }
+  const turnClocks = clocksOf(ctx, senders, { areTemplatesThere: templates !== undefined })
+  const settle = async (): Promise<void> => {
     await simulator.idle()
+    do {
+      while (await handleNext(ctx));
+      await turnClocks()
+      await drainWork(ctx, { ...senders, whatsapp })
+    } while ((await handleNext(ctx)) || (await passHold(ctx)) || (await passPace(ctx)))
   }
   const call = async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await fetch(`${origin}/simulator/api${path}`, init)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
-import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
+import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from './browser.ts'
 import { startSite } from './site.ts'
 
 const site = await startSite()
@@ -179,6 +179,7 @@ test.each([
   [360, false],
   [1280, true],
 ])('search, results and comparison are accessible and fit at %i px, dark %s', async (width, dark) => {
+  const page = await visit('about:blank', { width, dark })
   for (const path of [
     '/search?by=vehicle&make=Volkswagen&model=Polo',
     '/search/results?size=205/55R16&near=-26.11,28.06&place=Sandton&compare=KX7M2',
@@ -187,7 +188,7 @@ test.each([
     '/search/results?size=315/35R20',
     '/comparison?codes=KX7M2,QR4T8,ZZ9Z9',
   ]) {
-    const page = await visit(`${site.origin}${path}`, { width, dark })
+    await goTo(page, `${site.origin}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await accessibilityProblems(page), path).toEqual([])
     expect(await scrollsSideways(page), path).toBe(false)

@@ -16,7 +16,7 @@ import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
 
-const MOST_ROUNDS = 100
+const MAX_ROUNDS = 100
 const made = new WeakMap<Config, Senders>()
 
 /**
@@ -27,25 +27,30 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
   await expireBookings(ctx)
   await refreshDeals(ctx)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const done =
-      (await sweepEvents(ctx)) +
-      (await remindDue(ctx)) +
-      (await tellAlerts(ctx)) +
-      (await runAnnouncements(ctx)) +
-      (await decideHeldMessages(ctx)) +
-      (await decideHeldMails(ctx)) +
-      (await decideHeldPushes(ctx)) +
-      (await sendDigests(ctx)) +
-      (await sweepImports(ctx)) +
-      (await fetchDueFiles(ctx, senders)) +
-      (await senders.whatsapp.sweep()) +
-      (await senders.mail.sweep()) +
-      (await senders.push.sweep()) +
-      (await senders.webhooks.sweep())
-    if (done === 0) return
-  }
-  throw new Error(`work did not come to an end in ${MOST_ROUNDS} rounds`)
+  // Messages come first: often they are all there is, so that one round tells.
+  const works: (() => Promise<number>)[] = [
+    () => senders.whatsapp.sweep(),
+    () => sweepEvents(ctx),
+    () => remindDue(ctx),
+    () => tellAlerts(ctx),
+    () => runAnnouncements(ctx),
+    () => decideHeldMessages(ctx),
+    () => decideHeldMails(ctx),
+    () => decideHeldPushes(ctx),
+    () => sendDigests(ctx),
+    () => sweepImports(ctx),
+    () => fetchDueFiles(ctx, senders),
+    () => senders.mail.sweep(),
+    () => senders.push.sweep(),
+    () => senders.webhooks.sweep(),
+  ]
+  let left = works.length
+  for (let round = 0; round < MAX_ROUNDS; round++)
+    for (const work of works) {
+      left = (await work()) > 0 ? works.length : left - 1
+      if (left === 0) return
+    }
+  throw new Error(`work did not come to an end in ${MAX_ROUNDS} rounds`)
 }
 
 function sendersOf(ctx: Context): Senders {

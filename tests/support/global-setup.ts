@@ -33,6 +33,8 @@ export type Beginning = 'empty' | 'with templates' | 'with the demo'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // Workers and the programs that they start, dozens of times, find here what one of them has compiled.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   const server = once(() => withSchema(folder))
   const website = once(async () => void (await buildWeb({ devtools: true, says: () => {} })))
   const beginnings = {

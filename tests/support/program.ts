@@ -16,11 +16,15 @@ export type Program = {
   ended: Promise<number | null>
 }
 
-/** Runs a program of the repository, or of a copy of it, with nothing of our environment but the path. */
+/**
+ * Runs a program of the repository, or of a copy of it, with nothing of our environment but the path, and the place
+ * where Node keeps for this run what it has compiled.
+ */
 export function runProgram(command: string, args: string[], env: Record<string, string>, cwd = repository): Program {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(command, args, {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

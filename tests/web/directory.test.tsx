@@ -38,6 +38,7 @@ const shop = (number: number, more: Partial<ShopSummary> = {}): ShopSummary => (
   logoUrl: null,
   imageUrl: null,
   specialties: ['Bakkies'],
+  paymentWays: ['card', 'cash'],
   ...more,
 })
 

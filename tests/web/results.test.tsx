@@ -26,6 +26,7 @@ const facets = {
   brands: [{ name: 'Michelin', count: 5 }],
   types: [],
   services: [],
+  paymentWays: [],
   ratings: [{ from: 4, count: 0 }],
   radii: [],
   runFlat: 0,
@@ -79,7 +80,7 @@ test('a failed search says so, shows nothing invented, and can be tried again', 
 
 test('nothing found comes with tips and a way to be told', async () => {
   answer([])
-  open('&brand=Dunlop')
+  await act(async () => open('&brand=Dunlop'))
   expect(await screen.findByRole('heading', { name: 'No tyres found' })).toBeTruthy()
   expect(screen.getByText('Take away filters.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).not.toContain('brand')

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { useState } from 'react'
 import type { Bookmarks } from '#core/contracts/bookmarks.ts'
 import { useRead } from '../lib/api/use-read.ts'
 import { useSend } from '../lib/api/use-send.ts'
@@ -19,19 +20,23 @@ const refusals = { shop: 'Please log in to bookmark shops', deal: 'Please log in
 /** Keeps a shop or a deal among the bookmarks of who is signed in as a customer; not shown to others who are. */
 export function BookmarkButton({ kind, id, name, className = '' }: Props) {
   const who = useWho()
-  const isCustomer = who.state === 'in' && who.account.role === 'customer'
-  const { data } = useRead('GET /bookmarks', {}, { enabled: isCustomer })
+  const customer = who.state === 'in' && who.account.role === 'customer' ? who.account.id : undefined
+  const { data, dataUpdatedAt } = useRead('GET /bookmarks', {}, { enabled: customer !== undefined })
+  const [answered, setAnswered] = useState<{ customer: string | undefined; bookmarked: boolean; at: number }>()
   const toggle = useSend('POST /bookmarks', {
     invalidates: ['GET /bookmarks'],
+    onDone: ({ bookmarked }) => setAnswered({ customer, bookmarked, at: Date.now() }),
     onFailed: (error) =>
       toast({ type: 'error', title: error.status === 401 ? error.message : 'Failed to toggle bookmark' }),
   })
-  if (who.state === 'in' && !isCustomer) return null
+  if (who.state === 'in' && !customer) return null
+  // What the server has answered holds until the bookmarks have been read anew.
+  const said = answered && answered.customer === customer && answered.at >= dataUpdatedAt ? answered : undefined
   // Bookmarks that were read before this part of the page is taken over are shown once it is.
-  const kept = isCustomer && has(data, kind, id)
+  const kept = customer !== undefined && (said?.bookmarked ?? has(data, kind, id))
   const marked = toggle.isPending ? !kept : kept
   const press = () => {
-    if (who.state === 'in') toggle.mutate({ body: { type: kind, id } })
+    if (who.state === 'in') toggle.mutate({ body: { type: kind, id, bookmarked: !kept } })
     else toast({ type: 'warning', title: refusals[kind] })
   }
   return (

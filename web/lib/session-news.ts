@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SessionAnswer } from '#core/contracts/auth.ts'
+import { invalidate } from './api/cache.ts'
 import { ApiError } from './api/call.ts'
 import { useRealtime } from './api/realtime.ts'
 import { forgetDrafts } from './drafts/store.ts'
@@ -43,7 +44,7 @@ function endAccount(client: QueryClient): void {
 
 /** Somebody has signed in: this tab and the others ask who it is. */
 export function enterAccount(client: QueryClient): void {
-  void client.invalidateQueries()
+  void invalidate(client)
   otherTabs?.postMessage('changed' satisfies News)
 }
 
@@ -57,7 +58,7 @@ export function noticeEnded(client: QueryClient, error: Error): void {
 /** The server has the last word, so it is asked as well. */
 function showNobody(client: QueryClient): void {
   client.setQueryData<SessionAnswer>(key, { signedIn: false })
-  void client.invalidateQueries({ queryKey: key })
+  void invalidate(client, { queryKey: key })
 }
 
 /** Keeps the page to whoever is signed in now, and forgets what it has read for anybody else. */
@@ -67,13 +68,13 @@ export function useSessionNews(): void {
   const account = who.state === 'loading' ? undefined : who.state === 'in' ? who.account.id : null
   const before = useRef(account)
   useRealtime(({ type }) => {
-    if (type === 'session_ended') void client.invalidateQueries({ queryKey: key })
+    if (type === 'session_ended') void invalidate(client, { queryKey: key })
   })
   useEffect(() => {
     const channel = new BroadcastChannel('session')
     channel.onmessage = ({ data }: MessageEvent<News>) => {
       if (data === 'ended') showNobody(client)
-      else void client.invalidateQueries({ queryKey: key })
+      else void invalidate(client, { queryKey: key })
     }
     otherTabs = channel
     return () => {
@@ -93,5 +94,5 @@ export function useSessionNews(): void {
 function forgetReads(client: QueryClient, isOtherPerson: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: (query) => !isSession(query) })
   void client.resetQueries({ predicate: (query) => !isSession(query) && (isOtherPerson || query.isDisabled()) })
-  void client.invalidateQueries({ predicate: (query) => !isSession(query) })
+  void invalidate(client, { predicate: (query) => !isSession(query) })
 }

@@ -1,6 +1,7 @@
 import decideReport from './decide-report.ts'
 import hideReview from './hide-review.ts'
 import listBlocks from './list-blocks.ts'
+import listMoneyTalk from './list-money-talk.ts'
 import listReports from './list-reports.ts'
 import listReviews from './list-reviews.ts'
 import showReport from './show-report.ts'
@@ -13,5 +14,6 @@ export const reportsEndpoints = [
   listReviews,
   hideReview,
   listBlocks,
+  listMoneyTalk,
   unblockPerson,
 ]

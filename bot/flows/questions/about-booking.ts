@@ -5,8 +5,10 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { endedLine } from '../my-bookings/ended.ts'
 import { offersShown } from '../my-bookings/offers.ts'
 import { offerToAsk } from './ask-shop.ts'
@@ -54,6 +56,14 @@ const dayOf = (one: BookingView): string | undefined => {
   return at ? localDate(new Date(at), JOHANNESBURG) : undefined
 }
 
+/** The total, and how it is paid there; the shop is asked where it has not told that. */
+function pay(booking: BookingView, words: string, turn: Turn): OutboundContent {
+  const { say } = turn
+  const ways = waysToPay(booking.shop, say)
+  if (!ways) return offerToAsk(say.questions.booking.pay(booking), booking.shop.id, words, turn)
+  return text(`${formatRand(booking.totalCents)}. ${say.payment.takes(booking.shop.name, ways)}`)
+}
+
 function answerOf(topic: BookingTopic, booking: BookingView, { wish, turn }: Asked): OutboundContent {
   const { booking: say } = turn.say.questions
   switch (topic) {
@@ -64,7 +74,7 @@ function answerOf(topic: BookingTopic, booking: BookingView, { wish, turn }: Ask
     case 'bring':
       return offerToAsk(say.bring(booking), booking.shop.id, wish.words, turn)
     case 'pay':
-      return offerToAsk(say.pay(booking), booking.shop.id, wish.words, turn)
+      return pay(booking, wish.words, turn)
     case 'change':
       return buttons(
         say.change(minutesBeforeStartToCancel / 60),

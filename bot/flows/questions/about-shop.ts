@@ -4,6 +4,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { thatDayWords, todayWords, weekWords } from '#core/texts/opening-hours.ts'
+import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { servicesIn } from '../booking/services.ts'
 import { offerToAsk } from './ask-shop.ts'
 import { anywhere } from './shops-in-general.ts'
@@ -27,7 +28,8 @@ function ofShop(topic: ShopTopic | undefined, shop: ShopDetails, asked: Asked): 
     case 'ownTyres':
       return ask(`${fittingOf(shop, asked)} ${say.ownTyres}`)
     case 'payment':
-      return ask(known ?? say.payment(shop.name))
+    case 'credit':
+      return howToPay(topic, shop, known, asked)
     case 'deliver':
     case 'callOut':
       return known ? text(known) : ask((topic === 'deliver' ? say.noDelivery : say.notMobile)(shop.name))
@@ -39,6 +41,25 @@ function ofShop(topic: ShopTopic | undefined, shop: ShopDetails, asked: Asked): 
   if (known !== undefined) return text(known)
   const what = topic && say.topics[topic]
   return ask(what ? say.notTold(shop.name, what) : say.unknown(shop.name))
+}
+
+/** What the shop takes; where the question is about credit and the shop names none, the shop is asked. */
+function howToPay(
+  topic: 'payment' | 'credit',
+  shop: ShopDetails,
+  known: string | undefined,
+  { wish, turn }: Asked,
+): OutboundContent {
+  const { say } = turn
+  const ways = waysToPay(shop, say)
+  const ask = (body: string) => offerToAsk(body, shop.id, wish.words, turn)
+  if (!ways && topic === 'credit')
+    return ask(known ?? say.questions.shop.notTold(shop.name, say.questions.shop.topics.credit ?? ''))
+  if (!ways) return ask(known ?? say.questions.shop.payment(shop.name))
+  const gives = shop.paymentWays.includes('instalments') || shop.paymentWays.includes('account')
+  return topic === 'credit' && !gives
+    ? ask(say.payment.takesNot(shop.name, say.payment.way('instalments'), ways))
+    : text(say.payment.takes(shop.name, ways))
 }
 
 /** Services that the question names: whether they do it and for how much. */

@@ -3,6 +3,7 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import { thatDayWords, todayWords } from '#core/texts/opening-hours.ts'
+import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { type Asked, placeOf, quantityOf, type ShopTopic } from './subject.ts'
 import { workMinutes } from './work-minutes.ts'
 
@@ -47,6 +48,8 @@ function ofEach(topic: ShopTopic, shown: readonly ShopDetails[], { wish, turn }:
       const line = (shop: ShopDetails) => (date ? thatDayWords(shop.hours, date, say) : todayWords(shop, now, say))
       return shown.map((shop) => `• ${shop.name}: ${line(shop)}`).join('\n')
     }
+    case 'payment':
+      return shown.map((shop) => say.payment.line(shop.name, waysToPay(shop, say) ?? say.payment.notTold)).join('\n')
     case 'ownTyres':
     case 'fittingPrice':
       return [

@@ -22,6 +22,7 @@ import type { ThreadAccess } from '#core/threads/thread-access.ts'
 import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
+import { aboutMoney } from '../threads/money.ts'
 import { atDesk, type DeskDraft, desk, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { deskNow } from './now.ts'
@@ -65,8 +66,13 @@ async function sent(
     const { undoId } = await sendUndoably(ctx, access, words, replyToId)
     const waits = await waitsForReply(ctx, access)
     const isGoingOn = await goesOn(access, turn)
-    if (undoId && !waits && isGoingOn) return aside(text(say.counter.sentOn(to)))
-    const told = [say.counter.sentTo(to, words), ...(waits ? [say.counter.waitsForReply(to)] : [])].join('\n\n')
+    const money = aboutMoney(words, access, turn).trim()
+    if (undoId && !waits && isGoingOn && !money) return aside(text(say.counter.sentOn(to)))
+    const told = [
+      say.counter.sentTo(to, words),
+      ...(money ? [money] : []),
+      ...(waits ? [say.counter.waitsForReply(to)] : []),
+    ].join('\n\n')
     return aside(undoId ? withUndo(told, undoId, turn) : text(told))
   } catch (error) {
     if (error instanceof Refusal) return aside(text(refusalWords(error, say)))

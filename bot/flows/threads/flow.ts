@@ -21,6 +21,7 @@ import { defineFlow, frame } from '../steps.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
 import { hasFiles } from './files.ts'
 import { go } from './go.ts'
+import { aboutMoney } from './money.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
 export type ThreadsDraft = {
@@ -225,7 +226,8 @@ async function passedOn(
   const said = { type: 'general' as const, message: words, shopId, ...(media && { media }) }
   const thread = await startThread(ctx, turn.actor, said)
   const to = thread.shop?.name ?? ''
-  return talking(thread.id, say.threads.sent(to), to, turn)
+  const more = aboutMoney(words, { thread: { shop_id: thread.shop?.id ?? null }, me: { role: 'customer' } }, turn)
+  return talking(thread.id, `${say.threads.sent(to)}${more}`, to, turn)
 }
 
 type Passed = { text: string; media?: readonly TwilioMedia[] | undefined; repliesTo?: string | undefined }
@@ -244,8 +246,9 @@ async function intoThread(
   await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media, replyToId })
   const to = recipientIn(thread, turn)
   // One of us answers many people, each when asked.
-  if (thread.access.me.role !== 'customer') return text(say.threads.answered(to))
-  return talking(threadId, say.threads.answered(to), to, turn)
+  const told = `${say.threads.answered(to)}${aboutMoney(words, thread.access, turn)}`
+  if (thread.access.me.role !== 'customer') return text(told)
+  return talking(threadId, told, to, turn)
 }
 
 /** Whoever wrote goes on talking there, unless a task of ours goes on, which says itself what it asks. */

@@ -25,6 +25,7 @@ import { refusalWords } from '../refused.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
 import { hasFiles } from './files.ts'
 import { threadsFrame } from './flow.ts'
+import { aboutMoney } from './money.ts'
 import { proposalWaits } from './proposal-waits.ts'
 
 /** Somebody whom nobody in the conversation has written to for so long talks to us again. */
@@ -99,9 +100,10 @@ async function passedFirst(talk: Talk, message: ParsedMessage, turn: Turn): Prom
   const { say, actor } = turn
   const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
   if (waits) return aside(waits)
-  if (actor.shops.length > 0) return aside(text(say.threads.answered(talk.to)))
+  const told = `${say.threads.answered(talk.to)}${aboutMoney(message.text, talk.access, turn)}`
+  if (actor.shops.length > 0) return aside(text(told))
   talkBegins(talk.access.thread.id, turn)
-  return aside(nowTalking(say.threads.answered(talk.to), talk.to, turn))
+  return aside(nowTalking(told, talk.to, turn))
 }
 
 /** 'Never mind' and 'one moment' are said to whoever has written; these are said to us. */
@@ -186,7 +188,9 @@ async function passed(message: ParsedMessage, talk: Talk, turn: Turn): Promise<O
   const refused = await write(talk, message, turn)
   if (refused) return refused
   const waits = message.yes || message.no ? await proposalWaits(talk.to, turn) : undefined
-  return waits ? aside(waits) : quiet
+  if (waits) return aside(waits)
+  const money = aboutMoney(message.text, talk.access, turn).trim()
+  return money ? aside(text(money)) : quiet
 }
 
 type Said = { text: string; media?: readonly TwilioMedia[]; repliesTo?: string | undefined }
@@ -221,7 +225,7 @@ export async function talkButton(what: string, turn: Turn): Promise<Outcome> {
   if (refused) return refused
   talkBegins(forThread.threadId, turn)
   const to = nameOf(thread, turn)
-  return aside(nowTalking(say.threads.answered(to), to, turn))
+  return aside(nowTalking(`${say.threads.answered(to)}${aboutMoney(forThread.words, thread.access, turn)}`, to, turn))
 }
 
 function end({ memory, say }: Turn): Outcome {

@@ -39,6 +39,7 @@ const Switches = z.strictObject({
   quotes: z.boolean(),
   messages: z.boolean(),
   stock: z.boolean(),
+  day: z.boolean(),
   deals: z.boolean(),
   marketing: z.boolean(),
 })

@@ -126,3 +126,21 @@ export const HideReview = z.discriminatedUnion('hidden', [
   z.strictObject({ hidden: z.literal(false) }),
 ])
 export type HideReview = z.infer<typeof HideReview>
+
+/** How often messages between a shop and its drivers spoke of bank details or a deposit, in the last 30 days. */
+export const MoneyTalk = z.strictObject({
+  shop: z.strictObject({ id: z.uuid(), name: z.string(), slug: z.string(), status: BusinessStatus }),
+  /** Written by people of the shop. */
+  byShop: z.int(),
+  /** Written by drivers. */
+  byDrivers: z.int(),
+  bankDetails: z.int(),
+  deposits: z.int(),
+  /** Different conversations. */
+  threads: z.int(),
+  lastAt: z.iso.datetime(),
+})
+export type MoneyTalk = z.infer<typeof MoneyTalk>
+/** The shops whose own people did it most come first; at most 100. */
+export const MoneyTalks = z.strictObject({ shops: z.array(MoneyTalk) })
+export type MoneyTalks = z.infer<typeof MoneyTalks>

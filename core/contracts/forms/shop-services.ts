@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPartOfFitting } from '#core/rules/prices/fitted-price.ts'
-import { ServiceCode } from '../shops.ts'
+import { PaymentWay, ServiceCode } from '../shops.ts'
 import { isName, Line, nameSays } from './typed.ts'
 
 /** R 50 000: more than any work on tyres costs. */
@@ -66,3 +66,16 @@ export const ChangeBookingRules = z.strictObject({
     .nullable(),
 })
 export type ChangeBookingRules = z.infer<typeof ChangeBookingRules>
+
+/** PATCH /shops/:shopId/payment, and the form: how people pay at the shop. */
+export const ChangePayment = z.strictObject({
+  ways: z
+    .array(PaymentWay)
+    .max(6)
+    .overwrite((all) => [...new Set(all)]),
+  /** Who gives the credit: RCS, Mobicred, the shop itself. Kept only together with 'instalments'. */
+  instalmentNames: words(6, 40),
+  /** Kept only together with 'fleet_card'. */
+  fleetCardNames: words(10, 40),
+})
+export type ChangePayment = z.infer<typeof ChangePayment>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_PICTURE_WORDS } from '../../rules/files/shop-pictures.ts'
 import { Day } from '../forms/shop-hours.ts'
-import { ChangeBookingRules, OfferedService } from '../forms/shop-services.ts'
+import { ChangeBookingRules, ChangePayment, OfferedService } from '../forms/shop-services.ts'
 import { BusinessStatus } from '../shops.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
@@ -98,6 +98,7 @@ export const OwnServices = z.strictObject({
   specialties: z.array(z.string()),
   serviceArea: z.array(z.string()),
   rules: ChangeBookingRules,
+  payment: ChangePayment,
   canChange,
 })
 export type OwnServices = z.infer<typeof OwnServices>

@@ -44,6 +44,7 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
       phone: null,
       lat: -26.0936,
       lng: 28.0064,
+      paymentWays: ['card', 'cash'],
     },
     services: ['fitting'],
     quantity: 4,

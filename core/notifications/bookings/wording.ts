@@ -2,6 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
@@ -48,6 +49,12 @@ export const pinOf = (booking: BookingView) =>
 
 export const phoneLine = (phone: string | null, { bookingNotices: say }: Texts): string | undefined =>
   phone ? say.phone(formatPhone(phone)) : undefined
+
+/** How the driver pays there; undefined if the shop has not told it. */
+export const payLine = ({ shop }: BookingView, say: Texts): string | undefined => {
+  const ways = waysToPay(shop, say)
+  return ways && say.payment.atTheShop(ways)
+}
 
 const ownReasons = new Set<string>(Object.values(cancelReasons))
 

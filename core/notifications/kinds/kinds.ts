@@ -16,6 +16,8 @@ import { announcementTest } from './news/announcement-test.ts'
 import { legalChanged } from './news/legal-changed.ts'
 import { news } from './news/news.ts'
 import { shopNews } from './news/shop-news.ts'
+import { shopDayKind } from './shops/shop-day.ts'
+import { shopMonthKind } from './shops/shop-month.ts'
 import { stockQuestion } from './shops/stock-question.ts'
 import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
@@ -45,6 +47,8 @@ export const kinds = {
   ...bookingKinds,
   ...threadKinds,
   stock_question: stockQuestion,
+  shop_day: shopDayKind,
+  shop_month: shopMonthKind,
   message_waiting: messageWaiting,
 } satisfies Record<string, AnyKind>
 

@@ -85,6 +85,7 @@ async function tellShop(
     words: first,
     quoted: quotedWords(written.quoted),
     phone,
+    speaksOfMoney: written.money_mark !== null,
     about: await aboutTyre(ctx, written.about),
     files: written.files,
     ...((rest.length > 0 || written.files.length > 0) && { url: inboxUrl(ctx.config, thread.id) }),
@@ -147,7 +148,15 @@ async function tellCustomers(
   const whole = written.content
   const { first, rest } = inPieces(whole)
   const quoted = quotedWords(written.quoted)
-  const base = { threadId: thread.id, who: written.sender, from, words: first, quoted, files: written.files }
+  const base = {
+    threadId: thread.id,
+    who: written.sender,
+    from,
+    words: first,
+    quoted,
+    files: written.files,
+    speaksOfMoney: written.money_mark !== null,
+  }
   const telling = { eventId, kind, thread, direct, whole, rest, sent: written.files }
   for (const one of people.filter(({ role, is_active }) => role === 'customer' && is_active)) {
     const link = threadLink(ctx.config, one)

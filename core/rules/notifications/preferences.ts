@@ -1,5 +1,5 @@
-/** What a person can switch on and off per channel; stock concerns only members of a shop. */
-export const topics = ['bookings', 'quotes', 'messages', 'stock', 'deals', 'marketing'] as const
+/** What a person can switch on and off per channel; stock and day concern only members of a shop. */
+export const topics = ['bookings', 'quotes', 'messages', 'stock', 'day', 'deals', 'marketing'] as const
 export type Topic = (typeof topics)[number]
 export type Channel = 'whatsapp' | 'email' | 'in_app' | 'sms' | 'push'
 
@@ -23,6 +23,7 @@ const switches = (enabled: boolean, isOn: (topic: Topic) => boolean): ChannelSwi
   quotes: isOn('quotes'),
   messages: isOn('messages'),
   stock: isOn('stock'),
+  day: isOn('day'),
   deals: isOn('deals'),
   marketing: isOn('marketing'),
 })
@@ -32,9 +33,9 @@ const allOff: ChannelSwitches = switches(false, () => false)
 
 /** The preferences of an account that was made on the web. */
 export const webPreferences: Preferences = {
-  email: onExcept('deals', 'marketing'),
+  email: onExcept('day', 'deals', 'marketing'),
   whatsapp: allOff,
-  in_app: onExcept('marketing'),
+  in_app: onExcept('day', 'marketing'),
 }
 
 /** The preferences of a person who writes to the number: they ask for answers, not for advertising. */
@@ -49,7 +50,7 @@ export const provenNumberPreferences: Preferences = {
 }
 
 /** What a browser shows that its person switched on: advertising needs a word of its own. */
-const usualPush: ChannelSwitches = onExcept('stock', 'deals', 'marketing')
+const usualPush: ChannelSwitches = onExcept('stock', 'day', 'deals', 'marketing')
 export const pushOf = ({ push = usualPush }: Preferences): ChannelSwitches => push
 
 /** Whether the preferences allow the topic. If they cannot be read, everything but advertising is allowed. */

@@ -13,6 +13,7 @@ export const dueWork = {
   'answer-due': 'Warnings that an answer is due',
   snooze: 'Conversations that were put off',
   'stock-question': 'Questions about stock',
+  'shop-day': 'Mornings of a shop',
   'shop-notice': 'Notices of a shop',
   deal: 'Deals that begin or end',
   alert: 'Alerts',

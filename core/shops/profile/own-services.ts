@@ -5,9 +5,10 @@ import { servicesOf } from '#db/queries/shops/shops.ts'
 import type { Actor } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
-import type { ChangeBookingRules, ChangeShopServices } from '../../contracts/forms/shop-services.ts'
+import type { ChangeBookingRules, ChangePayment, ChangeShopServices } from '../../contracts/forms/shop-services.ts'
 import type { OwnServices } from '../../contracts/seller/shop-profile.ts'
 import { byImportance } from '../../rules/bookings/service-names.ts'
+import { waysInOrder } from '../../rules/shops/payment-ways.ts'
 import { localDate } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
 import { canChangeProfile } from '../shop-policy.ts'
@@ -38,6 +39,11 @@ export async function readOwnServices(ctx: Context, actor: Actor, shopId: string
       bufferMinutes: row.buffer_minutes,
       leadMinutes: row.lead_minutes,
       sameDayUntil: row.same_day_until,
+    },
+    payment: {
+      ways: waysInOrder(row.payment_ways),
+      instalmentNames: row.instalment_names,
+      fleetCardNames: row.fleet_card_names,
     },
     canChange: canChangeProfile(actor, shopId) && row.business_status !== 'blocked',
   }
@@ -92,6 +98,22 @@ export const changeBookingRules = (
     }),
   )
 
+/** An owner says how people pay there; nothing chosen means that it is not told. Throws as the others do. */
+export const changePayment = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { ways, instalmentNames, fleetCardNames }: ChangePayment,
+): Promise<OwnServices> =>
+  changing(ctx, actor, shopId, (ctx, now) =>
+    updateShop(ctx.db, shopId, {
+      payment_ways: waysInOrder(ways),
+      instalment_names: ways.includes('instalments') ? instalmentNames : [],
+      fleet_card_names: ways.includes('fleet_card') ? fleetCardNames : [],
+      updated_at: now,
+    }),
+  )
+
 function changing(
   ctx: Context,
   actor: Actor,
@@ -118,8 +140,9 @@ function changing(
 }
 
 /** Without the shop's own words. */
-const figuresOf = ({ specialties, serviceArea, ...figures }: Omit<OwnServices, 'canChange'>) => ({
+const figuresOf = ({ specialties, serviceArea, payment, ...figures }: Omit<OwnServices, 'canChange'>) => ({
   ...figures,
   specialties: specialties.length,
   serviceArea: serviceArea.length,
+  payment: payment.ways,
 })

@@ -186,6 +186,7 @@ export const search: typeof english = {
     deals: 'Sonder afslag',
     rating: 'Ongeag die gradering',
     services: 'Sonder daardie dienste',
+    payment: 'Winkels wat ander betaling vat',
     open_now: 'Nou toe',
     mobile: 'Jy gaan na die winkel',
   },

@@ -10,6 +10,7 @@ const topics: Record<Topic, string> = {
   quotes: 'kwotasies',
   messages: 'boodskappe van winkels',
   stock: 'die weeklikse vraag oor jou voorraad',
+  day: 'die dag se werk en die maand se syfers',
   deals: 'aanbiedings',
   marketing: `nuus van ${brand.name}`,
 }
@@ -138,6 +139,7 @@ export const settings: typeof english = {
       quotes: 'Kwotasies',
       messages: 'Winkels se boodskappe',
       stock: 'Voorraadvraag',
+      day: 'Die dag se werk',
       deals: 'Aanbiedings',
       marketing: 'Nuus',
     }[topic],

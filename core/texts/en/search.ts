@@ -198,6 +198,7 @@ export const search = {
     deals: 'Without a deal',
     rating: 'However it is rated',
     services: 'Without those services',
+    payment: 'Shops that take other payment',
     open_now: 'Closed at the moment',
     mobile: 'You go to the shop',
   },

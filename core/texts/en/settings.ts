@@ -9,6 +9,7 @@ const topics: Record<Topic, string> = {
   quotes: 'quotes',
   messages: 'messages from shops',
   stock: 'the weekly question about your stock',
+  day: 'the jobs of the day and the figures of the month',
   deals: 'deal alerts',
   marketing: `news from ${brand.name}`,
 }
@@ -137,6 +138,7 @@ export const settings = {
       quotes: 'Quotes',
       messages: 'Shops’ messages',
       stock: 'Stock question',
+      day: 'Jobs of the day',
       deals: 'Deal alerts',
       marketing: 'News',
     }[topic],

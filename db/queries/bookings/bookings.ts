@@ -77,6 +77,7 @@ export const bookings = (db: Db) =>
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.no_show_at', 'l.code as listing_code'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
+    .select('s.payment_ways as shop_payment_ways')
     .select([
       sql<Date | null>`lower(b.slot)`.as('slot_start'),
       sql<Date | null>`upper(b.slot)`.as('slot_end'),

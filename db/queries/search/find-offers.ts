@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferSort } from '#core/contracts/offers.ts'
+import type { PaymentWay } from '#core/contracts/shops.ts'
 import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
@@ -44,6 +45,7 @@ export type OfferRow = {
   lng: number
   rating: number | null
   review_count: number
+  payment_ways: PaymentWay[]
   fitting_cents: number | null
   balancing_cents: number | null
   valve_cents: number | null
@@ -89,6 +91,7 @@ const rareFilters = [
   'exceptBrands',
   'minRating',
   'services',
+  'paymentWays',
   'openAt',
 ] as const satisfies (keyof SizeSearch)[]
 
@@ -214,6 +217,7 @@ export async function offerRows(
       l.price_cents as list_price_cents, o.quantity as stock, l.confirmed_at, d.id as deal_id,
       d.code as deal_code, d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
       s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,
+      s.payment_ways,
       ${priceOf('fitting')} as fitting_cents, ${priceOf('balancing')} as balancing_cents,
       ${priceOf('valve_replacement')} as valve_cents, s.call_out_cents, page.km, page.rank
     from page

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
@@ -30,6 +30,8 @@ export type OfferFilters = {
   minRating: number | undefined
   /** Only shops that offer all of these. */
   services: readonly ServiceCode[] | undefined
+  /** Only shops that take one of these. */
+  paymentWays: readonly PaymentWay[] | undefined
   /** Only shops that are open then. */
   openAt: Moment | undefined
 }
@@ -79,6 +81,7 @@ export const matches = (wish: OfferFilters): RawBuilder<boolean> =>
     ${wish.dealsOnly ? sql`and o.deal_id is not null` : sql``}
     ${wish.minRating === undefined ? sql`` : sql`and o.shop_id in (select id from shop where rating >= ${wish.minRating}::float8)`}
     ${wish.services === undefined ? sql`` : sql`and ${offersAll(wish.services)}`}
+    ${wish.paymentWays === undefined ? sql`` : sql`and o.shop_id in (select id from shop p where ${takesOne(sql`p`, wish.paymentWays)})`}
     ${wish.openAt === undefined ? sql`` : sql`and ${isOpenThen(sql`o.shop_id`, wish.openAt)}`}`
 
 /** The shop of the offer `o` comes out, and as far as that. */
@@ -93,3 +96,7 @@ export const isReinforced = sql`exists (
 export const offersAll = (services: readonly ServiceCode[]): RawBuilder<boolean> => sql`not exists (
   select from unnest(${services}::text[]) wanted where not exists (
     select from shop_service has where has.shop_id = o.shop_id and has.service = wanted))`
+
+/** The shop takes one of the ways to pay. */
+export const takesOne = (shop: RawBuilder<unknown>, ways: readonly PaymentWay[]): RawBuilder<boolean> =>
+  sql`${shop}.payment_ways && ${ways}::text[]`

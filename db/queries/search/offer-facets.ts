@@ -1,16 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { isOpenThen } from '../shops/open-at.ts'
-import { type Area, isReinforced, kmFrom, type OfferFilters, ofBrands, offersAll, within } from './offer-conditions.ts'
+import {
+  type Area,
+  isReinforced,
+  kmFrom,
+  type OfferFilters,
+  ofBrands,
+  offersAll,
+  takesOne,
+  within,
+} from './offer-conditions.ts'
 
 export type FacetsRow = {
   total: number
   brands: { name: string; count: number }[]
   types: { type: TyreType; count: number }[]
   services: { service: ServiceCode; count: number }[]
+  payment_ways: { way: PaymentWay; count: number }[]
   ratings: { from: number; count: number }[]
   /** Empty if the driver's place is unknown. */
   radii: { km: number; count: number }[]
@@ -44,7 +54,7 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
     offers as materialized (${offersOfSize(wish)}), seen as materialized (
       select *, (not brand_ok)::int + (not type_ok)::int + (not flat_ok)::int + (not price_ok)::int
         + (not deal_ok)::int + (not rating_ok)::int + (not services_ok)::int + (not open_ok)::int
-        + (not near_ok)::int as misses
+        + (not pay_ok)::int + (not near_ok)::int as misses
       from offers)
     select sums.*,
       (select coalesce(json_agg(json_build_object('name', b.name, 'count', n) order by n desc, b.name), '[]') from (
@@ -56,6 +66,10 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
         select ss.service, sum(c.n) as n from (
           select shop_id, count(*) as n from seen where misses = 0 group by shop_id) c
         join shop_service ss using (shop_id) group by ss.service) d) as services,
+      (select coalesce(json_agg(json_build_object('way', way, 'count', n) order by n desc, way), '[]') from (
+        select way, sum(c.n) as n from (
+          select shop_id, count(*) as n from seen where ${allBut('pay_ok')} group by shop_id) c
+        join shop p on p.id = c.shop_id cross join unnest(p.payment_ways) way group by way) d) as payment_ways,
       (select coalesce(json_agg(json_build_object('from', least, 'count', n) order by least), '[]') from (
         select least, count(seen.rating) as n from unnest(${wish.ratings}::float8[]) least
         left join seen on ${allBut('rating_ok')} and seen.rating >= least group by least) c) as ratings,
@@ -89,6 +103,7 @@ const offersOfSize = (wish: FacetSearch): RawBuilder<unknown> => sql`
     (${wish.dealsOnly ?? false}::boolean is false or o.deal_id is not null) as deal_ok,
     (${wish.minRating ?? null}::float8 is null or coalesce(r.rating >= ${wish.minRating ?? null}::float8, false)) as rating_ok,
     ${wish.services ? offersAll(wish.services) : sql`true`} as services_ok,
+    ${wish.paymentWays ? takesOne(sql`r`, wish.paymentWays) : sql`true`} as pay_ok,
     r.id in (select id from open_shop) as open_now, (${wish.openAt === undefined}::boolean or r.id in (select id from open_shop)) as open_ok,
     ${within(wish.area)} as near_ok
   from offer o join shop r on r.id = o.shop_id

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import type { ShopTable } from '#db/schema/shops.ts'
 
@@ -33,6 +33,9 @@ export type OwnShopRow = {
   service_radius_km: number | null
   specialties: string[]
   service_area: string[]
+  payment_ways: PaymentWay[]
+  instalment_names: string[]
+  fleet_card_names: string[]
 }
 
 /** A shop whatever its status, for its own people. */
@@ -43,6 +46,7 @@ export const ownShop = (db: Db, id: string): Promise<OwnShopRow | undefined> =>
     .select(['contact_phone', 'contact_email', 'website', 'logo_url', 'business_status', 'verified'])
     .select(['rejection_reason', 'rating', 'review_count', 'bays', 'buffer_minutes', 'lead_minutes'])
     .select(['call_out_cents', 'service_radius_km', 'specialties', 'service_area'])
+    .select(['payment_ways', 'instalment_names', 'fleet_card_names'])
     .select([
       sql<string | null>`to_char(same_day_until, 'HH24:MI')`.as('same_day_until'),
       sql<string | null>`(select url from shop_image i where i.shop_id = shop.id order by position limit 1)`.as(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShopSort } from '#core/contracts/shop-directory.ts'
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment, ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
@@ -38,6 +38,9 @@ export type ShopRow = {
   image_url: string | null
   specialties: string[]
   service_area: string[]
+  payment_ways: PaymentWay[]
+  instalment_names: string[]
+  fleet_card_names: string[]
 }
 
 const columns = [
@@ -66,6 +69,9 @@ const columns = [
   'logo_url',
   'specialties',
   'service_area',
+  'payment_ways',
+  'instalment_names',
+  'fleet_card_names',
 ] as const
 
 const firstImage = sql<

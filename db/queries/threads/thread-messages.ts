@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { MessageMetadata, ParticipantRole } from '#core/contracts/threads.ts'
+import type { MoneyMark } from '#core/rules/messages/money-talk.ts'
 import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { type Claim, mayTry } from '../due.ts'
@@ -55,6 +56,7 @@ export type MessageRow = {
   reply_to: QuotedRow | null
   read: boolean
   archived: boolean
+  money_mark: MoneyMark | null
 }
 
 type Page = {
@@ -81,7 +83,7 @@ export async function messagesOf(
     where x.id = ${id}::uuid and x.thread_id = ${threadId}), ${id}::uuid)`
   const { rows } = await sql<MessageRow>`
     select m.id, m.thread_id, m.sender_id, m.content, m.metadata, ${filesOf('m')} as files,
-      ${messageAbout} as about, m.is_automated, m.client_key, m.scheduled_for, m.sent_at,
+      ${messageAbout} as about, m.is_automated, m.client_key, m.money_mark, m.scheduled_for, m.sent_at,
       ${nameOf('w')} as sender_name,
       w.role as sender_role, ${quoted} as reply_to, mine.archived_at is not null as archived,
       case when m.sender_id = ${viewer.id} or w.role = ${viewer.role} then exists (

@@ -200,6 +200,7 @@ export const messageToTell = (db: Db, messageId: string) =>
     .leftJoin('contact as c', 'c.id', 'p.contact_id')
     .leftJoin('account as a', 'a.id', 'c.account_id')
     .select(['m.id', 'm.thread_id', 'm.content', 'm.sent_at', 'm.sender_id', 'p.role', 'p.contact_id'])
+    .select('m.money_mark')
     .select([nameOf('p').as('sender'), messageAbout.as('about'), filesOf('m').as('files'), quoted.as('quoted')])
     .where('m.id', '=', messageId)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PeopleBlocked, ReportDetail, ReportPage } from '#core/contracts/admin/reports.ts'
+import type { MoneyTalks, PeopleBlocked, ReportDetail, ReportPage } from '#core/contracts/admin/reports.ts'
 import { insertReview } from '#db/queries/shops/reviews.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
@@ -151,4 +151,17 @@ test('a review is reported by its shop and by a reader, stays until one of us de
   expect(await shown()).toHaveLength(0)
   for (const one of [owner, stranger]) expect(await said(one)).toContain('We have looked at it and have acted')
   expect((await report(stranger, 'abuse')).json.code).toBe('REVIEW_NOT_FOUND')
+})
+
+test('a demand for a deposit is counted for the shop, and both sides of the conversation see what it means', async () => {
+  const { owner, driver, shop, threadId, write } = await makeTalk()
+  expect((await write(owner, threadId, 'We need a deposit first')).json.moneyMark).toBe('deposit')
+  await write(owner, threadId, 'FNB account 62123456789')
+  await write(driver, threadId, 'Is a deposit usual?')
+  const seen = await ask('GET', `/api/threads/${threadId}/messages`, { cookie: driver.cookie })
+  expect(JSON.stringify(seen.json)).toContain('"moneyMark":"bank_details"')
+  const { shops } = await get<MoneyTalks>('money-talk')
+  expect(shops.find((one) => one.shop.id === shop.id)).toMatchObject({
+    ...{ byShop: 2, byDrivers: 0, bankDetails: 1, deposits: 1, threads: 1 },
+  })
 })

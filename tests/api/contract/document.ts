@@ -19,9 +19,10 @@ const readers = new Map<string, z.ZodType>()
 /** Reads as the document says, by nothing but the document. */
 function readerOf({ operationId }: Placed, status: number, shape: Shape): z.ZodType {
   const key = `${operationId} ${status}`
+  const known = readers.get(key)
+  if (known) return known
   const whole = { ...shape, $defs: document.components.schemas }
-  const alone = JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/'))
-  const reader = readers.get(key) ?? z.fromJSONSchema(alone)
+  const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))
   readers.set(key, reader)
   return reader
 }

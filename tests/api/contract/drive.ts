@@ -6,14 +6,14 @@ import { asQuery, hostile, type Sent } from './hostile.ts'
 import { fateOf } from './schema-fate.ts'
 import { valid } from './valid.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { forgetCounts, makePerson, makeWorld } from './world.ts'
+import { forgetCounts, makePerson, makeShopAndDriver, type Person } from './world.ts'
 
 /** Asked for in a shop and by people of its own. */
 async function requestFor({ operationId }: Placed): Promise<ValidRequest> {
   forgetCounts()
   const request = valid[operationId]
   if (!request) throw new Error(`contract/valid.ts does not say how ${operationId} is asked for`)
-  return request(await makeWorld())
+  return request(await makeShopAndDriver())
 }
 
 const kept = new Map<string, ValidRequest>()
@@ -22,6 +22,13 @@ async function keptRequest(operation: Placed): Promise<ValidRequest> {
   const request = kept.get(operation.operationId) ?? (await requestFor(operation))
   kept.set(operation.operationId, request)
   return request
+}
+
+let somebody: Person | undefined
+/** Somebody who has nothing to do with what is asked for, and gets none of it. */
+async function anybody(): Promise<Person> {
+  somebody ??= await makePerson()
+  return somebody
 }
 
 type Changes = {
@@ -176,7 +183,7 @@ const takesFile = (operation: Placed): boolean =>
   contentOf(operation).length > 0 && !operation.requestBody?.content['application/json']
 
 async function oddFiles(operation: Placed): Promise<void> {
-  const request = await requestFor(operation)
+  const request = await keptRequest(operation)
   const longest = contentOf(operation)[0]?.[1].schema.maxLength ?? 0
   for (const [about, raw] of [
     ['nothing', ''],
@@ -200,7 +207,7 @@ async function signedOut(operation: Placed): Promise<void> {
 
 async function withoutKey(operation: Placed): Promise<void> {
   const request = await keptRequest(operation)
-  const { cookie } = await makePerson()
+  const { cookie } = await anybody()
   for (const authorization of ['', 'Bearer x', `Bearer spoor_${'a'.repeat(43)}`, 'Basic eDp4']) {
     const answer = await send(operation, request, { cookie, headers: { Authorization: authorization } })
     checkAnswer(operation, answer, `with ${authorization}`)
@@ -211,13 +218,13 @@ async function withoutKey(operation: Placed): Promise<void> {
 const forAdmins = ({ path }: Placed): boolean => path.startsWith('/admin/')
 
 async function noAdmin(operation: Placed): Promise<void> {
-  const answer = await send(operation, await keptRequest(operation), { cookie: (await makePerson()).cookie })
+  const answer = await send(operation, await keptRequest(operation), { cookie: (await anybody()).cookie })
   checkAnswer(operation, answer, 'as somebody who is no admin')
   expect([answer.status, answer.json.code]).toEqual([403, 'NOT_ALLOWED'])
 }
 
 async function somebodyElses(operation: Placed): Promise<void> {
-  const [request, other] = [await requestFor(operation), await makePerson()]
+  const [request, other] = [await keptRequest(operation), await anybody()]
   const theirs = await send(operation, request, { cookie: other.cookie })
   const none = await send(operation, request, { params: { id: '0199a3c4-7a1e-7cc0-8d5f-2b1f5a7e9c01' } })
   checkAnswer(operation, theirs, 'as somebody else')

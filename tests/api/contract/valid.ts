@@ -168,10 +168,10 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   },
   postAuthNumberProof: () => ({ body: { purpose: 'sign_up', name: 'Thandi', vehicleMake: 'Toyota' } }),
   postAuthNumberProofState: async () => ({ body: { token: (await proof()).pollToken } }),
-  postAuthNumberProofFinish: async ({ stranger }) => {
+  postAuthNumberProofFinish: async ({ driver }) => {
     const { pollToken, text } = await proof()
-    const asked = await readNumberProof(ctx, stranger.contactId, text)
-    if (typeof asked === 'object') await approveNumberProof(ctx, stranger.contactId, asked.proofId)
+    const asked = await readNumberProof(ctx, driver.contactId, text)
+    if (typeof asked === 'object') await approveNumberProof(ctx, driver.contactId, asked.proofId)
     return { body: { token: pollToken } }
   },
   getAuthSession: ({ driver }) => ({ cookie: driver.cookie }),

@@ -16,16 +16,19 @@ import { ctx, newNumber } from '../auth/site.ts'
 /** Friday, when the shop is open; far from anybody else's time. */
 export const friday = '2026-11-20'
 
-/** A shop with stock, a deal and somebody who answers; a driver who is signed in, and another one. */
-export async function makeWorld() {
+/** A shop with stock, a deal and somebody who answers, and a driver who is signed in. */
+export async function makeShopAndDriver() {
   const shop = await makeShop(ctx, { bays: 40 })
   const listing = await makeListing(ctx, shop, { quantity: 80 })
   const deal = await makeDeal(ctx, shop, await makeListing(ctx, shop, { model: 'Primacy 5' }))
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
   const staff = await makeStaff(ctx, shop, { phone: newNumber() })
-  const [driver, stranger] = [await makePerson(), await makePerson()]
-  return { shop, listing, deal, staff, driver, stranger }
+  const driver = await makePerson()
+  return { shop, listing, deal, staff, driver }
 }
+
+/** The same, and another driver. */
+export const makeWorld = async () => ({ ...(await makeShopAndDriver()), stranger: await makePerson() })
 
 export const makeVehicle = () =>
   ctx.db
@@ -33,7 +36,7 @@ export const makeVehicle = () =>
     .values({ make: 'Toyota', model: 'Corolla', variant: '', year_from: 2014, year_to: null, confidence: 'high' })
     .execute()
 
-export type World = Awaited<ReturnType<typeof makeWorld>>
+export type World = Awaited<ReturnType<typeof makeShopAndDriver>>
 
 export type Person = { contactId: string; accountId: string; cookie: string; number: string }
 

@@ -114,3 +114,16 @@ test('buffer, lead time and the end of the same day’s bookings change what a d
   expect(saved.json.rules).toEqual({ ...rulesBody, sameDayUntil: '08:00' })
   expect(await slots()).toEqual([])
 })
+
+test('how people pay is on the public page in the usual order; names go with the way that they are of', async () => {
+  const { shop, owner, at } = await makeOwnShop({})
+  const body = { ways: ['instalments', 'card'], instalmentNames: ['RCS'], fleetCardNames: ['WesBank'] }
+  const saved = await ask('PATCH', at('payment'), { cookie: owner.cookie, body })
+  expect(saved.json.payment).toEqual({ ways: ['card', 'instalments'], instalmentNames: ['RCS'], fleetCardNames: [] })
+  const page = await ask('GET', `/api/shops/${shop.slug}`)
+  expect(page.json).toMatchObject({
+    paymentWays: ['card', 'instalments'],
+    instalmentNames: ['RCS'],
+    fleetCardNames: [],
+  })
+})

@@ -65,6 +65,11 @@ export const shopProfile: SellerRights = {
     'DELETE /shops/:shopId/special-days/:day': { for: 'members', works: true },
     'GET /shops/:shopId/services': { for: 'members' },
     'PATCH /shops/:shopId/services': { for: 'owners', body: servicesBody, works: true },
+    'PATCH /shops/:shopId/payment': {
+      for: 'owners',
+      body: { ways: ['card', 'instalments'], instalmentNames: ['RCS'], fleetCardNames: [] },
+      works: true,
+    },
     'PATCH /shops/:shopId/booking-rules': { for: 'owners', body: rulesBody, works: true },
   },
   ids: async ({ shop }) => {

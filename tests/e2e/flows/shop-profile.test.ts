@@ -45,13 +45,16 @@ test('an owner crops a logo, uploads pictures, moves one by keyboard and opens o
   const moved = await last.getAttribute('src')
   const handle = gallery.getByRole('button', { name: `Drag picture ${before + 2} of ${before + 2}` })
   await handle.focus()
-  await page.keyboard.press('Space')
-  await page.getByText(`The picture is at place ${before + 2} of ${before + 2}.`).waitFor()
-  await page.keyboard.press('ArrowLeft')
-  await page.getByText(`The picture is at place ${before + 1} of ${before + 2}.`).waitFor()
-  await page.keyboard.press('Space')
+  // As fast as keys can come: nobody waits until the screen has kept up with them.
+  for (const key of ['Space', 'ArrowLeft', 'ArrowLeft', 'Space']) await page.keyboard.press(key)
+  await page.getByText(`The picture was put at place ${before} of ${before + 2}.`).waitFor()
   await page.getByText('Gallery reordered successfully').waitFor()
-  expect(await gallery.getByRole('img').nth(before).getAttribute('src')).toBe(moved)
+  expect(
+    await gallery
+      .getByRole('img')
+      .nth(before - 1)
+      .getAttribute('src'),
+  ).toBe(moved)
 
   const hours = page.getByRole('region', { name: 'Opening Hours' })
   await hours.getByRole('button', { name: 'Edit Hours' }).click()

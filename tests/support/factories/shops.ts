@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import type { BusinessStatus, PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import type { Place } from './place.ts'
 
@@ -42,6 +42,7 @@ export type ShopWish = {
   leadMinutes?: number
   /** HH:MM */
   sameDayUntil?: string | null
+  paymentWays?: PaymentWay[]
   services?: Offered
 }
 type Offered = Partial<
@@ -73,6 +74,7 @@ export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<Made
       service_radius_km: wish.serviceRadiusKm ?? null,
       buffer_minutes: wish.bufferMinutes ?? 0,
       lead_minutes: wish.leadMinutes ?? 0,
+      payment_ways: wish.paymentWays ?? [],
       same_day_until: wish.sameDayUntil ?? null,
       open_on_public_holidays: wish.openOnPublicHolidays ?? false,
     })

@@ -124,3 +124,12 @@ test('who is blocked is listed and unblocked', async () => {
   await user.click(row.getByRole('button', { name: /^Unblock/ }))
   await waitFor(() => expect(asked).toEqual([`/api/admin/blocks/${id(7)}`]))
 })
+
+test('shops in whose conversations money came up are listed with their counts', async () => {
+  const shop = { id: id(8), name: 'Quick Tyres', slug: 'quick-tyres', status: 'active' as const }
+  const counts = { byShop: 3, byDrivers: 1, bankDetails: 2, deposits: 2, threads: 3 }
+  api.answers('GET /admin/money-talk', { shops: [{ shop, ...counts, lastAt: '2026-11-18T07:00:00.000Z' }] })
+  open('/admin/reports?view=money')
+  const row = within(await screen.findByRole('row', { name: /Quick Tyres/ }))
+  expect(row.getByRole('link', { name: 'Quick Tyres' }).getAttribute('href')).toBe('/business/quick-tyres')
+})

@@ -230,6 +230,7 @@ const servicesOf = (services: ServiceCode[]): OperationAnswer<'GET /shops/:shopI
     ...{ service, priceCents: 35_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
   })),
   callOutCents: null,
+  payment: { ways: [], instalmentNames: [], fleetCardNames: [] },
   serviceRadiusKm: null,
   specialties: [],
   serviceArea: [],

@@ -56,6 +56,7 @@ export const services: OwnServices = {
   serviceRadiusKm: null,
   specialties: [],
   serviceArea: [],
+  payment: { ways: ['card'], instalmentNames: [], fleetCardNames: [] },
   rules: { bays: 2, bufferMinutes: 0, leadMinutes: 0, sameDayUntil: null },
   canChange: true,
 }

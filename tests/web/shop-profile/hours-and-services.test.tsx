@@ -161,3 +161,17 @@ test('bays, buffer, notice and the same day are saved', async () => {
   await screen.findByText('Booking rules updated successfully')
   expect(sent).toEqual([{ bays: 3, bufferMinutes: 15, leadMinutes: 120, sameDayUntil: '15:00' }])
 })
+
+test('ways to pay are chosen, with the names of who gives the credit', async () => {
+  const sent: unknown[] = []
+  api.answers('PATCH /shops/:shopId/payment', services, (body) => void sent.push(body))
+  const { user } = openServices()
+  await user.click(await screen.findByRole('checkbox', { name: 'Cash' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Instalments' }))
+  await user.type(screen.getByRole('textbox', { name: /Instalments through/ }), 'RCS, Mobicred')
+  await user.click(screen.getByRole('button', { name: 'Save Ways to Pay' }))
+  await screen.findByText('Ways to pay updated successfully')
+  expect(sent).toEqual([
+    { ways: ['card', 'cash', 'instalments'], instalmentNames: ['RCS', 'Mobicred'], fleetCardNames: [] },
+  ])
+})

@@ -31,6 +31,11 @@ const choose = async (picker: string, files: File[]) =>
 const chooseLogo = (one: File) => choose('Choose a file', [one])
 const chooseImages = (many: File[]) => choose('Choose images', many)
 
+const shownOrder = () =>
+  within(screen.getByRole('list', { name: 'Gallery' }))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt'))
+
 const invalid = async () => {
   throw new DOMException('no picture', 'InvalidStateError')
 }
@@ -115,10 +120,40 @@ test('pictures move by buttons at once, and the order goes to the server', async
   await user.click(await screen.findByRole('button', { name: 'Move picture 1 of 3 right' }))
   await screen.findByText('Gallery reordered successfully')
   expect(sent).toEqual([{ order: [two, one, three] }])
-  const names = within(screen.getByRole('list', { name: 'Gallery' }))
-    .getAllByRole('img')
-    .map((image) => image.getAttribute('alt'))
-  expect(names).toEqual(['Picture 2', 'Picture 1', 'Picture 3'])
+  expect(shownOrder()).toEqual(['Picture 2', 'Picture 1', 'Picture 3'])
+})
+
+test('each key counts, however fast they come: the picture goes where it was led, and the order to the server once', async () => {
+  const sent: unknown[] = []
+  const [one, two, three] = media.gallery.map(({ id }) => id)
+  const moved = { ...media, gallery: [2, 0, 1].flatMap((at) => media.gallery[at] ?? []) }
+  api.answers('PATCH /shops/:shopId/gallery', moved, (body) => void sent.push(body))
+  const { user } = open()
+  const handle = await screen.findByRole('button', { name: 'Drag picture 3 of 3' })
+  handle.focus()
+  await user.keyboard('[Space][ArrowLeft][ArrowLeft][ArrowLeft]')
+  await screen.findByText('The picture is at place 1 of 3.')
+  expect(shownOrder()).toEqual(['Picture 3', 'Picture 1', 'Picture 2'])
+  expect(document.activeElement).toBe(handle)
+  await user.keyboard('[Space]')
+  await screen.findByText('The picture was put at place 1 of 3.')
+  await screen.findByText('Gallery reordered successfully')
+  expect(sent).toEqual([{ order: [three, one, two] }])
+})
+
+test('Escape puts a picture back, and so does leaving it', async () => {
+  const { user } = open()
+  const handle = await screen.findByRole('button', { name: 'Drag picture 1 of 3' })
+  handle.focus()
+  await user.keyboard('[Enter][ArrowRight]')
+  expect(shownOrder()).toEqual(['Picture 2', 'Picture 1', 'Picture 3'])
+  await user.keyboard('[Escape]')
+  expect(shownOrder()).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
+  await user.keyboard('[Space][ArrowRight][ArrowRight]')
+  await screen.findByText('The picture is at place 3 of 3.')
+  await user.tab()
+  await screen.findByText('The picture was put back.')
+  expect(shownOrder()).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
 })
 
 test('an order that cannot be saved is said, and the old one comes back', async () => {
@@ -126,10 +161,7 @@ test('an order that cannot be saved is said, and the old one comes back', async 
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Move picture 3 of 3 left' }))
   expect((await screen.findAllByText('Failed to reorder gallery')).length).toBeGreaterThan(0)
-  await waitFor(() => {
-    const images = within(screen.getByRole('list', { name: 'Gallery' })).getAllByRole('img')
-    expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
-  })
+  await waitFor(() => expect(shownOrder()).toEqual(['Picture 1', 'Picture 2', 'Picture 3']))
 })
 
 test('what a picture shows is written beside it', async () => {

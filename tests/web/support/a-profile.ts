@@ -26,9 +26,18 @@ export const aProfile: ProfileView = {
   tyreBrand: null,
   marketingOptIn: false,
 }
-const off = { enabled: false, bookings: false, quotes: false, messages: false, stock: false, deals: false }
+const off = { enabled: false, bookings: false, quotes: false, messages: false, stock: false, day: false, deals: false }
 export const preferences: OperationAnswer<'GET /preferences'> = {
-  email: { enabled: true, bookings: true, quotes: true, messages: true, stock: true, deals: false, marketing: false },
+  email: {
+    enabled: true,
+    bookings: true,
+    quotes: true,
+    messages: true,
+    stock: true,
+    day: false,
+    deals: false,
+    marketing: false,
+  },
   whatsapp: { ...off, marketing: false },
   push: { enabled: true, bookings: true, quotes: true, messages: true, deals: false },
   inApp: { ...off, enabled: true },

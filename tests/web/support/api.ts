@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Operation } from '#core/contracts/operations/operation.ts'
-import { type OperationAnswer, type OperationKey, operations } from '#core/contracts/operations.ts'
+import { type OperationAnswer, type OperationKey, operations, type ReadKey } from '#core/contracts/operations.ts'
 import { REALTIME_PATH } from '#core/rules/website/realtime.ts'
 import { problemAnswers } from './problems.ts'
 
@@ -39,6 +39,19 @@ export function standInApi() {
           return status === 204 ? new HttpResponse(null, { status }) : new HttpResponse(body, { status, headers })
         }),
       )
+    },
+    /** Answers the operation, but not before it is told to. */
+    answersLate<K extends ReadKey>(key: K, answer: OperationAnswer<K>, asked: () => void = () => {}): () => void {
+      const body = JSON.stringify(successOf(key).schema.parse(answer))
+      const told = Promise.withResolvers<void>()
+      server.use(
+        handler(key, async () => {
+          asked()
+          await told.promise
+          return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+        }),
+      )
+      return told.resolve
     },
     /** Refuses or fails as the API does. */
     refuses(

@@ -38,6 +38,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
     lng: 28,
     rating: null,
     reviewCount: 0,
+    paymentWays: [],
   },
   distanceKm: null,
   loadOk: true,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { ShopNotice } from '#core/contracts/seller/notices.ts'
+import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -11,20 +12,20 @@ type Change = (notices: readonly ShopNotice[]) => ShopNotice[]
 export function useMarkNotices(shopId: string) {
   const client = useQueryClient()
   const change = (how: Change) => {
-    client.setQueriesData<OperationAnswer<'GET /shops/:shopId/notices'>>({ queryKey: [reads[0]] }, (had) => {
-      const notices = had && how(had.notices)
-      return had && notices && { ...had, notices, unread: unreadAfter(had.unread, had.notices, notices) }
+    showAhead<OperationAnswer<'GET /shops/:shopId/notices'>>(client, [reads[0]], (had) => {
+      const notices = how(had.notices)
+      return { ...had, notices, unread: unreadAfter(had.unread, had.notices, notices) }
     })
-    client.setQueriesData<OperationAnswer<'GET /shops/:shopId/dashboard'>>({ queryKey: [reads[1]] }, (had) => {
-      const newest = had && how(had.notices.newest)
-      const unread = had && newest && unreadAfter(had.notices.unread, had.notices.newest, newest)
-      return had && newest && { ...had, notices: { ...had.notices, newest, unread: unread ?? 0 } }
+    showAhead<OperationAnswer<'GET /shops/:shopId/dashboard'>>(client, [reads[1]], (had) => {
+      const newest = how(had.notices.newest)
+      const unread = unreadAfter(had.notices.unread, had.notices.newest, newest)
+      return { ...had, notices: { ...had.notices, newest, unread } }
     })
   }
   const failed = {
     invalidates: reads,
     onFailed: () => {
-      for (const key of reads) void client.invalidateQueries({ queryKey: [key] })
+      for (const key of reads) void invalidate(client, { queryKey: [key] })
       toast({ type: 'error', title: 'The notification was not changed' })
     },
   }

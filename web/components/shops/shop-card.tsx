@@ -5,6 +5,7 @@ import type { ShopSummary } from '#core/contracts/shop-directory.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatDistance } from '#core/rules/format.ts'
 import { driveMinutes } from '#core/rules/places/travel.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { shopAddress } from '#core/rules/website/addresses.ts'
 import { BookmarkButton } from '../bookmark-button.tsx'
 import { OpenState } from './open-state.tsx'
@@ -72,9 +73,20 @@ export function ShopCard({ shop, compact = false, services = compact ? 2 : 4, ch
             {specialties.join(', ')}
           </p>
         )}
+        {!compact && <Payment ways={shop.paymentWays} />}
         {children && <div className="mt-auto pt-1">{children}</div>}
       </div>
     </article>
+  )
+}
+
+function Payment({ ways }: { ways: ShopSummary['paymentWays'] }) {
+  if (ways.length === 0) return null
+  return (
+    <p className="text-sm">
+      <span className="text-ink-soft">Pay there by </span>
+      {ways.map((way) => paymentNames[way]).join(', ')}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -15,7 +16,7 @@ export function usePreferencesForm(stored: PreferencesView) {
   const [changes, setChanges] = useState<ChangePreferences>({})
   const saving = useSend('PATCH /preferences', {
     onDone: (saved) => {
-      client.setQueryData(queryKeyOf('GET /preferences'), saved)
+      showAnswer(client, queryKeyOf('GET /preferences'), saved)
       setChanges({})
       invalidate('GET /profile')
     },

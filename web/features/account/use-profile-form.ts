@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ChangeProfile } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -49,7 +50,7 @@ export function useProfileForm(profile: ProfileView, onDone: () => void) {
   const saving = useSend('PATCH /profile', {
     onDone: (saved) => {
       forget()
-      client.setQueryData(queryKeyOf('GET /profile'), saved)
+      showAnswer(client, queryKeyOf('GET /profile'), saved)
       invalidate('GET /auth/session', 'GET /preferences', 'GET /garage')
       toast({ type: 'success', title: 'Profile saved' })
       onDone()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PushState } from '#core/contracts/notices/push.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -16,7 +17,7 @@ export function usePushDevices() {
   const options = {
     onDone: (state: PushState) => {
       setProblem('')
-      client.setQueryData(queryKeyOf('GET /push/devices'), state)
+      showAnswer(client, queryKeyOf('GET /push/devices'), state)
     },
     onFailed: ({ message }: { message: string }) => setProblem(message),
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReadKey } from '#core/contracts/operations.ts'
 import type { ModeratedStatus } from '#core/rules/shops/business-life.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
+import { invalidate } from '#web/lib/api/cache.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** What shows a shop's status. */
@@ -25,7 +26,7 @@ export function useSetStatus(shop: { id: string; name: string }, onDone: () => v
   const client = useQueryClient()
   const readAnew = async () => {
     try {
-      await Promise.all(shown.map((key) => client.invalidateQueries({ queryKey: [key] }, { throwOnError: true })))
+      await Promise.all(shown.map((key) => invalidate(client, { queryKey: [key] }, { throwOnError: true })))
     } catch {
       toast({
         type: 'warning',

@@ -98,7 +98,7 @@ const About = ({ detail }: { detail: PersonDetail }) => {
   )
 }
 
-const topics = ['bookings', 'quotes', 'messages', 'stock', 'deals', 'marketing'] as const
+const topics = ['bookings', 'quotes', 'messages', 'stock', 'day', 'deals', 'marketing'] as const
 
 function Preferences({ preferences }: Pick<PersonDetail, 'preferences'>) {
   return (

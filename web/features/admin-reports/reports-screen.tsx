@@ -3,12 +3,18 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Blocked } from './blocked.tsx'
+import { MoneyTalk } from './money-talk.tsx'
 import { Reports } from './reports.tsx'
 import { Reviews } from './reviews.tsx'
 import { reportReads, type View, views } from './words.ts'
 
-const names: Record<View, string> = { reports: 'Reports', reviews: 'Reviews', blocked: 'Blocked people' }
-const parts: Record<View, () => ReactNode> = { reports: Reports, reviews: Reviews, blocked: Blocked }
+const names: Record<View, string> = {
+  reports: 'Reports',
+  reviews: 'Reviews',
+  blocked: 'Blocked people',
+  money: 'Money in messages',
+}
+const parts: Record<View, () => ReactNode> = { reports: Reports, reviews: Reviews, blocked: Blocked, money: MoneyTalk }
 
 /** What was reported to us, all reviews, and who is blocked. The address says which is shown. */
 export function ReportsScreen() {

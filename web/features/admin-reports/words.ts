@@ -14,7 +14,7 @@ export const outcomeNames: Record<ReportOutcome, string> = {
 export const reportReads = ['GET /admin/reports', 'GET /admin/reports/:id', 'GET /admin/waiting'] as const
 export const reviewReads = ['GET /admin/reviews'] as const
 export const blockReads = ['GET /admin/blocks'] as const
-export const views = ['reports', 'reviews', 'blocked'] as const
+export const views = ['reports', 'reviews', 'blocked', 'money'] as const
 export type View = (typeof views)[number]
 
 export const timesWords = (times: number): string => (times === 1 ? 'once before' : `${times} times before`)

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Banner, Dashboard } from '#core/contracts/seller/dashboard.ts'
 import { nearlyGone } from '#core/rules/seller/stock-levels.ts'
+import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
@@ -56,15 +57,15 @@ function OneBanner({ shopId, banner, count }: Shown & { shopId: string }) {
   const { mutate } = useSend('POST /shops/:shopId/dashboard/dismissals', {
     invalidates: [KEY],
     onFailed: () => {
-      void client.invalidateQueries({ queryKey: [KEY] })
+      void invalidate(client, { queryKey: [KEY] })
       toast({ type: 'error', title: 'The alert was not dismissed' })
     },
   })
   const dismiss = () => {
-    client.setQueriesData<Dashboard>(
-      { queryKey: [KEY] },
-      (had) => had && { ...had, banners: had.banners.filter((one) => one.banner !== banner) },
-    )
+    showAhead<Dashboard>(client, [KEY], (had) => ({
+      ...had,
+      banners: had.banners.filter((one) => one.banner !== banner),
+    }))
     mutate({ params: { shopId }, body: { banner } })
   }
   const { tone, words, way } = banners[banner]

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidate } from '#web/lib/api/cache.ts'
 import { waitingThreads } from '#web/lib/drafts/store.ts'
 import { noticeEnded } from '#web/lib/session-news.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -26,7 +27,7 @@ export const sender =
       throw error
     })
     client.setQueryData<Said>(messagesKey(of), (had) => had && withSent(had, sent))
-    for (const read of readsOf(of)) void client.invalidateQueries({ queryKey: [read] })
+    for (const read of readsOf(of)) void invalidate(client, { queryKey: [read] })
   }
 
 const isId = (thread: string): boolean => /^[0-9a-f-]{36}$/.test(thread)

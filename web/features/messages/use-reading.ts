@@ -1,7 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MessageView, ThreadPage } from '#core/contracts/threads.ts'
+import { showAhead } from '#web/lib/api/cache.ts'
 import { lowerUnread, tellUnreadChanged } from '#web/lib/api/unread.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { usePageSeen } from '#web/lib/device/page-seen.ts'
 import { markRead, readsOf } from './api/messages.ts'
@@ -11,9 +13,11 @@ import type { ThreadRef } from './thread-ref.ts'
 export function useReading(of: ThreadRef, shown: readonly MessageView[]): void {
   const client = useQueryClient()
   const isSeen = usePageSeen()
+  const invalidate = useInvalidate()
   const { mutate } = useSendWith((_newest: string) => markRead(of), {
     invalidates: readsOf(of),
     onDone: tellUnreadChanged,
+    onFailed: () => invalidate(...readsOf(of)),
   })
   const newest = shown.findLast(({ mine, read }) => !mine && !read)?.id
   const id = 'id' in of ? of.id : undefined
@@ -23,7 +27,7 @@ export function useReading(of: ThreadRef, shown: readonly MessageView[]): void {
       const lists = client.getQueriesData<List>({ queryKey: ['GET /threads'] })
       const threads = lists.flatMap(([, list]) => pagesOf(list).flatMap((page) => page.threads))
       lowerUnread(client, threads.find((one) => one.id === id)?.unreadCount ?? 0)
-      client.setQueriesData<List>({ queryKey: ['GET /threads'] }, (list) => list && withoutUnread(list, id))
+      showAhead<List>(client, ['GET /threads'], (list) => withoutUnread(list, id))
     }
     mutate(newest)
   }, [client, newest, isSeen, id, mutate])

@@ -1,6 +1,10 @@
 import type { ParticipantRole, ShopAnswers, ThreadType } from '#core/contracts/threads.ts'
+import { brand } from '#core/rules/brand.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { shortDay } from '#web/lib/dates.ts'
+
+/** Under a message with bank details, or with a demand for a deposit. */
+export const neverTakesMoney = `${brand.name} never takes money; pay at the shop.`
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

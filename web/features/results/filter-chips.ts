@@ -1,4 +1,5 @@
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Filters } from '#web/lib/page/search-address.ts'
@@ -6,21 +7,11 @@ import type { Filters } from '#web/lib/page/search-address.ts'
 /** A filter that is on, and what takes it out of the address. */
 export type Chip = { name: string; without: Changes }
 
-export const noFilters: Changes = {
-  brand: undefined,
-  type: undefined,
-  services: undefined,
-  maxPrice: undefined,
-  minRating: undefined,
-  runFlat: undefined,
-  deals: undefined,
-  open: undefined,
-}
-
 export function filterChips({
   brands,
   types,
   services,
+  paymentWays,
   maxPrice,
   minRating,
   runFlat,
@@ -41,5 +32,6 @@ export function filterChips({
     ...several('brand', brands, (brand) => brand),
     ...several('type', types, (type) => typeNames[type]),
     ...several('services', services, (service) => serviceNames[service]),
+    ...several('pay', paymentWays, (way) => paymentNames[way]),
   ]
 }

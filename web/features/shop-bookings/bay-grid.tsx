@@ -1,7 +1,6 @@
 import {
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -15,8 +14,9 @@ import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
-import { hoursOf, instantAt, minuteAt, REM_A_MINUTE, STEP, today } from './grid-times.ts'
+import { hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
+import { useMovingByKeys } from './use-moving-by-keys.ts'
 import { dateOf, statusNames, waitsFor, workOf } from './words.ts'
 
 /** Where a booking was put down: in another bay, or at another time, which its driver is asked about. */
@@ -43,38 +43,50 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKeys }),
   )
+  const end = (booking: CounterBooking, { date, bay, minutes }: { date: string; bay?: number; minutes: number }) => {
+    const slotStart = ownStart(booking) ?? ''
+    const drop = { booking, date, ...(bay && { bay }) }
+    const isElsewhere = minutes !== 0 || date !== dateOf(slotStart)
+    const minute = minuteAt(slotStart) + minutes
+    onDrop(isElsewhere ? { ...drop, start: new Date(instantAt(date, minute)).toISOString() } : drop)
+  }
+  const keys = useMovingByKeys(calendar, end)
   const ended = ({ active, over, delta }: DragEndEvent) => {
     const booking = calendar.bookings.find(({ id }) => id === active.id)
     const own = booking && ownStart(booking)
     if (!own) return
-    const [date = dateOf(own), bay] = String(over?.id ?? '').split(' ')
+    const [date, bay] = String(over?.id ?? '').split(' ')
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || PIXELS_A_REM
-    const moved = Math.round(delta.y / (REM_A_MINUTE * rem) / STEP) * STEP
-    const drop = { booking, date: date || dateOf(own), ...(bay && { bay: Number(bay) }) }
-    const isElsewhere = moved !== 0 || drop.date !== dateOf(own)
-    const minute = minuteAt(own) + moved
-    onDrop(isElsewhere ? { ...drop, start: new Date(instantAt(drop.date, minute)).toISOString() } : drop)
+    const minutes = Math.round(delta.y / (REM_A_MINUTE * rem) / STEP) * STEP
+    end(booking, { date: date || dateOf(own), minutes, ...(bay && { bay: Number(bay) }) })
   }
   return (
-    <DndContext sensors={sensors} onDragEnd={ended}>
-      <section aria-label="Bays" className="overflow-x-auto rounded-xl bg-surface p-3 shadow-card print:hidden">
+    <DndContext sensors={sensors} onDragStart={keys.putBack} onDragEnd={ended}>
+      <section
+        data-bays
+        aria-label="Bays"
+        className="overflow-x-auto rounded-xl bg-surface p-3 shadow-card print:hidden"
+      >
         <div className="flex min-w-max gap-2">
           <Clock hours={hours} />
           {calendar.days.map(({ date, opens }) => (
-            <Day key={date} date={date} opens={opens} calendar={calendar} hours={hours} onOpen={onOpen} onDay={onDay} />
+            <Day {...{ date, opens, calendar, hours, keys, onOpen, onDay }} key={date} />
           ))}
         </div>
+        <p role="status" className="sr-only">
+          {keys.said}
+        </p>
       </section>
     </DndContext>
   )
 }
 
-type DayProps = Omit<Props, 'onDrop'> & { date: string; opens: BayProps['opens']; hours: Hours }
+type Keys = ReturnType<typeof useMovingByKeys>
+type DayProps = Omit<Props, 'onDrop'> & { date: string; opens: BayProps['opens']; hours: Hours; keys: Keys }
 
 /** The bays of a day beside each other. */
-function Day({ date, opens, calendar, hours, onOpen, onDay }: DayProps) {
+function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
   const { bookings, blocks, days } = calendar
   const isOn = (instant: string | null | undefined): boolean => Boolean(instant) && dateOf(instant ?? '') === date
   return (
@@ -93,7 +105,7 @@ function Day({ date, opens, calendar, hours, onOpen, onDay }: DayProps) {
               .filter(({ hold }) => isOn(hold.start))
               .map(({ booking, hold }) =>
                 hold.offerId === null ? (
-                  <Card key={booking.id} booking={booking} hours={hours} onOpen={onOpen} />
+                  <Card key={booking.id} booking={booking} hours={hours} keys={keys} onOpen={onOpen} />
                 ) : (
                   <Held key={hold.offerId} booking={booking} hold={hold} hours={hours} onOpen={onOpen} />
                 ),
@@ -108,27 +120,6 @@ function Day({ date, opens, calendar, hours, onOpen, onDay }: DayProps) {
       </div>
     </div>
   )
-}
-
-/** Half an hour up and down, a bay left and right. */
-const byKeys: NonNullable<ConstructorParameters<typeof KeyboardSensor>[0]['options']['coordinateGetter']> = (
-  event,
-  { currentCoordinates, context },
-) => {
-  const step = STEP * REM_A_MINUTE * PIXELS_A_REM
-  const bay = context.droppableRects.values().next().value?.width ?? PIXELS_A_REM
-  switch (event.code) {
-    case 'ArrowUp':
-      return { ...currentCoordinates, y: currentCoordinates.y - step }
-    case 'ArrowDown':
-      return { ...currentCoordinates, y: currentCoordinates.y + step }
-    case 'ArrowLeft':
-      return { ...currentCoordinates, x: currentCoordinates.x - bay - 4 }
-    case 'ArrowRight':
-      return { ...currentCoordinates, x: currentCoordinates.x + bay + 4 }
-    default:
-      return undefined
-  }
 }
 
 const Clock = ({ hours }: { hours: Hours }) => (
@@ -162,6 +153,7 @@ function Bay({ date, bay, hours, opens, isWeek, children }: BayProps) {
       <p className="mb-1 h-6 text-ink-soft text-sm">Bay {bay}</p>
       <section
         ref={setNodeRef}
+        data-bay
         aria-label={`Bay ${bay}, ${shortDay(date)}`}
         className={`relative overflow-hidden rounded-lg bg-sunk has-data-moving:z-30 has-data-moving:overflow-visible ${isOver ? 'outline-2 outline-accent-ink' : ''}`}
         style={{ height: height(hours.to - hours.from) }}
@@ -202,11 +194,13 @@ const box =
 type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): void }
 
 /** Enter opens it; the space bar picks it up, the arrows move it, and the space bar puts it down. */
-function Card({ booking, hours, onOpen }: CardProps) {
+function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
   const { id, durationMinutes, status, customer, code } = booking
   const slotStart = ownStart(booking)
   const canMove = status === 'pending' || status === 'confirmed'
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({ id, disabled: !canMove })
+  const moving = keys.moving?.id === id ? keys.moving : undefined
+  const isMoving = isDragging || moving !== undefined
   if (!slotStart) return null
   return (
     <button
@@ -214,18 +208,22 @@ function Card({ booking, hours, onOpen }: CardProps) {
       type="button"
       {...attributes}
       {...listeners}
-      data-moving={isDragging || undefined}
-      className={`${box} ${looks[status]} ${isDragging ? 'z-30 opacity-80 shadow-card' : ''}`}
+      aria-pressed={isMoving || undefined}
+      data-moving={isMoving || undefined}
+      className={`${box} ${looks[status]} ${isMoving ? 'z-30 opacity-80 shadow-card' : ''}`}
       style={{
         top: top(minuteAt(slotStart), hours),
         height: height(durationMinutes),
         ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+        ...(moving && { transform: `translate(${moving.left}px, ${moving.minutes * REM_A_MINUTE}rem)` }),
       }}
       onClick={() => onOpen(id)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isDragging) onOpen(id)
-        else listeners?.onKeyDown?.(event)
+        if ((!canMove || !keys.press(booking, event)) && event.key === 'Enter') onOpen(id)
       }}
+      // Some browsers click on the way up, although the key has been taken.
+      onKeyUp={(event) => canMove && event.key === ' ' && event.preventDefault()}
+      onBlur={moving && keys.putBack}
     >
       <span className="block truncate font-bold">
         {clockOf(slotStart)} {customer.name}
@@ -239,8 +237,6 @@ function Card({ booking, hours, onOpen }: CardProps) {
 }
 
 type Hold = CounterBooking['holds'][number]
-
-const ownStart = ({ holds }: CounterBooking): string | undefined => holds.find(({ offerId }) => offerId === null)?.start
 
 /** What stands in the bay: of each booking its own time, and every other one that is offered. */
 const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: CounterBooking; hold: Hold }[] =>

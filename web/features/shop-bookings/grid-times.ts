@@ -1,4 +1,4 @@
-import type { ShopCalendar } from '#core/contracts/seller/bookings.ts'
+import type { CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { addDays, localDate, minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { clockOf } from '#web/lib/dates.ts'
 
@@ -38,3 +38,7 @@ export const mondayOf = (date: string): string => addDays(date, -((new Date(`${d
 export const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 export const today = (): string => localDate(new Date())
+
+/** When the booking's own hold begins, whatever is offered beside it. */
+export const ownStart = ({ holds }: Pick<CounterBooking, 'holds'>): string | undefined =>
+  holds.find(({ offerId }) => offerId === null)?.start

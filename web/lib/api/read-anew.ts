@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ReadKey } from '#core/contracts/operations.ts'
+import { invalidate } from './cache.ts'
 
 type Reading = 'under way' | 'once more'
 const readings = new WeakMap<QueryClient, Map<ReadKey, Reading>>()
@@ -15,7 +16,7 @@ async function readAnew(client: QueryClient, key: ReadKey): Promise<void> {
   if (reading.has(key)) return void reading.set(key, 'once more')
   do {
     reading.set(key, 'under way')
-    await client.invalidateQueries({ queryKey: [key] })
+    await invalidate(client, { queryKey: [key] })
   } while (reading.get(key) === 'once more')
   reading.delete(key)
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { useWho } from '../session.ts'
+import { showAhead } from './cache.ts'
 import { useKeepFresh } from './keep-fresh.ts'
 import { useReadAnew } from './read-anew.ts'
 import { useRead } from './use-read.ts'
@@ -34,7 +35,4 @@ export function tellUnreadChanged(): void {
 
 /** So many have just been read here; the server counts them later. */
 export const lowerUnread = (client: QueryClient, by: number): void =>
-  void client.setQueriesData<{ unread: number }>(
-    { queryKey: ['GET /threads/unread'] },
-    (had) => had && { unread: Math.max(0, had.unread - by) },
-  )
+  showAhead<{ unread: number }>(client, ['GET /threads/unread'], (had) => ({ unread: Math.max(0, had.unread - by) }))

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { InputArgument, OperationAnswer, OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import type { Input } from './address-of.ts'
 import { useNoted } from './asked.ts'
+import { invalidate } from './cache.ts'
 import { type ApiError, fetchJson } from './call.ts'
 import { queryKeyOf } from './read.ts'
 
@@ -50,8 +51,8 @@ export function useInvalidate(): (...keys: readonly ReadKey[]) => void {
   const client = useQueryClient()
   return useCallback(
     (...keys) => {
-      if (keys.length === 0) void client.invalidateQueries()
-      for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
+      if (keys.length === 0) void invalidate(client)
+      for (const key of keys) void invalidate(client, { queryKey: [key] })
     },
     [client],
   )

@@ -1,7 +1,8 @@
 import type { OfferSort } from '#core/contracts/offers.ts'
-import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { isService } from '#core/rules/bookings/service-names.ts'
+import { isPaymentWay } from '#core/rules/shops/payment-ways.ts'
 import { isVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { isTyreType } from '../labels.ts'
 import { type Changes, withChanges } from './address.ts'
@@ -26,6 +27,7 @@ export type Filters = {
   brands: string[]
   types: TyreType[]
   services: ServiceCode[]
+  paymentWays: PaymentWay[]
   /** In rand, for one tyre without fitting. */
   maxPrice: string | undefined
   minRating: string | undefined
@@ -75,6 +77,7 @@ export const filtersOf = (params: URLSearchParams): Filters => ({
   brands: listIn(params, 'brand').slice(0, 10),
   types: listIn(params, 'type').filter(isTyreType),
   services: listIn(params, 'services').filter(isService),
+  paymentWays: listIn(params, 'pay').filter(isPaymentWay),
   maxPrice: amount(params.get('maxPrice')),
   minRating: amount(params.get('minRating')),
   runFlat: params.get('runFlat') === 'true',
@@ -88,10 +91,24 @@ const listIn = (params: URLSearchParams, name: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
+/** Takes every filter out of the address. */
+export const noFilters: Changes = {
+  brand: undefined,
+  type: undefined,
+  services: undefined,
+  pay: undefined,
+  maxPrice: undefined,
+  minRating: undefined,
+  runFlat: undefined,
+  deals: undefined,
+  open: undefined,
+}
+
 export const countFilters = ({
   brands,
   types,
   services,
+  paymentWays,
   maxPrice,
   minRating,
   runFlat,
@@ -101,6 +118,7 @@ export const countFilters = ({
   brands.length +
   types.length +
   services.length +
+  paymentWays.length +
   [maxPrice, minRating].filter(Boolean).length +
   Number(runFlat) +
   Number(dealsOnly) +
@@ -154,6 +172,7 @@ export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) =
   brand: filters.brands,
   type: filters.types,
   services: filters.services,
+  paymentWays: filters.paymentWays,
   maxPrice: numberOf(filters.maxPrice),
   minRating: numberOf(filters.minRating),
   runFlat: filters.runFlat || undefined,

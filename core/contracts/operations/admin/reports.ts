@@ -5,6 +5,7 @@ import {
   BlocksQuery,
   DecideReport,
   HideReview,
+  MoneyTalks,
   PeopleBlocked,
   ReportDetail,
   ReportId,
@@ -24,6 +25,7 @@ export const adminReportsOperations = {
   },
   'GET /admin/reviews': { query: AdminReviewsQuery, responses: { 200: AdminReviews } },
   'PATCH /admin/reviews/:id': { params: ReportId, body: HideReview, responses: { 200: AdminReview, 404: Problem } },
+  'GET /admin/money-talk': { responses: { 200: MoneyTalks } },
   'GET /admin/blocks': { query: BlocksQuery, responses: { 200: PeopleBlocked } },
   'DELETE /admin/blocks/:id': { params: ReportId, responses: { 204: nothing, 404: Problem } },
 } satisfies Operations

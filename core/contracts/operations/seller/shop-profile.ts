@@ -1,7 +1,7 @@
 import { logoTypes, MOST_LOGO_BYTES, MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
 import { ChangeShopHours, NewSpecialDays } from '../../forms/shop-hours.ts'
 import { ChangeShopProfile } from '../../forms/shop-profile.ts'
-import { ChangeBookingRules, ChangeShopServices } from '../../forms/shop-services.ts'
+import { ChangeBookingRules, ChangePayment, ChangeShopServices } from '../../forms/shop-services.ts'
 import { Problem } from '../../problem.ts'
 import {
   ChatPreview,
@@ -74,6 +74,11 @@ export const shopProfileOperations = {
     responses: { 200: OwnHours, 404: Problem, 409: Problem },
   },
   'GET /shops/:shopId/services': { params: ShopId, responses: { 200: OwnServices, 404: Problem } },
+  'PATCH /shops/:shopId/payment': {
+    params: ShopId,
+    body: ChangePayment,
+    responses: { 200: OwnServices, ...refusals },
+  },
   'PATCH /shops/:shopId/services': {
     params: ShopId,
     body: ChangeShopServices,

@@ -37,6 +37,7 @@ export const sampleOffer: Offer = {
     lng: 28.0064,
     rating: null,
     reviewCount: 0,
+    paymentWays: [],
   },
   distanceKm: null,
   loadOk: true,

@@ -2,7 +2,7 @@ import { formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { isAgreed } from '../../bookings/states.ts'
-import { phoneLine, pinOf, placeLine, placeOf, planned, wayThere, workOf } from '../../bookings/wording.ts'
+import { payLine, phoneLine, pinOf, placeLine, placeOf, planned, wayThere, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
 export const bookingConfirmed = bookingKind({
@@ -21,6 +21,7 @@ export const bookingConfirmed = bookingKind({
         placeLine(booking, say),
         phoneLine(booking.shop.phone, say),
         total(formatRand(booking.totalCents)),
+        payLine(booking, say),
         reference(booking.code),
       ),
       links: [...wayThere(facts, say), { label: calendar, url: calendarUrl }],

@@ -19,6 +19,8 @@ export type ThreadFacts = {
   files?: readonly { kind: FileKind; name: string }[] | undefined
   /** The tyre that it is about, and its page. */
   about?: { words: string; url: string; picture?: string | undefined } | undefined
+  /** It speaks of money to be paid elsewhere than at the shop. */
+  speaksOfMoney?: boolean | undefined
   /** A guest's number, for the shop. */
   phone?: string | undefined
   /** The address of the whole conversation. */
@@ -54,6 +56,7 @@ export const threadKind = ({ title, ...own }: Own): ThreadKind =>
         facts.about && say.threadNotices.about(facts.about.words),
         facts.words || undefined,
         facts.files && facts.files.length > 0 && `📎 ${filesIn(facts.files, say)}`,
+        facts.speaksOfMoney && say.payment.neverHere,
         facts.phone && say.threadNotices.phone(formatPhone(facts.phone)),
       ),
       links: [

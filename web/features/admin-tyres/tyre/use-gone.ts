@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#web/lib/api/cache.ts'
 import { tyreReads } from '../reads.ts'
 
 const KEY = 'GET /admin/tyres/:id'
@@ -9,5 +10,5 @@ export const readsOfTheRest = tyreReads.filter((key) => key !== KEY)
 /** Whoever opens another tyre reads it anew. */
 export function useGone(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' })
+  return () => void invalidate(client, { queryKey: [KEY], refetchType: 'none' })
 }

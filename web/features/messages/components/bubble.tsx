@@ -9,7 +9,7 @@ import { clockOf } from '#web/lib/dates.ts'
 import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
 import { messageElementId, type Quoting } from '../use-quoting.ts'
-import { roleNames } from '../words.ts'
+import { neverTakesMoney, roleNames } from '../words.ts'
 import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
 import { Quote } from './quote.tsx'
 
@@ -73,6 +73,7 @@ function Content({ message, isOurs, onJump }: ContentProps) {
       {about && <About about={about} />}
       <Attachments files={attachments} threadId={message.threadId} from={mine ? 'you' : sender.fullName} />
       {content !== '' && <Said words={content} hasLinks={mine || sender.role !== 'customer'} />}
+      {message.moneyMark && <p className="mt-1 font-medium text-danger text-sm">{neverTakesMoney}</p>}
       <p className={foot}>
         {when && <time dateTime={when}>{clockOf(when)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}

@@ -1,6 +1,6 @@
 import type { InboxThread } from '#core/contracts/messages/inbox.ts'
 import type { OperationInput } from '#core/contracts/operations.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../../lib/toast.ts'
 import { inboxReads } from '../inbox/inbox-reads.ts'
@@ -13,8 +13,10 @@ export function useCounter(threadId: string) {
   const params = { id: threadId }
   const { data: thread } = useRead('GET /threads/:id/inbox', { params }, { every: everyMs })
   const show = useShowInLists()
+  const invalidate = useInvalidate()
   const onFailed = (error: { message: string }) => {
     if (thread) show(threadId, thread)
+    invalidate(...inboxReads)
     toast({ type: 'error', title: error.message })
   }
   const changing = useSend('PATCH /threads/:id/inbox', { invalidates: inboxReads, onFailed })

@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { InboxPage, InboxThread } from '#core/contracts/messages/inbox.ts'
+import { showAhead } from '#web/lib/api/cache.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
 import { type InboxFilter, queryOf } from './inbox-filter.ts'
 
@@ -39,11 +40,10 @@ export function useShowInLists() {
   const client = useQueryClient()
   return useCallback(
     (id: string, change: Partial<InboxThread>) => {
-      client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: inbox }, (pages) =>
-        pages
-          ? { ...pages, pages: pages.pages.map(({ threads, next }) => ({ next, threads: threads.map(changed) })) }
-          : pages,
-      )
+      showAhead<InfiniteData<InboxPage>>(client, inbox, (had) => ({
+        ...had,
+        pages: had.pages.map(({ threads, next }) => ({ next, threads: threads.map(changed) })),
+      }))
       function changed(one: InboxThread): InboxThread {
         return one.id === id ? { ...one, ...change } : one
       }

@@ -1,4 +1,5 @@
 import type { ChangeThread } from '#core/contracts/threads.ts'
+import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../../lib/toast.ts'
 import { inboxReads } from './inbox-reads.ts'
@@ -9,9 +10,13 @@ const UNDO_MS = 10_000
 /** What is done to a conversation from the list: shown at once, and taken back if it fails. */
 export function useThreadActions() {
   const show = useShowInLists()
+  const invalidate = useInvalidate()
   const { mutate } = useSend('PATCH /threads/:id', {
     invalidates: inboxReads,
-    onFailed: (error) => toast({ type: 'error', title: error.message }),
+    onFailed: (error) => {
+      invalidate(...inboxReads)
+      toast({ type: 'error', title: error.message })
+    },
   })
   const set = (id: string, archived: boolean) => {
     show(id, { archived })

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
@@ -57,6 +58,9 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
               {formatPhone(shop.phone)}
             </a>
           </Fact>
+        )}
+        {shop.paymentWays.length > 0 && (
+          <Fact name="Pay there by">{shop.paymentWays.map((way) => paymentNames[way]).join(', ')}</Fact>
         )}
         <Cautions of={cautions} />
         {notes && <Fact name="Notes">{notes}</Fact>}

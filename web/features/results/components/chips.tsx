@@ -1,15 +1,14 @@
 import { X } from 'lucide-react'
 import type { Changes } from '#web/lib/page/address.ts'
-import type { Filters } from '#web/lib/page/search-address.ts'
+import { type Filters, noFilters } from '#web/lib/page/search-address.ts'
 import { linkLook } from '../../../components/styles.ts'
-import { filterChips, noFilters } from '../filter-chips.ts'
+import { filterChips } from '../filter-chips.ts'
 
 type Props = { filters: Filters; onChange(changes: Changes): void }
 
 /** The filters that are on, each a tap away from being off. */
-export function Chips({ filters, onChange }: Props) {
+export default function Chips({ filters, onChange }: Props) {
   const chips = filterChips(filters)
-  if (chips.length === 0) return null
   return (
     <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
       {chips.map(({ name, without }) => (

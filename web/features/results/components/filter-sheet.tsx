@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Dialog } from '#web/components/ui/dialog.tsx'
-import { countFilters } from '#web/lib/page/search-address.ts'
+import { countFilters, noFilters } from '#web/lib/page/search-address.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
-import { noFilters } from '../filter-chips.ts'
 import Filters from './filters.tsx'
 
 type Props = ComponentProps<typeof Filters> & { onClose(): void }

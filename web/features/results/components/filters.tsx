@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
@@ -54,6 +55,17 @@ export default function Filters({ wish, facets, onRecount, onChange }: Props) {
         options={facets?.services.map((one) => ({
           value: one.service,
           label: serviceNames[one.service],
+          count: one.count,
+        }))}
+        onChange={onChange}
+      />
+      <Several
+        title="Pay there by"
+        name="pay"
+        chosen={filters.paymentWays}
+        options={facets?.paymentWays.map((one) => ({
+          value: one.way,
+          label: paymentNames[one.way],
           count: one.count,
         }))}
         onChange={onChange}

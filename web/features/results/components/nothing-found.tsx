@@ -87,6 +87,7 @@ const without: Record<Exclude<Relaxed, 'radius' | 'quantity'>, string> = {
   deals: 'Without a deal',
   rating: 'At shops rated lower, or not yet',
   services: 'At shops without those services',
+  payment: 'At shops that take other payment',
   open_now: 'At shops that are closed now',
   mobile: 'At shops that do not come out',
 }

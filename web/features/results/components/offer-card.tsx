@@ -2,6 +2,7 @@ import { BadgeCheck, TrendingDown } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { OfferPrice } from '#web/components/tyres/offer-price.tsx'
 import { StockAge } from '#web/components/tyres/stock-age.tsx'
@@ -126,6 +127,7 @@ function Shop({ offer: { shop, distanceKm } }: { offer: Offer }) {
         {distanceKm !== null && <> · {formatDistance(distanceKm)}</>}
       </span>
       <Rating rating={shop.rating} count={shop.reviewCount} />
+      <span>{shop.paymentWays.map((way) => paymentNames[way]).join(', ')}</span>
       {shop.phone && <span className="tabular-nums max-md:hidden">{formatPhone(shop.phone)}</span>}
     </p>
   )

@@ -8,13 +8,11 @@ import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { facetsQuery, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
+import { countFilters, facetsQuery, noFilters, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
 import { container, quietButton } from '../../../components/styles.ts'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
-import { noFilters } from '../filter-chips.ts'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
-import { Chips } from './chips.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -29,6 +27,7 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
+const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
 const FilterSheet = later(() => import('./filter-sheet.tsx'))
@@ -61,7 +60,7 @@ export function Results({ wish, children }: Props) {
         onFilters={() => setFiltersOpen(true)}
         onChange={(changes) => go(changes)}
       />
-      <Chips filters={wish.filters} onChange={(changes) => go(changes)} />
+      <Chosen filters={wish.filters} onChange={(changes) => go(changes)} />
       <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0">
@@ -100,6 +99,13 @@ const Spared = ({ children }: { children: ReactNode }) => (
     <Suspense>{children}</Suspense>
   </Boundary>
 )
+
+const Chosen = (props: ComponentProps<typeof Chips>) =>
+  countFilters(props.filters) > 0 && (
+    <Spared>
+      <Chips {...props} />
+    </Spared>
+  )
 
 type AlikeProps = Omit<ComponentProps<typeof AlikeSizes>, 'mark'>
 

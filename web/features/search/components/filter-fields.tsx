@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../../components/ui/field.tsx'
 const brands = ['Michelin', 'Continental', 'Bridgestone', 'Pirelli', 'Goodyear', 'Dunlop', 'Hankook', 'Yokohama']
 
 /** What the results were narrowed to besides stays, when a search is refined. */
-const keptNames = ['services', 'runFlat', 'deals', 'open', 'radius', 'sort']
+const keptNames = ['services', 'pay', 'runFlat', 'deals', 'open', 'radius', 'sort']
 
 /** What may narrow a search before it begins; the results have all of it with counts. */
 export function FilterFields({ params }: { params: URLSearchParams }) {

@@ -6,6 +6,7 @@ import { ChangeShopProfile, type Pin, type TypedShopProfile } from '#core/contra
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -44,7 +45,7 @@ export function useDetailsForm(shop: OwnShop, onDone: () => void) {
   const saving = useSend('PATCH /shops/:shopId/profile', {
     onDone: (saved) => {
       forget()
-      client.setQueryData(queryKeyOf('GET /shops/:shopId/profile', { params: { shopId: shop.id } }), saved)
+      showAnswer(client, queryKeyOf('GET /shops/:shopId/profile', { params: { shopId: shop.id } }), saved)
       invalidate('GET /my-shops', 'GET /shops/:shop', 'GET /shops/:shopId/chat-preview')
       toast({ type: 'success', title: 'Profile updated successfully' })
       onDone()

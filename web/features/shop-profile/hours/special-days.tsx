@@ -5,6 +5,7 @@ import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
 import { toastUndo } from '#web/components/console/undo.ts'
 import { quietButton } from '#web/components/styles.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -83,7 +84,7 @@ function useSpecialDays(shopId: string, onAdded: () => void) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const show = (hours: OwnHours) => {
-    client.setQueryData(queryKeyOf('GET /shops/:shopId/hours', { params: { shopId } }), hours)
+    showAnswer(client, queryKeyOf('GET /shops/:shopId/hours', { params: { shopId } }), hours)
     invalidate('GET /shops/:shop', 'GET /shops/:shopId/profile')
   }
   const adding = useSend('POST /shops/:shopId/special-days', {

@@ -4,6 +4,7 @@ import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -25,7 +26,7 @@ export function WeekEditor({ shopId, hours, onDone }: Props) {
   const saving = useSend('PATCH /shops/:shopId/hours', {
     onDone: (saved) => {
       reset()
-      client.setQueryData(queryKeyOf('GET /shops/:shopId/hours', { params: { shopId } }), saved)
+      showAnswer(client, queryKeyOf('GET /shops/:shopId/hours', { params: { shopId } }), saved)
       invalidate('GET /shops/:shop', 'GET /shops/:shopId/profile', 'GET /shops/:shopId/chat-preview')
       toast({ type: 'success', title: 'Opening hours updated successfully' })
       onDone()

@@ -3,23 +3,23 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ShopMedia, ShopPicture } from '#core/contracts/seller/shop-profile.ts'
 import { gallerySays } from '#core/rules/files/shop-pictures.ts'
 import { Confirm } from '#web/components/ui/confirm.tsx'
+import { invalidate, showAhead } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { GalleryPicture } from './gallery-picture.tsx'
+import { useLifting } from './use-lifting.ts'
 import { useShowMedia } from './use-media.ts'
 
 /** A finger that scrolls does not drag. */
@@ -31,11 +31,9 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
   const { move, remove, isRemoving } = useGalleryChanges(shopId, media)
   const [asked, setAsked] = useState<ShopPicture>()
   const [described, setDescribed] = useState<ShopPicture>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: besideOrBelow }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAGS_AFTER_PX } }))
   const ids = gallery.map(({ id }) => id)
+  const { order, lifted, said, press, putBack } = useLifting(ids, move)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -44,18 +42,22 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        onDragStart={putBack}
         onDragEnd={drop}
         accessibility={{ announcements: announcementsOf(ids) }}
       >
-        <SortableContext items={ids} strategy={rectSortingStrategy} disabled={!canChange}>
+        <SortableContext items={order} strategy={rectSortingStrategy} disabled={!canChange}>
           <ul aria-label="Gallery" className="grid grid-cols-2 gap-3 sm:grid-cols-3 2xl:grid-cols-4">
-            {gallery.map((picture, at) => (
+            {inOrder(gallery, order).map((picture, at) => (
               <GalleryPicture
                 key={picture.id}
                 picture={picture}
                 at={at}
                 count={gallery.length}
                 canChange={canChange}
+                isLifted={picture.id === lifted}
+                onKey={(event) => press(picture.id, event)}
+                onLeave={putBack}
                 onMove={(by) => move(at, at + by)}
                 onDescribe={() => setDescribed(picture)}
                 onRemove={() => setAsked(picture)}
@@ -64,40 +66,42 @@ export function GalleryGrid({ shopId, media }: { shopId: string; media: ShopMedi
           </ul>
         </SortableContext>
       </DndContext>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {described && <DescribeDialog shopId={shopId} picture={described} onClose={() => setDescribed(undefined)} />}
-      <Confirm
-        open={asked !== undefined}
-        title="Remove this image?"
-        yes="Remove"
-        destroys
-        busy={isRemoving}
-        onNo={() => setAsked(undefined)}
-        onYes={() => {
-          if (asked) remove(asked.id)
+      <RemoveQuestion
+        asked={asked}
+        isBusy={isRemoving}
+        onEnd={(id) => {
+          if (id) remove(id)
           setAsked(undefined)
         }}
-      >
-        It goes from your page at once.
-      </Confirm>
+      />
     </>
   )
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+type Question = { asked: ShopPicture | undefined; isBusy: boolean; onEnd(id?: string): void }
 
-/** Left and right lead to the place before and behind, also from one row to the next; up and down to the nearest. */
-const besideOrBelow: KeyboardCoordinateGetter = (event, args) => {
-  const { active, over, droppableRects } = args.context
-  const step = steps[event.code]
-  const places: readonly (string | number)[] | undefined = active?.data.current?.sortable?.items
-  if (!active || !step || !places) return sortableKeyboardCoordinates(event, args)
-  const next = places[places.indexOf(over?.id ?? active.id) + step]
-  const there = next === undefined ? undefined : droppableRects.get(next)
-  event.preventDefault()
-  return there && { x: there.left, y: there.top }
-}
+const RemoveQuestion = ({ asked, isBusy, onEnd }: Question) => (
+  <Confirm
+    open={asked !== undefined}
+    title="Remove this image?"
+    yes="Remove"
+    destroys
+    busy={isBusy}
+    onNo={() => onEnd()}
+    onYes={() => onEnd(asked?.id)}
+  >
+    It goes from your page at once.
+  </Confirm>
+)
 
-/** What the keyboard user hears of the places. */
+const inOrder = (gallery: readonly ShopPicture[], order: readonly string[]): ShopPicture[] =>
+  order.flatMap((id) => gallery.find((picture) => picture.id === id) ?? [])
+
+/** What is heard of the places while a picture is dragged. */
 function announcementsOf(ids: readonly string[]): Announcements {
   const place = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
@@ -118,7 +122,7 @@ function useGalleryChanges(shopId: string, media: ShopMedia) {
       toast({ type: 'success', title: gallerySays.moved })
     },
     onFailed: ({ message }) => {
-      void client.invalidateQueries({ queryKey: key })
+      void invalidate(client, { queryKey: key })
       toast({ type: 'error', title: gallerySays.notMoved, ...(message !== gallerySays.notMoved && { message }) })
     },
   })
@@ -133,7 +137,7 @@ function useGalleryChanges(shopId: string, media: ShopMedia) {
   return {
     move: (from: number, to: number) => {
       const gallery = arrayMove(media.gallery, from, to)
-      client.setQueryData(key, { ...media, gallery })
+      showAhead<ShopMedia>(client, key, (had) => ({ ...had, gallery }))
       ordering.mutate({ params: { shopId }, body: { order: gallery.map(({ id }) => id) } })
     },
     remove: (imageId: string) => removing.mutate({ params: { shopId, imageId } }),

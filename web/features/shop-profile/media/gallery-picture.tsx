@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ChevronLeft, ChevronRight, GripVertical, MessageSquareText, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
 import { smaller } from '#web/lib/pictures.ts'
 
@@ -9,6 +10,11 @@ type Props = {
   at: number
   count: number
   canChange: boolean
+  /** Picked up by a key. */
+  isLifted: boolean
+  /** A key on the handle. */
+  onKey(event: KeyboardEvent<HTMLElement>): void
+  onLeave(): void
   onMove(by: -1 | 1): void
   onDescribe(): void
   onRemove(): void
@@ -18,7 +24,8 @@ const round =
   'grid size-11 shrink-0 place-items-center rounded-full pointer-fine:size-9 bg-surface text-ink shadow-card disabled:opacity-40'
 
 /** One picture with the ways to move and remove it: on pointing and focus at a desk, below it for fingers. */
-export function GalleryPicture({ picture, at, count, canChange, onMove, onDescribe, onRemove }: Props) {
+export function GalleryPicture(props: Props) {
+  const { picture, at, count, canChange, isLifted, onKey, onLeave, onMove, onDescribe, onRemove } = props
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.id,
   })
@@ -27,7 +34,7 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onDescri
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Transform.toString(transform), transition }}
-      className={`group relative min-w-0 ${isDragging ? 'z-10 opacity-80' : ''}`}
+      className={`group relative min-w-0 ${isDragging || isLifted ? 'z-10 opacity-80' : ''}`}
     >
       <img
         src={smaller(picture.url)}
@@ -49,6 +56,9 @@ export function GalleryPicture({ picture, at, count, canChange, onMove, onDescri
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
+            aria-pressed={isDragging || isLifted || undefined}
+            onKeyDown={onKey}
+            onBlur={onLeave}
             aria-label={`Drag ${name}`}
             className={`${round} cursor-grab touch-none max-sm:hidden`}
           >

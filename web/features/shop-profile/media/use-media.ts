@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 
@@ -8,7 +9,7 @@ export function useShowMedia(shopId: string): (media: ShopMedia) => void {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   return (media) => {
-    client.setQueryData(queryKeyOf('GET /shops/:shopId/media', { params: { shopId } }), media)
+    showAnswer(client, queryKeyOf('GET /shops/:shopId/media', { params: { shopId } }), media)
     invalidate('GET /shops/:shopId/profile', 'GET /shops/:shop')
   }
 }

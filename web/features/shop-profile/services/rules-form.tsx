@@ -4,6 +4,7 @@ import type { OwnServices } from '#core/contracts/seller/shop-profile.ts'
 import { twelveHours } from '#core/rules/time/opening-hours.ts'
 import { timeOfMinute } from '#core/rules/time/time.ts'
 import { SelectField, TextField } from '#web/components/ui/field.tsx'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -38,7 +39,7 @@ export function RulesForm({ shopId, own }: { shopId: string; own: OwnServices })
   const invalidate = useInvalidate()
   const saving = useSend('PATCH /shops/:shopId/booking-rules', {
     onDone: (saved) => {
-      client.setQueryData(queryKeyOf('GET /shops/:shopId/services', { params: { shopId } }), saved)
+      showAnswer(client, queryKeyOf('GET /shops/:shopId/services', { params: { shopId } }), saved)
       invalidate('GET /shops/:shop')
       reset(saved.rules)
       toast({ type: 'success', title: 'Booking rules updated successfully' })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { OwnServices } from '#core/contracts/seller/shop-profile.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
+import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -116,7 +117,7 @@ function useSaving(shopId: string, onSaved: (saved: OwnServices) => void) {
   const invalidate = useInvalidate()
   return useSend('PATCH /shops/:shopId/services', {
     onDone: (saved) => {
-      client.setQueryData(queryKeyOf('GET /shops/:shopId/services', { params: { shopId } }), saved)
+      showAnswer(client, queryKeyOf('GET /shops/:shopId/services', { params: { shopId } }), saved)
       invalidate('GET /shops/:shop', 'GET /shops/:shopId/chat-preview')
       onSaved(saved)
       toast({ type: 'success', title: 'Services updated successfully' })

@@ -1,5 +1,6 @@
 import { useRead } from '#web/lib/api/use-read.ts'
 import { OwnersOnly, Part, Section } from '../section.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { ServicesForm } from './services-form.tsx'
 
@@ -14,6 +15,7 @@ export function ServicesSection({ shopId }: { shopId: string }) {
             <OwnersOnly canChange={own.canChange} />
             <div className="grid gap-8">
               <ServicesForm shopId={shopId} own={own} />
+              <PaymentForm shopId={shopId} own={own} />
               <RulesForm shopId={shopId} own={own} />
             </div>
           </>

@@ -79,7 +79,8 @@ export function byQuantityProblem(typed: readonly string[]): string | undefined 
   return typed.map(minutesProblem).find(Boolean)
 }
 
-const listOf = (typed: string): string[] =>
+/** Words with commas between them. */
+export const wordsIn = (typed: string): string[] =>
   typed
     .split(',')
     .map((part) => part.trim())
@@ -97,8 +98,8 @@ export function bodyOf(typed: TypedServices): ChangeShopServices | undefined {
     services: whole,
     callOutCents,
     serviceRadiusKm,
-    specialties: listOf(specialties),
-    serviceArea: listOf(serviceArea),
+    specialties: wordsIn(specialties),
+    serviceArea: wordsIn(serviceArea),
   }
 }
 

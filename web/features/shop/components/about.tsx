@@ -5,6 +5,7 @@ import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { byImportance, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { brand } from '#core/rules/brand.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
+import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { addressOf } from '#web/components/shops/shop-head.tsx'
@@ -55,7 +56,24 @@ export function Services({ shop }: Props) {
           {serviceArea.join(', ')}
         </p>
       )}
+      <Payment shop={shop} />
     </>
+  )
+}
+
+/** How people pay there, with the names of who gives credit and whose cards are taken. */
+function Payment({ shop: { paymentWays, instalmentNames, fleetCardNames } }: Props) {
+  if (paymentWays.length === 0) return null
+  const namesOf = { instalments: instalmentNames, fleet_card: fleetCardNames }
+  const words = paymentWays.map((way) => {
+    const names = way === 'instalments' || way === 'fleet_card' ? namesOf[way] : []
+    return names.length > 0 ? `${paymentNames[way]} (${names.join(', ')})` : paymentNames[way]
+  })
+  return (
+    <p className="mt-2 text-sm">
+      <span className="text-ink-soft">Pay there by </span>
+      {words.join(', ')}
+    </p>
   )
 }
 

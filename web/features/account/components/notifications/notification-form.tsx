@@ -14,7 +14,7 @@ import { WhatsappSwitches } from './whatsapp-switches.tsx'
 type Props = { stored: PreferencesView; profile: ProfileView }
 
 const usual = ['bookings', 'quotes', 'messages', 'deals'] as const
-const ofShops = ['bookings', 'quotes', 'messages', 'stock', 'deals'] as const
+const ofShops = ['bookings', 'quotes', 'messages', 'stock', 'day', 'deals'] as const
 
 /** What somebody is told on which channel, and when not. */
 export function NotificationForm({ stored, profile }: Props) {

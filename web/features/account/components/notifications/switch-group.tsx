@@ -8,6 +8,7 @@ const names = {
   quotes: 'Quotes',
   messages: 'Messages',
   stock: 'Weekly question about stock',
+  day: 'Jobs of the day and figures of the month',
   deals: 'Deal alerts',
   marketing: 'Marketing',
 } as const

@@ -1,0 +1,58 @@
+import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { kind } from '../../kind.ts'
+
+export type ShopDayFacts = {
+  /** Named to somebody of several shops. */
+  shop: string | undefined
+  name: string
+  /** The day's jobs in order of time: HH:MM, who comes, and the work. */
+  jobs: readonly { time: string; name: string; work: string }[]
+  /** Requests without an answer. */
+  waiting: number
+  bookingsUrl: string
+}
+
+const SHOWN = 8
+/** WhatsApp takes few words as one variable. */
+const SHOWN_IN_TEMPLATE = 3
+
+const linesOf = ({ jobs }: ShopDayFacts, { shopDay: say }: Texts, most: number): string[] => [
+  ...jobs.slice(0, most).map(({ time, name, work }) => say.job(time, name, work)),
+  ...(jobs.length > most ? [say.more(jobs.length - most)] : []),
+]
+const today = ({ shopDay }: Texts) => ({ id: 'home:today', title: shopDay.open })
+
+/** To the members of a shop on the morning of an open day with work: what the day holds. */
+export const shopDayKind = kind<ShopDayFacts>({
+  topic: 'day',
+  purpose: 'service',
+  channels: ['whatsapp', 'email', 'in_app'],
+  // They ask for it at half past seven, which is within the usual quiet hours.
+  urgent: true,
+  keeps: hours(3),
+  provenOnly: true,
+  named: 'other',
+  notice: (facts, say) => ({
+    title: say.shopDay.title(facts.shop, facts.jobs.length),
+    lines: [...linesOf(facts, say, SHOWN), ...(facts.waiting > 0 ? [say.shopDay.waiting(facts.waiting)] : [])],
+    links: [{ label: say.shopDay.open, url: facts.bookingsUrl }],
+    buttons: [today(say)],
+  }),
+  template: {
+    body: ({ shopDay }) => shopDay.template,
+    variables: (facts, say) => [
+      facts.name,
+      say.shopDay.jobs(facts.jobs.length),
+      linesOf(facts, say, SHOWN_IN_TEMPLATE).join('; '),
+    ],
+    buttons: (say) => [today(say)],
+    sample: {
+      shop: undefined,
+      name: 'Randburg Tyres',
+      jobs: [{ time: '08:00', name: 'Thandi Nkosi', work: '4 × Michelin Primacy 4 205/55R16 91V' }],
+      waiting: 0,
+      bookingsUrl: '',
+    },
+  },
+})
