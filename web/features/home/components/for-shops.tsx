@@ -5,7 +5,7 @@ import { container, primaryButton } from '../../../components/styles.ts'
 const points = [
   [
     'A request is a WhatsApp message',
-    'Tyre, quantity, slot and price, with Confirm, Propose another time and Decline under it.',
+    'Tyre, quantity, slot and price, with Have it, Offer other and No under it.',
   ],
   [
     'The bay is held while you decide',
