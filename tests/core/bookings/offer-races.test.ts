@@ -55,7 +55,8 @@ test('taken and withdrawn at the same moment, 200 times: one of the two happens,
   for (let round = 0; round < 5; round++) {
     const { counter, made, shop } = await requests(40, 50)
     const open = []
-    for (const one of made) open.push({ ...one, offer: (await offerChanges(ctx, counter, one.id, at('14:00'))).offers[0] })
+    for (const one of made)
+      open.push({ ...one, offer: (await offerChanges(ctx, counter, one.id, at('14:00'))).offers[0] })
     const outcomes = await Promise.all(
       open.map(({ driver, id, offer }, turn) => {
         const take = () => outcome(takeOffer(ctx, driver, id, offer?.id ?? ''))
@@ -70,7 +71,9 @@ test('taken and withdrawn at the same moment, 200 times: one of the two happens,
       const booking = await oneBooking(ctx, counter, open[turn]?.id ?? '')
       const isTaken = take === 'done'
       taken += Number(isTaken)
-      expect([booking.status, booking.offers[0]?.state]).toEqual(isTaken ? ['confirmed', 'taken'] : ['pending', 'withdrawn'])
+      expect([booking.status, booking.offers[0]?.state]).toEqual(
+        isTaken ? ['confirmed', 'taken'] : ['pending', 'withdrawn'],
+      )
     }
     await expectNoOverlap(shop.id)
   }
@@ -94,7 +97,8 @@ test('three offers taken at once, by the phone and the page of one driver: one o
 test('five offers lapse in the second that one of them is taken: each booking ends in one state', async () => {
   const { counter, made, shop } = await requests(5, 20)
   const offered = []
-  for (const one of made) offered.push({ ...one, offers: (await offerChanges(ctx, counter, one.id, at('12:00'))).offers })
+  for (const one of made)
+    offered.push({ ...one, offers: (await offerChanges(ctx, counter, one.id, at('12:00'))).offers })
   const [first] = offered
   const until = new Date(first?.offers[0]?.until ?? '')
   const before = makeTestContext({ databaseUrl: url })

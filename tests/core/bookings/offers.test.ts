@@ -97,7 +97,11 @@ describe('a shop answers a request with three times', () => {
     await offerChanges(ctx, counter, id, [{ start: soon }])
     ctx.clock.set(soon)
     expect(await expireBookings(ctx)).toBe(1)
-    expect(await oneBooking(ctx, driver, id)).toMatchObject({ status: 'pending', awaiting: 'shop', slotStart: iso('10:30') })
+    expect(await oneBooking(ctx, driver, id)).toMatchObject({
+      status: 'pending',
+      awaiting: 'shop',
+      slotStart: iso('10:30'),
+    })
     expect(await expireBookings(ctx)).toBe(0)
   })
 
@@ -105,7 +109,11 @@ describe('a shop answers a request with three times', () => {
     const { driver, counter, id } = await requested(3)
     await offerChanges(ctx, counter, id, at('08:00', '12:00'))
     const asked = await askChange(ctx, driver, id, { start: monday('14:00') })
-    expect(asked).toMatchObject({ awaiting: 'shop', slotStart: iso('14:00'), offers: [{ by: 'customer', state: 'open' }] })
+    expect(asked).toMatchObject({
+      awaiting: 'shop',
+      slotStart: iso('14:00'),
+      offers: [{ by: 'customer', state: 'open' }],
+    })
     const agreed = await confirmBooking(ctx, counter, id)
     expect(agreed).toMatchObject({ status: 'confirmed', appointmentStart: iso('14:00'), preferredStart: iso('14:00') })
   })
@@ -175,13 +183,19 @@ describe('a confirmed booking', () => {
   test('the driver asks for fewer tyres; nobody else answers for the shop', async () => {
     const { driver, counter, booking } = await confirmedScene(ctx, 1)
     const asked = await askChange(ctx, driver, booking.id, { quantity: 2 })
-    expect(await refusalOf(takeOffer(ctx, driver, booking.id, nth(asked, 1)))).toMatchObject({ code: 'OFFER_NOT_FOUND' })
+    expect(await refusalOf(takeOffer(ctx, driver, booking.id, nth(asked, 1)))).toMatchObject({
+      code: 'OFFER_NOT_FOUND',
+    })
     expect(await takeOffer(ctx, counter, booking.id, nth(asked, 1))).toMatchObject({ quantity: 2, durationMinutes: 30 })
   })
 })
 
 describe('taken back within its minute', () => {
-  const undone = async (counter: Actor & { contactId: string }, id: string, act: (ctx: Context) => Promise<BookingView>) => {
+  const undone = async (
+    counter: Actor & { contactId: string },
+    id: string,
+    act: (ctx: Context) => Promise<BookingView>,
+  ) => {
     const { undoId } = await undoably(ctx, counter.contactId, id, act)
     const { before, after } = await ctx.db
       .selectFrom('undo_step')

@@ -3,8 +3,8 @@ import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { isOfTime, openOffers } from '../../components/offer-words.ts'
 import { dayWords, momentWords } from '#web/lib/dates.ts'
+import { isOfTime, openOffers } from '../../components/offer-words.ts'
 
 export const statusNames: Record<BookingView['status'], string> = {
   pending: 'Pending',

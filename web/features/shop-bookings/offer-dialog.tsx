@@ -23,7 +23,11 @@ type Props = DialogProps & { at?: { date: string; start: string; bay?: number } 
 
 /** Another time, other tyres, another number or price, or up to three of such; the driver takes one or none. */
 export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
-  const [draft, setDraft] = useState<Draft>({ ...empty, date: at?.date ?? booking.preferredDate ?? '', start: at?.start ?? '' })
+  const [draft, setDraft] = useState<Draft>({
+    ...empty,
+    date: at?.date ?? booking.preferredDate ?? '',
+    start: at?.start ?? '',
+  })
   const [choices, setChoices] = useState<Choice[]>([])
   const current = choiceOf(draft, at?.bay)
   const all = [...choices, ...(current ? [current] : [])]
