@@ -10,7 +10,10 @@ const world = await makeWorld(url, wednesdayMorning)
 afterAll(world.close)
 const poster = { config: world.ctx.config, origin: world.ctx.config.publicUrl }
 
-const verbs = ['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate']
+const verbs = [
+  ...['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate'],
+  ...['offer', 'add', 'more', 'withdraw', 'take', 'take1', 'no'],
+]
 const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { BookingView } from '#core/contracts/bookings.ts'
+import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import MessageForm from '#web/features/message-form/components/message-form.tsx'
 import { GuestBooking } from '#web/features/my-bookings/components/guest-booking.tsx'
 import { MyBookings } from '#web/features/my-bookings/components/my-bookings.tsx'
-import { booked, shop } from './support/a-booking.ts'
+import { at, booked, id, shop } from './support/a-booking.ts'
 import { thread } from './support/a-thread.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
@@ -82,6 +82,31 @@ test('declining a proposed time says first that it ends the request', async () =
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   await user.click(await screen.findByRole('button', { name: 'End the request' }))
   await waitFor(() => expect(sent).toEqual([{ seenAt: pending.askedAt }]))
+})
+
+test('several offers stand below each other; one press takes one, and what ended says how', async () => {
+  const offer = (place: number, change: Partial<BookingOffer>): BookingOffer => ({
+    id: id(20 + place),
+    ...{ by: 'shop', round: 1, start: null, tyre: null, listingId: null, quantity: null, rear: null, services: null },
+    ...{ durationMinutes: 60, lines: [], totalCents: pending.totalCents, note: '', until: at('12:00'), state: 'open' },
+    ...change,
+  })
+  const offers = [
+    offer(1, { start: at('07:00') }),
+    offer(2, { totalCents: 700_000, note: 'for cash' }),
+    offer(3, { start: at('09:00'), state: 'withdrawn' }),
+  ]
+  mine({ awaiting: 'customer', offers })
+  const sent: string[] = []
+  api.answers('POST /bookings/:id/offers/:offerId/take', { ...pending, offers: [] }, (_body, url) => {
+    sent.push(url.pathname)
+  })
+  const { user } = show(<MyBookings />, { at: '/booking' })
+  const shown = await screen.findByRole('region', { name: 'Offers' })
+  expect(shown.textContent).toContain('09:00 Taken back')
+  expect(shown.textContent).toContain('total R 7 000, “for cash”')
+  await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))
+  await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(22)}/take`)]))
 })
 
 test('a message about a booking takes it along', async () => {

@@ -3,7 +3,9 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { deskButtons } from '#core/notifications/bookings/buttons.ts'
+import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
@@ -80,6 +82,10 @@ function named(message: ParsedMessage, things: readonly Thing[], now: Date): str
   return pointed.to === 'one' && stated.mentions.length > 0 && isOnlyName ? pointed.thing.id : undefined
 }
 
+/** What the driver asks for instead, unless it is one other time, which stands in the request. */
+const askedBeside = (booking: BookingView) =>
+  openOffersOf(booking, 'customer').filter((one) => one.quantity !== null || !isOfTime(booking, one))
+
 /** The request itself with its three answers. */
 const answer: Question<DeskDraft> = {
   ask: async (draft, turn) => {
@@ -90,7 +96,10 @@ const answer: Question<DeskDraft> = {
     return {
       say: [
         buttons(
-          booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking),
+          [
+            booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking),
+            ...offerLines(booking, askedBeside(booking), say),
+          ].join('\n'),
           ...deskButtons(booking, say),
         ),
       ],

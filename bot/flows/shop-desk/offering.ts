@@ -1,7 +1,9 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { isMember } from '#core/actor.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { isId } from '#core/bookings/load-booking.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { offerChanges } from '#core/bookings/offers/offer-change.ts'
 import { type OfferChoice, offerChoices } from '#core/bookings/offers/offer-choices.ts'
@@ -19,7 +21,7 @@ import { go } from './go.ts'
 /** What the shop can offer: its free times, other tyres, fewer of them; a time can be typed as well. */
 export const time: Question<DeskDraft> = {
   ask: async (draft, turn) => {
-    const booking = await deskBooking(draft.bookingId, turn)
+    const booking = await servedBooking(draft, turn)
     if (!booking) return { say: [text(turn.say.booking.desk.noneWaiting)] }
     return { say: [await choicesFor(booking, draft.adds ?? false, turn)] }
   },
@@ -29,6 +31,12 @@ export const time: Question<DeskDraft> = {
     if (!date && !time) return notUnderstood
     return go('propose', { ...draft, date, time })
   },
+}
+
+/** The booking, if the person answers for its shop; its driver reads it elsewhere. */
+async function servedBooking({ bookingId }: DeskDraft, turn: Turn): Promise<BookingView | undefined> {
+  const booking = await deskBooking(bookingId, turn)
+  return booking && isMember(turn.actor, booking.shop.id) ? booking : undefined
 }
 
 async function choicesFor(booking: BookingView, adds: boolean, { ctx, actor, say }: Turn): Promise<OutboundContent> {
@@ -65,7 +73,7 @@ const codeOf = ({ start, listingId, quantity }: OfferChange): string =>
 function changeIn(code: string): OfferChange | undefined {
   const rest = code.slice(1)
   if (/^t\d{9,11}$/.test(code)) return { start: new Date(Number(rest) * 1000) }
-  if (/^l[\da-f-]{36}$/.test(code)) return { listingId: rest }
+  if (code.startsWith('l') && isId(rest)) return { listingId: rest }
   return /^q([1-9]|1\d|20)$/.test(code) ? { quantity: Number(rest) } : undefined
 }
 
@@ -117,7 +125,7 @@ export const withdraw: Action<DeskDraft> = {
 export const reason: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
-    const booking = await deskBooking(draft.bookingId, turn)
+    const booking = await servedBooking(draft, turn)
     if (!booking) return { say: [text(say.work.gone)] }
     const { why, reasons, noReason } = say.offers.desk
     const no = (what: string, title: string) => ({ id: `booking:no:${booking.id}:${what}`, title })

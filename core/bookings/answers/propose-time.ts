@@ -41,7 +41,7 @@ async function propose(ctx: Context, booking: BookingRow, change: Beside & { sta
   if (booking.status === 'confirmed' && isPresent && !quantity) {
     const [first] = open
     if (!first) throw sameTime(start)
-    return endSome(ctx, booking, open, first.by === 'shop' ? 'withdrawn' : 'declined')
+    return void (await endSome(ctx, booking, open, first.by === 'shop' ? 'withdrawn' : 'declined'))
   }
   await offerToDriver(ctx, booking, [isPresent && quantity ? { ...change, start: undefined } : change])
 }

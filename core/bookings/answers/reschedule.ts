@@ -62,7 +62,7 @@ async function changeConfirmed(ctx: Context, booking: BookingRow, asked: Asked):
     const open = openOffers(booking, now)
     const [first] = open
     if (!first) throw sameTime(appointment)
-    return endSome(ctx, booking, open, first.by === 'customer' ? 'withdrawn' : 'declined')
+    return void (await endSome(ctx, booking, open, first.by === 'customer' ? 'withdrawn' : 'declined'))
   }
   await ask(ctx, booking, asked)
 }

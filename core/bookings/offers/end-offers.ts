@@ -26,20 +26,20 @@ export const withdrawOffers = (ctx: Context, actor: Actor, bookingId: string, of
     if (!side || !first) throw offerNotFound()
     const open = openOffers(booking, now, side).filter((one) => meant.includes(one))
     if (open.length === 0) throw offerEnded(booking, first, now)
-    await endSome(ctx, booking, open, 'withdrawn')
+    if (!(await endSome(ctx, booking, open, 'withdrawn'))) throw offerEnded(booking, first, now)
     return viewNow(ctx, booking.id)
   })
 
 /**
  * Ends these offers about the locked booking, and says what holds now: other offers, the request itself as long as its
- * own time lasts, or the appointment.
+ * own time lasts, or the appointment. False if all of them had ended already.
  */
 export async function endSome(
   ctx: Context,
   booking: BookingRow,
   offers: readonly OfferRow[],
   state: 'withdrawn' | 'lapsed' | 'declined',
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.clock.now()
   const ended = await endOffers(
     ctx.db,
@@ -48,8 +48,18 @@ export async function endSome(
     now,
   )
   const by = offers[0]?.by
-  if (ended.length === 0 || !by) return
-  const left = booking.offers.filter(({ id, state }) => state === 'open' && !ended.includes(id))
+  if (ended.length === 0 || !by) return false
+  await goOn(ctx, booking, { by, state, left: booking.offers.filter((one) => isLeft(one, ended)) })
+  return true
+}
+
+const isLeft = ({ id, state }: OfferRow, ended: readonly string[]): boolean => state === 'open' && !ended.includes(id)
+
+type Ended = { by: OfferSide; state: 'withdrawn' | 'lapsed' | 'declined'; left: readonly OfferRow[] }
+
+/** What holds once they have ended. */
+async function goOn(ctx: Context, booking: BookingRow, { by, state, left }: Ended): Promise<void> {
+  const now = ctx.clock.now()
   if (left.length > 0) {
     await changeBooking(ctx.db, booking.id, { updated_at: now, ...lastOf(booking, left) })
     return tellEnded(ctx, booking, by, state)

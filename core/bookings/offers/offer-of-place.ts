@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { offerShownAt } from '#db/queries/bookings/offers.ts'
 import { canRead } from '../booking-policy.ts'
+import { isId } from '../load-booking.ts'
 import { bookingNotFound, offerNotFound } from '../refusals.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function offerOfPlace(
   place: number,
   at: Date = ctx.clock.now(),
 ): Promise<string> {
-  const booking = await findBooking(ctx.db, bookingId)
+  const booking = isId(bookingId) ? await findBooking(ctx.db, bookingId) : undefined
   if (!booking || !canRead(actor, booking)) throw bookingNotFound()
   const offer = await offerShownAt(ctx.db, bookingId, place, at)
   if (!offer) throw offerNotFound()

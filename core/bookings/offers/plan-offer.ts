@@ -26,7 +26,9 @@ export async function planOffer(
   const quantity = change.quantity ?? booking.quantity ?? 1
   const rearQuantity = change.rear?.quantity ?? booking.rear_quantity ?? 0
   const services = change.services ?? booking.services
-  const isOtherWork = Boolean(change.listingId ?? change.rear ?? change.services)
+  // What is agreed of a set of two kinds of tyre does not tell the parts of one of them.
+  const isOfSet = change.quantity !== undefined && booking.rear_quantity !== null
+  const isOtherWork = isOfSet || Boolean(change.listingId ?? change.rear ?? change.services)
   const work = isOtherWork ? await otherWork(ctx, booking, { ...change, quantity }, asks) : undefined
   if (!work && change.quantity && change.quantity > (booking.quantity ?? 0)) await checkStock(ctx, booking, quantity)
   const agreed = change.quantity ? fewer(booking.total_lines, quantity) : booking.total_lines

@@ -2,7 +2,7 @@ import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { localDate } from '../time/time.ts'
 
 export type ShopAct = 'confirm' | 'propose' | 'decline' | 'start' | 'complete' | 'no_show' | 'cancel'
-type Standing = Pick<CounterBooking, 'status' | 'awaiting' | 'move' | 'slotStart' | 'appointmentStart'>
+type Standing = Pick<CounterBooking, 'status' | 'awaiting' | 'offers' | 'slotStart' | 'appointmentStart'>
 
 /** What the shop can do with a booking now, the likely next act first. The server decides again. */
 export function shopActs(booking: Standing, now: Date): ShopAct[] {
@@ -20,8 +20,9 @@ export function shopActs(booking: Standing, now: Date): ShopAct[] {
   }
 }
 
-/** The driver of a confirmed booking asks for another time. */
-const answers = ({ move }: Standing): ShopAct[] => (move?.by === 'customer' ? ['confirm', 'decline'] : [])
+/** The driver of a confirmed booking asks for a change. */
+const answers = ({ offers }: Standing): ShopAct[] =>
+  offers.some(({ by, state }) => by === 'customer' && state === 'open') ? ['confirm', 'decline'] : []
 
 /** Work begins on the day of the appointment, and nobody is late before it. */
 function work({ appointmentStart: start }: Standing, now: Date): ShopAct[] {

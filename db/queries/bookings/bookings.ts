@@ -91,9 +91,14 @@ export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['execute
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   bookings(db).where('b.id', '=', id).executeTakeFirst()
 
-/** The booking, locked until the transaction ends. */
-export const lockBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
-  bookings(db).where('b.id', '=', id).forUpdate('b').executeTakeFirst()
+/**
+ * The booking, locked until the transaction ends. It is read by a statement of its own: one that waits for the lock
+ * would still see the offers as they were when it began.
+ */
+export async function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
+  return findBooking(db, id)
+}
 
 /** Makes requests of one contact wait for each other until the transaction ends. */
 export const lockRequestsOf = (db: Db, contactId: string): Promise<unknown> =>

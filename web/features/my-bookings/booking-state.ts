@@ -1,6 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { clockOf, momentWords, shortDay } from '#web/lib/dates.ts'
+import { openOffers } from '../../components/offer-words.ts'
 import { endOf } from './words.ts'
 
 export type BookingState = { title: string; detail?: string | undefined; tone: 'waits' | 'good' | 'over' | 'bad' }
@@ -19,6 +20,8 @@ export function stateOf(booking: BookingView): BookingState {
   if (status === 'in_progress') return { title: 'The shop is at work', tone: 'good' }
   if (status === 'pending') return awaiting === 'customer' ? proposed(booking) : asked(booking)
   const agreed = appointmentStart ? `Confirmed for ${momentWords(appointmentStart)}` : 'Confirmed'
+  if (openOffers(booking, 'shop').length > 0)
+    return { title: agreed, detail: 'The shop offers a change. Until you answer, this stands.', tone: 'good' }
   if (move?.by !== 'customer') return { title: agreed, tone: 'good' }
   return {
     title: agreed,

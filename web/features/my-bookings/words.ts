@@ -4,6 +4,7 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { dayWords, momentWords } from '#web/lib/dates.ts'
+import { isOfTime, openOffers } from '../../components/offer-words.ts'
 
 export const statusNames: Record<BookingView['status'], string> = {
   pending: 'Pending',
@@ -48,9 +49,11 @@ type Question = {
   endsRequest: boolean
 }
 
-/** What somebody has to say yes or no to; undefined where nothing waits for the driver. */
+/** One other time, to say yes or no to; undefined if nothing waits for the driver, or other offers do. */
 export function questionOf(booking: BookingView): Question | undefined {
   const { awaiting, move, slotStart, appointmentStart, offered, quantity } = booking
+  const [first, ...others] = openOffers(booking, 'shop')
+  if (others.length > 0 || (first && !isOfTime(booking, first))) return undefined
   if (move?.by === 'shop')
     return {
       asks: `The shop asks you to come at another time: ${momentWords(move.start)}.`,

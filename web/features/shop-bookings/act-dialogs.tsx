@@ -1,73 +1,14 @@
 import { useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
-import { DayChoice } from '../../components/day-choice.tsx'
-import { dangerButton, primaryButton } from '../../components/styles.ts'
-import { TimeChoice } from '../../components/time-choice.tsx'
+import { dangerButton } from '../../components/styles.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import type { Act } from './use-acts.ts'
-import { WithHours } from './with-hours.tsx'
 
-type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
-
-/** Another time, which the driver accepts or declines. */
-export function ProposeDialog({
-  booking,
-  isBusy,
-  onAct,
-  onClose,
-  at,
-}: Props & { at?: { date: string; start: string; bay?: number } }) {
-  const [date, setDate] = useState(at?.date ?? booking.preferredDate ?? '')
-  const [start, setStart] = useState(at?.start ?? '')
-  const [note, setNote] = useState('')
-  const params = { id: booking.id }
-  const days = useRead('GET /bookings/:id/open-days', { params, query: { count: 21 } })
-  const times = useRead('GET /bookings/:id/open-slots', date ? { params, query: { date } } : null)
-  return (
-    <Dialog
-      open
-      title={`Propose another time for ${booking.code}`}
-      description="A bay is held until the driver answers."
-      onClose={onClose}
-      footer={
-        <button
-          type="button"
-          className={`${primaryButton} w-full`}
-          disabled={!start || isBusy}
-          onClick={() => onAct({ act: 'offer', offers: [{ start, note, ...(at?.bay && { bay: at.bay }) }] })}
-        >
-          Ask the driver
-        </button>
-      }
-    >
-      <WithHours shopId={booking.shop.id}>
-        <div className="grid gap-4">
-          <DayChoice
-            legend="Day"
-            days={days}
-            value={date}
-            onChange={(next) => {
-              setDate(next)
-              setStart('')
-            }}
-          />
-          {date && <TimeChoice legend="Time" times={times} value={start} onChange={setStart} />}
-          <TextField
-            label="A word to the driver"
-            optional
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </div>
-      </WithHours>
-    </Dialog>
-  )
-}
+export type DialogProps = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
 
 /** Why the shop cannot; the driver reads it. */
-export function ReasonDialog({ booking, kind, isBusy, onAct, onClose }: Props & { kind: 'cancel' | 'decline' }) {
+export function ReasonDialog({ booking, kind, isBusy, onAct, onClose }: DialogProps & { kind: 'cancel' | 'decline' }) {
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isMissing = kind === 'cancel' && reason.trim() === ''

@@ -6,9 +6,9 @@ import { dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
-import { ProposeDialog } from './act-dialogs.tsx'
 import { BayGrid, type Dropped } from './bay-grid.tsx'
 import { dayAfter, isDay, mondayOf, today } from './grid-times.ts'
+import { OfferDialog } from './offer-dialog.tsx'
 import { PrintedDay } from './printed-day.tsx'
 import { useActs } from './use-acts.ts'
 import { workOf } from './words.ts'
@@ -56,7 +56,7 @@ export default function BayCalendar({ shop, date: asked, days }: Props) {
       />
       {days === 1 && <PrintedDay shop={shop.name} date={from} calendar={data} />}
       {proposes?.start && (
-        <ProposeDialog
+        <OfferDialog
           booking={proposes.booking}
           at={{ date: proposes.date, start: proposes.start, ...(proposes.bay && { bay: proposes.bay }) }}
           isBusy={isBusy}

@@ -10,7 +10,9 @@ import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
-import { ProposeDialog, ReasonDialog } from './act-dialogs.tsx'
+import { ReasonDialog } from './act-dialogs.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { OfferList } from './offer-list.tsx'
 import { type Act, useActs, useDelete } from './use-acts.ts'
 import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, waitsFor, wayOf } from './words.ts'
 
@@ -24,7 +26,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
   const press = (one: ShopAct) => {
     if (!booking) return
     if (one === 'propose' || one === 'cancel') setAsks(one)
-    else if (one === 'decline' && !booking.move) setAsks('decline')
+    else if (one === 'decline' && booking.status === 'pending') setAsks('decline')
     else if (one === 'decline' || one === 'confirm') act(id, { act: one, seenAt: booking.updatedAt })
     else act(id, { act: one })
   }
@@ -37,6 +39,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {booking ? (
         <>
+          <OfferList booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
           <Facts booking={booking} />
           {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
             <Bays booking={booking} bays={bays} isBusy={isBusy} onMove={(bay) => act(id, { act: 'move_bay', bay })} />
@@ -86,7 +89,7 @@ function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: Questio
   const dialog = { booking, isBusy, onAct, onClose }
   return (
     <>
-      {asks === 'propose' && <ProposeDialog {...dialog} />}
+      {asks === 'propose' && <OfferDialog {...dialog} />}
       {(asks === 'cancel' || asks === 'decline') && <ReasonDialog {...dialog} kind={asks} />}
       <Confirm
         open={asks === 'delete'}

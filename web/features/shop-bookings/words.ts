@@ -5,6 +5,7 @@ import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import type { ShopAct } from '#core/rules/bookings/shop-acts.ts'
 import { clockOf, dayWords, momentWords, shortDay } from '#web/lib/dates.ts'
+import { offerWords, openOffers } from '../../components/offer-words.ts'
 
 export const statuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
 export const statusNames: Record<BookingStatus, string> = {
@@ -57,11 +58,13 @@ const ways: Record<CounterBooking['locationType'], string> = {
 export const wayOf = ({ locationType }: CounterBooking): string => ways[locationType]
 
 /** What it waits for, in a line; nothing if for nothing. */
-export function waitsFor({ awaiting, move, slotStart }: CounterBooking): string | undefined {
-  if (move?.by === 'customer') return `The driver asks for ${momentWords(move.start)} instead`
-  if (move?.by === 'shop') return `You proposed ${momentWords(move.start)}; the driver has not answered yet`
-  if (awaiting === 'customer' && slotStart)
-    return `You proposed ${momentWords(slotStart)}; the driver has not answered yet`
+export function waitsFor(booking: CounterBooking): string | undefined {
+  const { awaiting, slotStart } = booking
+  const [asked] = openOffers(booking, 'customer')
+  const offered = openOffers(booking, 'shop')
+  if (asked) return `The driver asks for ${offerWords(booking, asked)} instead`
+  if (offered.length > 0)
+    return `You offered ${offered.map((one) => offerWords(booking, one)).join('; or ')}; the driver has not answered yet`
   if (awaiting === 'shop') return slotStart ? 'Waits for your answer' : 'Waits for you to propose a time'
   return undefined
 }
@@ -73,13 +76,13 @@ export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): st
     : [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
 
 export const actName = (act: ShopAct, { move, slotStart }: Pick<CounterBooking, 'move' | 'slotStart'>): string => {
-  if (act === 'propose' && !slotStart) return 'Propose a time'
+  if (act === 'propose' && !slotStart) return 'Offer a time'
   if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : 'Confirm'
   if (act === 'decline') return move?.by === 'customer' ? 'Keep the old time' : 'Decline'
   return names[act]
 }
 const names = {
-  propose: 'Propose another time',
+  propose: 'Offer something else',
   start: 'Start',
   complete: 'Complete',
   no_show: 'No-show',

@@ -1,7 +1,10 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
 import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { deskButtons, shopAnswers } from '../../bookings/buttons.ts'
+import { offerWords, openOffersOf, withOffer } from '../../bookings/offer-words.ts'
 import { current, phoneLine, wanted, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
@@ -12,7 +15,7 @@ export const bookingMoveAsked = bookingKind({
   stillTrue: waitsForShop,
   notice: ({ booking }, say) => {
     const { moveAsked, stands, held, canYou } = say.bookingNotices
-    const [who, time, old] = [booking.customer.name, wanted(booking, say), current(booking, say)]
+    const [who, time, old] = [booking.customer.name, askedFor(booking, say), current(booking, say)]
     return {
       title: moveAsked.title(booking.code),
       lines: linesOf(
@@ -27,7 +30,18 @@ export const bookingMoveAsked = bookingKind({
   },
   template: {
     body: (say) => say.bookingNotices.moveAsked.template,
-    variables: ({ booking }, say) => [booking.customer.name, booking.code, wanted(booking, say), workOf(booking, say)],
+    variables: ({ booking }, say) => [
+      booking.customer.name,
+      booking.code,
+      wanted(booking, say),
+      workOf(openOffersOf(booking, 'customer').reduce(withOffer, booking), say),
+    ],
     buttons: shopAnswers,
   },
 })
+
+/** What the driver offers, or the other time of a request that nobody has answered. */
+function askedFor(booking: BookingView, say: Texts): string {
+  const [offer] = openOffersOf(booking, 'customer')
+  return offer ? offerWords(booking, offer, say) : wanted(booking, say)
+}

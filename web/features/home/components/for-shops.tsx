@@ -3,10 +3,7 @@ import { useWho } from '#web/lib/session.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
 
 const points = [
-  [
-    'A request is a WhatsApp message',
-    'Tyre, quantity, slot and price, with Confirm, Propose another time and Decline under it.',
-  ],
+  ['A request is a WhatsApp message', 'Tyre, quantity, slot and price, with Have it, Offer other and No under it.'],
   [
     'The bay is held while you decide',
     'Your hours, lunch break, bays and fitting times set the slots, so nobody books what you cannot do.',

@@ -41,3 +41,14 @@ export const move = (of: BookingRef, start: string, options: CallOptions) =>
   'token' in of
     ? call('POST /guest-bookings/:token/move', { params: of, body: { start } }, options)
     : call('POST /bookings/:id/move', { params: of, body: { start } }, options)
+
+export const takeOffer = (of: BookingRef, offerId: string, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/offers/:offerId/take', { params: { ...of, offerId } }, options)
+    : call('POST /bookings/:id/offers/:offerId/take', { params: { ...of, offerId } }, options)
+
+/** Takes back what was asked for instead. */
+export const withdraw = (of: BookingRef, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/withdraw', { params: of, body: {} }, options)
+    : call('POST /bookings/:id/withdraw', { params: of, body: {} }, options)

@@ -9,6 +9,7 @@ import { card, linkLook } from '../../../components/styles.ts'
 import { cautionWords } from '../caution-words.ts'
 import { preferredOf, serviceOf, titleOf, wayOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
+import { Offers } from './offers.tsx'
 import { Question } from './question.tsx'
 import { StateLine } from './state-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -43,6 +44,7 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
         </p>
       </header>
       <Question booking={booking} of={holder.of} />
+      <Offers booking={booking} of={holder.of} />
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
         {booking.appointmentStart && status !== 'cancelled' && (
           <Fact name="Appointment">

@@ -1,0 +1,36 @@
+import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { momentWords } from '#web/lib/dates.ts'
+
+export const openOffers = ({ offers }: BookingView, by?: BookingOffer['by']): BookingOffer[] =>
+  offers.filter((one) => one.state === 'open' && (by === undefined || one.by === by))
+
+/** It changes the time, and beside it at most the number of tyres. */
+export const isOfTime = (
+  { totalCents }: BookingView,
+  { tyre, rear, services, quantity, totalCents: offered }: BookingOffer,
+): boolean => tyre === null && rear === null && services === null && (quantity !== null || offered === totalCents)
+
+/** What the offer changes: time, tyres, number, total and what its maker says. */
+export function offerWords(booking: BookingView, offer: BookingOffer): string {
+  const { start, tyre, quantity, rear, totalCents, note } = offer
+  const number = quantity ?? booking.quantity
+  return [
+    start && momentWords(start),
+    tyre ? `${number} × ${tyre.brand} ${tyre.model} ${tyre.size}` : quantity && `${quantity} tyres`,
+    rear && `rear ${rear.quantity} × ${rear.tyre.brand} ${rear.tyre.model} ${rear.tyre.size}`,
+    (tyre || quantity !== null || totalCents !== booking.totalCents) && `total ${formatRand(totalCents)}`,
+    note && `“${note}”`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export const offerStates: Record<BookingOffer['state'], string> = {
+  open: 'Open',
+  taken: 'Taken',
+  declined: 'Declined',
+  withdrawn: 'Taken back',
+  lapsed: 'Not answered in time',
+  overtaken: 'Ended: something else was agreed',
+}

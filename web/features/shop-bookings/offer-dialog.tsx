@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { DayChoice } from '../../components/day-choice.tsx'
+import { primaryButton, quietButton } from '../../components/styles.ts'
+import { TimeChoice } from '../../components/time-choice.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { TextField } from '../../components/ui/field.tsx'
+import type { DialogProps } from './act-dialogs.tsx'
+import { TyreChoice } from './tyre-choice.tsx'
+import type { Act } from './use-acts.ts'
+import { WithHours } from './with-hours.tsx'
+
+type Offer = Extract<Act, { act: 'offer' }>['offers'][number]
+type Choice = { offer: Offer; words: string }
+
+const MAX_OFFERS = 3
+
+type Props = DialogProps & { at?: { date: string; start: string; bay?: number } }
+
+/** Another time, other tyres, another number or price, or up to three of such; the driver takes one or none. */
+export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
+  const [draft, setDraft] = useState<Draft>({
+    ...empty,
+    date: at?.date ?? booking.preferredDate ?? '',
+    start: at?.start ?? '',
+  })
+  const [choices, setChoices] = useState<Choice[]>([])
+  const current = choiceOf(draft, at?.bay)
+  const all = [...choices, ...(current ? [current] : [])]
+  return (
+    <Dialog
+      open
+      title={`Offer something else for ${booking.code}`}
+      description="What you offer is held until the driver answers."
+      onClose={onClose}
+      footer={
+        <div className="grid w-full gap-2">
+          {current && all.length < MAX_OFFERS && (
+            <button
+              type="button"
+              className={quietButton}
+              onClick={() => {
+                setChoices(all)
+                setDraft({ ...empty, date: draft.date })
+              }}
+            >
+              Add another choice
+            </button>
+          )}
+          <button
+            type="button"
+            className={`${primaryButton} w-full`}
+            disabled={all.length === 0 || isBusy}
+            onClick={() => onAct({ act: 'offer', offers: all.map(({ offer }) => offer) })}
+          >
+            Ask the driver
+          </button>
+        </div>
+      }
+    >
+      <WithHours shopId={booking.shop.id}>
+        <div className="grid gap-4">
+          {choices.map(({ words }, place) => (
+            <p key={words} className="flex items-center justify-between gap-2 rounded-lg bg-sunk p-3">
+              {words}
+              <button
+                type="button"
+                className={quietButton}
+                onClick={() => setChoices(choices.filter((_, other) => other !== place))}
+              >
+                Remove
+              </button>
+            </p>
+          ))}
+          {choices.length < MAX_OFFERS && <OfferFields booking={booking} draft={draft} onChange={setDraft} />}
+        </div>
+      </WithHours>
+    </Dialog>
+  )
+}
+
+type Draft = {
+  date: string
+  start: string
+  typed: string
+  listing: ShopListing | undefined
+  quantity: string
+  total: string
+  note: string
+}
+const empty: Draft = { date: '', start: '', typed: '', listing: undefined, quantity: '', total: '', note: '' }
+
+/** Undefined as long as nothing changes. */
+function choiceOf({ start, listing, quantity, total, note }: Draft, bay: number | undefined): Choice | undefined {
+  const [count, cents] = [Number(quantity), Math.round(Number(total.replace(/[R\s]/g, '').replace(',', '.')) * 100)]
+  const offer: Offer = {
+    ...(start && { start }),
+    ...(start && bay && { bay }),
+    ...(listing && { listingId: listing.id }),
+    ...(count > 0 && { quantity: count }),
+    ...(cents > 0 && { totalCents: cents }),
+  }
+  if (Object.keys(offer).length === 0) return undefined
+  const words = [
+    start && momentWords(start),
+    listing && `${listing.brand} ${listing.model}`,
+    count > 0 && `${count} tyres`,
+    cents > 0 && `total ${formatRandExact(cents)}`,
+    note,
+  ]
+  return { offer: { ...offer, note }, words: words.filter(Boolean).join(', ') }
+}
+
+type FieldsProps = { booking: CounterBooking; draft: Draft; onChange(draft: Draft): void }
+
+function OfferFields({ booking, draft, onChange }: FieldsProps) {
+  const { date, start, typed, listing, quantity, total, note } = draft
+  const params = { id: booking.id }
+  const days = useRead('GET /bookings/:id/open-days', { params, query: { count: 21 } })
+  const times = useRead('GET /bookings/:id/open-slots', date ? { params, query: { date } } : null)
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <>
+      <DayChoice legend="Day" days={days} value={date} onChange={(next) => set({ date: next, start: '' })} />
+      {date && <TimeChoice legend="Time" times={times} value={start} onChange={(next) => set({ start: next })} />}
+      {booking.tyre && (
+        <>
+          <TyreChoice
+            shopId={booking.shop.id}
+            typed={typed}
+            onType={(next) => set({ typed: next })}
+            chosen={listing}
+            onChoose={(next) => set({ listing: next })}
+            error={undefined}
+          />
+          <TextField
+            label="Number of tyres"
+            optional
+            inputMode="numeric"
+            value={quantity}
+            onChange={({ target }) => set({ quantity: target.value.replace(/\D/g, '').slice(0, 2) })}
+          />
+        </>
+      )}
+      <TextField
+        label="Total in rand"
+        optional
+        hint="Without it your own prices count."
+        inputMode="decimal"
+        value={total}
+        onChange={({ target }) => set({ total: target.value })}
+      />
+      <TextField
+        label="A word to the driver"
+        optional
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => set({ note: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { offerStates, offerWords, openOffers } from '../../components/offer-words.ts'
+import { quietButton } from '../../components/styles.ts'
+import type { Act } from './use-acts.ts'
+
+type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void }
+
+/** The offers that stand, and what became of the others of the last round. */
+export function OfferList({ booking, isBusy, onAct }: Props) {
+  const own = openOffers(booking, 'shop')
+  if (booking.offers.length === 0) return null
+  return (
+    <section aria-label="Offers" className="mb-4 grid gap-2">
+      <h3 className="font-semibold">Offers</h3>
+      <ul className="grid gap-2">
+        {booking.offers.map((offer) => (
+          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunk p-3">
+            <span>
+              {offer.by === 'shop' ? 'You' : booking.customer.name}: {offerWords(booking, offer)}{' '}
+              <span className="text-ink-soft">
+                {offer.state === 'open' ? `until ${momentWords(offer.until)}` : offerStates[offer.state]}
+              </span>
+            </span>
+            {offer.state === 'open' && (
+              <button
+                type="button"
+                className={quietButton}
+                disabled={isBusy}
+                onClick={() => onAct({ act: offer.by === 'shop' ? 'withdraw' : 'take', offerId: offer.id })}
+              >
+                {offer.by === 'shop' ? 'Take back' : 'Take'}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own.length > 1 && (
+        <button type="button" className={quietButton} disabled={isBusy} onClick={() => onAct({ act: 'withdraw' })}>
+          Take all back
+        </button>
+      )}
+    </section>
+  )
+}
