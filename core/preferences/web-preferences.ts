@@ -71,7 +71,7 @@ function viewOf(
     marketing: preferences[channel].marketing && consents[`${channel}:marketing`] === true,
   })
   const { marketing: _, ...inApp } = in_app
-  const { marketing: __, stock: ___, ...push } = pushOf(preferences)
+  const { marketing: __, stock: ___, day: ____, ...push } = pushOf(preferences)
   return {
     email: { ...email, ...agreed('email') },
     whatsapp: { ...whatsapp, ...agreed('whatsapp') },

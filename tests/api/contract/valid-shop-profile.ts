@@ -1,6 +1,7 @@
 import {
   IMAGE_ID,
   makeImage,
+  paymentBody,
   profileBody,
   rulesBody,
   servicesBody,
@@ -56,5 +57,6 @@ export const validShopProfile: Record<string, (world: World) => ValidRequest | P
   },
   getShopsShopIdServices: ofOwner,
   patchShopsShopIdServices: having(servicesBody),
+  patchShopsShopIdPayment: having(paymentBody),
   patchShopsShopIdBookingRules: having(rulesBody),
 }

@@ -26,6 +26,7 @@ export const servicesBody = {
   specialties: ['4x4'],
   serviceArea: ['Randburg'],
 }
+export const paymentBody = { ways: ['card', 'instalments'], instalmentNames: ['RCS'], fleetCardNames: [] }
 export const rulesBody = { bays: 2, bufferMinutes: 10, leadMinutes: 120, sameDayUntil: '15:00' }
 export const IMAGE_ID = '0198c0de-0000-7000-8000-00000000a001'
 
@@ -65,11 +66,7 @@ export const shopProfile: SellerRights = {
     'DELETE /shops/:shopId/special-days/:day': { for: 'members', works: true },
     'GET /shops/:shopId/services': { for: 'members' },
     'PATCH /shops/:shopId/services': { for: 'owners', body: servicesBody, works: true },
-    'PATCH /shops/:shopId/payment': {
-      for: 'owners',
-      body: { ways: ['card', 'instalments'], instalmentNames: ['RCS'], fleetCardNames: [] },
-      works: true,
-    },
+    'PATCH /shops/:shopId/payment': { for: 'owners', body: paymentBody, works: true },
     'PATCH /shops/:shopId/booking-rules': { for: 'owners', body: rulesBody, works: true },
   },
   ids: async ({ shop }) => {

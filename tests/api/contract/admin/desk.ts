@@ -88,6 +88,7 @@ export const validAdminDesk: Record<string, (world: World) => Promise<ValidReque
   },
   patchAdminReviewsId: async (world) =>
     asAdmin({ params: { id: await makeReview(world) }, body: { hidden: true, reason: 'abuse' } }),
+  getAdminMoneyTalk: () => asAdmin({}),
   getAdminBlocks: async () => {
     await makeBlock()
     return asAdmin({ query: { limit: '5' } })
