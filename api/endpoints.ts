@@ -31,6 +31,7 @@ import signOutOthers from './auth/sign-out-others.ts'
 import signUp from './auth/sign-up.ts'
 import startNumberProof from './auth/start-number-proof.ts'
 import acceptProposal from './bookings/accept-proposal.ts'
+import { besideEndpoints } from './bookings/beside.ts'
 import booking from './bookings/booking.ts'
 import calendarLink from './bookings/calendar-link.ts'
 import cancelBooking from './bookings/cancel-booking.ts'
@@ -164,6 +165,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     declineProposal,
     offerEndpoints.takeMine,
     offerEndpoints.withdrawMine,
+    besideEndpoints.find,
+    besideEndpoints.ask,
     moveBooking,
     moveDays,
     moveSlots,

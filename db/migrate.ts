@@ -32,6 +32,7 @@ import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as bookingOffers from './migrations/bookings/057_offers.ts'
+import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
   '057_offers': bookingOffers,
+  '062_beside': beside,
   '058_payment': payment,
   '061_shop_day': shopDay,
 }

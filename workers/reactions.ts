@@ -195,7 +195,7 @@ export const reactions: Reactions = {
   ],
   'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
-  'booking.unanswered': [tell('shop', 'booking_unanswered')],
+  'booking.unanswered': [tell('shop', 'booking_unanswered'), tell('customer', 'booking_silent')],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

@@ -164,6 +164,10 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
     case 'accept':
     case 'refuse':
       return proposalButton(verb, bookingId, message, turn)
+    case 'beside':
+      return enter(frame('my-bookings', 'beside', { bookingId }))
+    case 'wait':
+      return aside(text(turn.say.beside.waits))
     case 'others':
       return othersOutcome(bookingId, turn)
     case 'move':

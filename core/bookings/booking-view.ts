@@ -46,6 +46,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   notes: row.notes,
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
+  asksOthers: row.asks_others,
   reviewed: row.reviewed,
   createdAt: row.created_at.toISOString(),
 })

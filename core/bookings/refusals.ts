@@ -191,3 +191,8 @@ function cancelledWords(by: BookingRow['cancelled_by']): string {
   if (by === 'shop') return 'The shop has cancelled or declined this booking'
   return 'This request has ended without an answer'
 }
+
+/** No other shop nearby can do the same work for about as much. */
+export const nobodyBeside = () =>
+  new Refusal('NOBODY_BESIDE', 'No other shop nearby has the same or a like tyre at about this price', 409)
+export const askedBesideBefore = () => new Refusal('ASKED_BESIDE_BEFORE', 'Other shops have been asked already', 409)

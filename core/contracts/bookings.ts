@@ -134,6 +134,8 @@ export const BookingView = z.strictObject({
   notes: z.string(),
   cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
   cancelReason: z.string().nullable(),
+  /** Other shops were asked for the same work, so a shop's yes is an offer that the driver takes. */
+  asksOthers: z.boolean(),
   /** Its driver has said how it was. */
   reviewed: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -174,3 +176,14 @@ export const RequestBooking = Work.extend({
   seenTotalCents: z.int().optional(),
 })
 export type RequestBooking = z.infer<typeof RequestBooking>
+
+/** A shop that a driver may have asked beside the one that has not answered. Money in cents. */
+export const BesideChoice = z.strictObject({
+  shop: z.strictObject({ id: z.uuid(), name: z.string(), distanceKm: z.number().nullable() }),
+  listingId: z.uuid().nullable(),
+  tyre: BookedTyre.nullable(),
+  totalCents: z.int(),
+})
+export type BesideChoice = z.infer<typeof BesideChoice>
+export const BesideChoices = z.strictObject({ choices: z.array(BesideChoice) })
+export const AskedBeside = z.strictObject({ bookings: z.array(BookingView) })

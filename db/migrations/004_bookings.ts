@@ -108,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table booking_reminder (
       booking_id uuid not null references booking on delete cascade,
-      kind text not null check (kind in ('day_before', 'two_hours_before', 'unanswered_first', 'unanswered_second')),
+      kind text not null check (kind in ('day_before', 'two_hours_before', 'unanswered')),
       for_at timestamptz not null,
       due_at timestamptz not null,
       done_at timestamptz,

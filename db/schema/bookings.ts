@@ -69,6 +69,8 @@ export type BookingTable = {
   cancelled_by: Optional<'customer' | 'shop' | 'system'>
   cancel_reason: Optional<string>
   calendar_sequence: Defaulted<number>
+  /** The first request, if this one was asked beside it: the driver takes one of them. */
+  beside_id: Optional<string>
   hidden_by_shop_at: OptionalInstant
   created_at: Instant
   updated_at: Instant
@@ -114,7 +116,7 @@ export type BookingOfferTable = {
   ended_at: OptionalInstant
 }
 
-export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered_first' | 'unanswered_second'
+export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered'
 
 export type BookingReminderTable = {
   booking_id: string

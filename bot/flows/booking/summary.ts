@@ -5,9 +5,13 @@ import { nameAlone } from '#bot/understand/naming.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
+import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { shopDetails } from '#core/shops/shop-details.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
@@ -137,12 +141,21 @@ export const request: Action<BookingDraft> = {
         notes: draft.notes ?? '',
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
-      return doneWithAll(text(person.leftAt ? `${requested}\n\n${say.booking.toldToItsEnd}` : requested))
+      const closed = await closedLine(booking.shop.id, ctx, say)
+      const parts = [requested, closed, person.leftAt ? say.booking.toldToItsEnd : undefined]
+      return doneWithAll(text(parts.filter(Boolean).join('\n\n')))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return refused(error, draft, say)
     }
   },
+}
+
+/** When a shop that is closed now opens, and so can answer. */
+async function closedLine(shopId: string, ctx: Context, say: Texts): Promise<string | undefined> {
+  const shop = await shopDetails(ctx, shopId)
+  if (!shop || shop.openNow || !shop.nextOpening) return undefined
+  return say.beside.closed(momentWords(shop.nextOpening, say.dates))
 }
 
 function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['answer']>[2]['say']) {

@@ -16,6 +16,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
 import { defineFlow } from '../steps.ts'
+import { beside, besideAsked, besideSure } from './beside.ts'
 import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
@@ -196,5 +197,18 @@ export const myBookingsFlow = defineFlow('my-bookings', {
       draft.bookingId !== undefined &&
       !message.understood.slots.date) ||
     (draft.intent === 'move' && aboutTheMove.includes(message.understood.intent)),
-  steps: { begin, list: listStep, one, sure, cancel, move, moveDay, moveTime, moveSure },
+  steps: {
+    begin,
+    list: listStep,
+    one,
+    sure,
+    cancel,
+    move,
+    moveDay,
+    moveTime,
+    moveSure,
+    beside,
+    besideSure,
+    besideAsked,
+  },
 })

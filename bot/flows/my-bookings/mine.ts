@@ -12,6 +12,8 @@ export type MyBookingsDraft = {
   to?: { date?: string | undefined; time?: string | undefined; sameTime?: true }
   /** Nobody said plainly that it should move: it is asked before the shop is. */
   unsure?: true | undefined
+  /** The other shops that may be asked as well, as they were read back. */
+  beside?: string
   /** Free starts on that day, as instants. */
   slots?: string[]
 }

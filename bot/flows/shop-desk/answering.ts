@@ -6,6 +6,7 @@ import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
@@ -22,7 +23,11 @@ export const confirm: Action<DeskDraft> = {
       const { ctx, actor, say } = turn
       const answer = await undoably(ctx, actor.contactId, id, (ctx) => confirmBooking(ctx, actor, id, seen(draft)))
       const booking = spoken(answer.booking, turn)
-      const words = before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)
+      const words = before?.move
+        ? say.work.moveAgreed(booking)
+        : booking.status === 'confirmed'
+          ? say.booking.desk.confirmed(booking)
+          : say.beside.offered(booking.customer.name, asAskedWords(booking, say))
       return done(withUndo(words, answer.undoId, turn))
     }),
 }

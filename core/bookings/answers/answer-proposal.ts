@@ -2,8 +2,9 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { transaction } from '#core/transaction.ts'
+import { lockTogether } from '#db/queries/bookings/beside.ts'
 import { canMove } from '../booking-policy.ts'
-import { bookingToChange, viewNow } from '../load-booking.ts'
+import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { openOffers } from '../offers/open-offers.ts'
 import { notPending } from '../refusals.ts'
 import { checkSeen, takeOnly } from './answer.ts'
@@ -15,6 +16,7 @@ import { checkSeen, takeOnly } from './answer.ts'
 export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
+    if (isId(bookingId)) await lockTogether(ctx.db, bookingId)
     const booking = await bookingToChange(ctx, actor, bookingId, canMove)
     if (openOffers(booking, now, 'shop').length === 0) throw notPending(booking, now)
     checkSeen(booking, seenAt)

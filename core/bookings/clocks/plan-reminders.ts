@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { personOf } from '#core/messaging/people/person.ts'
-import { openingMinutesToReminders } from '#core/rules/bookings/booking-life.ts'
+import { OPENING_MINUTES_TO_REMINDER } from '#core/rules/bookings/booking-life.ts'
 import { startReminders } from '#core/rules/bookings/reminders.ts'
 import { addOpeningTime } from '#core/rules/time/opening-hours.ts'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '#core/rules/time/quiet-hours.ts'
@@ -54,11 +54,8 @@ async function ofAppointment(ctx: Context, booking: BookingRow, from: Date): Pro
 async function ofQuestion(ctx: Context, booking: BookingRow): Promise<PlannedReminder[]> {
   if (!waitsForShop(booking, ctx.clock.now())) return []
   const hours = await hoursOfShop(ctx.db, booking.shop_id)
-  const [first, second] = openingMinutesToReminders.map((minutes) => addOpeningTime(hours, booking.asked_at, minutes))
-  return [
-    ...(first ? [{ kind: 'unanswered_first' as const, for_at: booking.asked_at, due_at: first }] : []),
-    ...(second ? [{ kind: 'unanswered_second' as const, for_at: booking.asked_at, due_at: second }] : []),
-  ]
+  const due_at = addOpeningTime(hours, booking.asked_at, OPENING_MINUTES_TO_REMINDER)
+  return [{ kind: 'unanswered', for_at: booking.asked_at, due_at }]
 }
 
 /** Whether the booking waits for an answer of the shop. */

@@ -4,8 +4,10 @@ import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'
+import { lockTogether } from '#db/queries/bookings/beside.ts'
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
 import { applyOffer, offerOf, takeOpenOffer } from '#db/queries/bookings/offers.ts'
+import { endOthers } from '../beside/settle-beside.ts'
 import { canMove, canRead, canServe } from '../booking-policy.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { offerEnded, offerNotFound } from '../refusals.ts'
@@ -17,6 +19,7 @@ import { offerEnded, offerNotFound } from '../refusals.ts'
  */
 export const takeOffer = (ctx: Context, actor: Actor, bookingId: string, offerId: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
+    if (isId(bookingId)) await lockTogether(ctx.db, bookingId)
     const booking = await bookingToChange(ctx, actor, bookingId, canRead)
     const found = isId(offerId) ? await offerOf(ctx.db, booking.id, offerId) : undefined
     if (!found || !(found.by === 'shop' ? canMove : canServe)(actor, booking)) throw offerNotFound()
@@ -32,8 +35,10 @@ export async function take(ctx: Context, booking: BookingRow, offer: OfferRow): 
   if (offer.by === 'shop') await refuseAway(ctx, { shop: booking.shop_id })
   if (!(await takeOpenOffer(ctx.db, offer.id, booking.id, now))) throw offerEnded(booking, offer, now)
   await applyOffer(ctx.db, offer.id, now)
-  if (booking.status === 'pending')
-    return void (await record(ctx, { type: 'booking.confirmed', bookingId: booking.id }))
+  if (booking.status === 'pending') {
+    await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
+    return endOthers(ctx, booking.id)
+  }
   const isMoved = offer.start !== null && new Date(offer.start).getTime() !== booking.appointment_start?.getTime()
   const type = isMoved ? 'booking.rescheduled' : 'booking.changed'
   await record(ctx, { type, bookingId: booking.id, askedBy: offer.by })

@@ -1,4 +1,4 @@
-import { BookingView } from '../bookings.ts'
+import { AskedBeside, BesideChoices, BookingView } from '../bookings.ts'
 import { Problem } from '../problem.ts'
 import {
   AnswerProposal,
@@ -47,6 +47,8 @@ export const bookingsOperations = {
     body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
   },
+  'GET /bookings/:id/beside': { params: BookingId, responses: { 200: BesideChoices, 404: Problem, 409: Problem } },
+  'POST /bookings/:id/beside': { params: BookingId, responses: { 201: AskedBeside, 404: Problem, 409: Problem } },
   'POST /bookings/:id/move': {
     params: BookingId,
     body: MoveBooking,

@@ -3,7 +3,7 @@ import { bookingOfMessage, bookingsAskedOf } from '#db/queries/notifications/not
 import { threadOfMessage } from '#db/queries/threads/threads.ts'
 import type { InboundContent } from '../content.ts'
 
-const answer = /^booking:(confirm|propose|decline|accept|refuse|take[123]|others|rate)$/
+const answer = /^booking:(confirm|propose|decline|accept|refuse|take[123]|others|beside|wait|rate)$/
 const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 
 /**
@@ -25,7 +25,7 @@ async function ofThread(ctx: Context, contactId: string, content: InboundContent
 }
 
 async function onlyWaiting(ctx: Context, contactId: string, word: string): Promise<string | undefined> {
-  if (word === 'others' || word === 'rate') return undefined
+  if (word === 'others' || word === 'beside' || word === 'wait' || word === 'rate') return undefined
   const asked = await bookingsAskedOf(ctx.db, contactId, shopAnswers.has(word) ? 'shop' : 'customer')
   return asked.length === 1 ? asked[0]?.id : undefined
 }

@@ -13,6 +13,10 @@ export const openOffersOf = ({ offers }: BookingView, by?: BookingOffer['by']): 
 export const isOfTime = (booking: BookingView, { tyre, rear, services, quantity, totalCents }: BookingOffer): boolean =>
   tyre === null && rear === null && services === null && (quantity !== null || totalCents === booking.totalCents)
 
+/** It changes nothing: the shop can do what was asked for, and the driver has others to choose from. */
+export const isAsAsked = (booking: BookingView, offer: BookingOffer): boolean =>
+  isOfTime(booking, offer) && offer.start === null && offer.quantity === null
+
 /** The booking as it is once the offer is taken. */
 export const withOffer = (booking: BookingView, offer: BookingOffer): BookingView => ({
   ...booking,
@@ -25,6 +29,7 @@ export const withOffer = (booking: BookingView, offer: BookingOffer): BookingVie
 
 /** What the offer changes, in one line: time, tyres and work, total, and what its maker says about it. */
 export function offerWords(booking: BookingView, offer: BookingOffer, say: Texts): string {
+  if (isAsAsked(booking, offer)) return asAskedWords(booking, say)
   const isOtherWork = Boolean(offer.tyre ?? offer.rear ?? offer.services) || offer.quantity !== null
   const isOtherTotal = offer.totalCents !== booking.totalCents
   return [
@@ -36,6 +41,16 @@ export function offerWords(booking: BookingView, offer: BookingOffer, say: Texts
     .filter(Boolean)
     .join(', ')
 }
+
+/** What was asked for, in one line. */
+export const asAskedWords = (booking: BookingView, say: Texts): string =>
+  [
+    booking.slotStart && momentWords(booking.slotStart, say.dates),
+    say.booking.work(booking),
+    say.offers.total(formatRand(booking.totalCents)),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The offers one below the other, numbered if there are several. */
 export const offerLines = (booking: BookingView, offers: readonly BookingOffer[], say: Texts): string[] =>
@@ -54,7 +69,7 @@ export function offerTitle(booking: BookingView, offer: BookingOffer, say: Texts
     quantity !== null && say.offers.tyres(quantity),
     !start && totalCents !== booking.totalCents && formatRand(totalCents),
   ].filter((one) => typeof one === 'string')
-  const [first = '', ...others] = parts
+  const [first = formatRand(totalCents), ...others] = parts
   return others.reduce((title, part) => (title.length + part.length < MAX_TITLE ? `${title} ${part}` : title), first)
 }
 

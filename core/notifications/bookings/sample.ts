@@ -30,6 +30,7 @@ export const sampleOf = (audience: Audience): BookingFacts => ({
   now: new Date('2026-11-18T07:00:00.000Z'),
   moveEnded: { askedBy: 'customer', why: 'declined' },
   booking: {
+    asksOthers: false,
     id: '019a0000-0000-7000-8000-000000000000',
     code: 'B4K7Q',
     status: 'confirmed',

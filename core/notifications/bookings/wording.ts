@@ -59,9 +59,10 @@ export const payLine = ({ shop }: BookingView, say: Texts): string | undefined =
 const ownReasons = new Set<string>(Object.values(cancelReasons))
 
 /** A person's own words for declining or cancelling; the notice itself words the product's reasons. */
-export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say }: Texts): string | undefined => {
+export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say, beside }: Texts): string | undefined => {
   if (cancelReason === cancelReasons.noShow) return say.nobodyCame
   if (cancelReason === cancelReasons.shopBlocked) return say.shopGone
+  if (cancelReason === cancelReasons.takenElsewhere) return beside.takenElsewhere
   return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
 }
 

@@ -24,8 +24,8 @@ export const waitsForCustomer = ({ offers }: Asked): boolean =>
 
 /** A request without an answer ends after so many minutes of opening time, or when its slot begins. */
 export const openingMinutesToAnswer = 4 * 60
-/** The shop is reminded of a request after so many minutes of opening time. */
-export const openingMinutesToReminders = [60, 120] as const
+/** The shop is reminded of a request, and its driver told that nobody answered, after so many minutes of opening time. */
+export const OPENING_MINUTES_TO_REMINDER = 10
 /** A proposed time stands for a day, or until it begins. */
 export const minutesToAcceptProposal = 24 * 60
 /** The driver may change or cancel until so many minutes before the start. */
@@ -54,5 +54,6 @@ export const cancelReasons = {
   proposalUnanswered: 'proposed time not answered',
   proposalDeclined: 'proposed time declined',
   noShow: 'no show',
+  takenElsewhere: 'taken at another shop',
   shopBlocked: 'the shop cannot be booked at the moment',
 } as const

@@ -64,7 +64,7 @@ export const bookingNotices: typeof english = {
       `Die kliënt het nog nie nommer of e-posadres bevestig nie. Sonder dit of jou antwoord verval die versoek ${until}.`,
     canYou: 'Kan julle dit doen? Die bay word gehou totdat jy antwoord.',
     whenCanYou: 'Wanneer kan julle dit doen?',
-    template: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief gou, anders verval die versoek.`,
+    template: `Daar is ’n nuwe besprekingsversoek {{1}} vir jou op ${brand.name}: {{2}} vir die kliënt {{3}}. Tyd gevra: {{4}}. Die totaal soos gekwoteer is {{5}} vir alles. Antwoord asseblief voor {{6}}, anders verval die versoek.`,
   },
   requested: {
     title: (shop) => `Jou versoek aan ${shop}`,

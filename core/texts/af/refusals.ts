@@ -87,6 +87,8 @@ export const refusals: typeof english = {
     'Jy het vandag baie gesprekke begin. Gaan asseblief in een van hulle voort, of begin môre weer een.',
   OFFER_ENDED: (fields) => `${ended[fields.offer ?? ''] ?? 'Hierdie aanbod het verval'}. ${standing(fields)}`,
   OFFER_NOT_FOUND: () => 'Ek kry daardie aanbod nie meer nie.',
+  NOBODY_BESIDE: () => 'Geen ander winkel naby het dieselfde of ’n soortgelyke band teen omtrent hierdie prys nie.',
+  ASKED_BESIDE_BEFORE: () => 'Ander winkels is reeds gevra. Hulle antwoorde kom hier.',
   OFFER_CHOICE: () => 'Daar is meer as een aanbod. Watter een neem jy?',
   OFFERS_FULL: () =>
     'Tot drie aanbiedings kan tegelyk staan. Trek hulle eers terug, of bied iets anders in hul plek aan.',

@@ -65,7 +65,7 @@ export const bookingNotices = {
       `The customer has not confirmed number or e-mail address yet. Without that or your answer, the request ends ${until}.`,
     canYou: 'Can you do it? The bay is held until you answer.',
     whenCanYou: 'When can you do it?',
-    template: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer soon, or the request will end.`,
+    template: `There is a new booking request {{1}} for you on ${brand.name}: {{2}} for the customer {{3}}. Time asked for: {{4}}. The total as quoted is {{5}} for everything. Please answer by {{6}}, or the request will end.`,
   },
   requested: {
     title: (shop: string) => `Your request to ${shop}`,

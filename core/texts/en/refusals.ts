@@ -85,6 +85,8 @@ export const refusals = {
     'You have begun many conversations today. Please go on in one of them, or begin another one tomorrow.',
   OFFER_ENDED: (fields: Fields) => `${ended[fields.offer ?? ''] ?? 'This offer has ended'}. ${standing(fields)}`,
   OFFER_NOT_FOUND: () => 'I cannot find that offer any more.',
+  NOBODY_BESIDE: () => 'No other shop nearby has the same or a like tyre at about this price.',
+  ASKED_BESIDE_BEFORE: () => 'Other shops have been asked already. Their answers come here.',
   OFFER_CHOICE: () => 'Several offers stand. Which one do you take?',
   OFFERS_FULL: () => 'Up to three offers can stand at once. Take them back first, or offer something else instead.',
   NOTHING_OFFERED: () => 'That changes nothing about the booking.',

@@ -73,7 +73,13 @@ export const bookings = (db: Db) =>
       'b.customer_phone',
       'b.customer_email',
     ])
-    .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
+    .select([
+      'b.cancelled_by',
+      'b.cancel_reason',
+      'b.calendar_sequence',
+      'b.beside_id',
+      'c.language as customer_language',
+    ])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.no_show_at', 'l.code as listing_code'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
@@ -83,6 +89,9 @@ export const bookings = (db: Db) =>
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
       offersOf.as('offers'),
       sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
+      sql<boolean>`exists (
+        select from booking o where (o.id = b.beside_id or o.beside_id = coalesce(b.beside_id, b.id))
+          and o.id <> b.id and o.status = 'pending')`.as('asks_others'),
     ])
 
 /** A booking with its shop. */

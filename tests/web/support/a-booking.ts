@@ -138,6 +138,7 @@ export const booked: OperationAnswer<'POST /bookings'> = {
   cancelReason: null,
   createdAt: at('06:00'),
   reviewed: false,
+  asksOthers: false,
   guestToken: null,
   heldUntil: null,
 }

@@ -73,7 +73,7 @@ export async function guestBooking(): Promise<string> {
 export async function reminder(): Promise<string> {
   const booking_id = await booking()
   const times = { for_at: ago(hours(48)), due_at: overdue() }
-  await insert('booking_reminder', { booking_id, kind: 'unanswered_first', ...times })
+  await insert('booking_reminder', { booking_id, kind: 'unanswered', ...times })
   return booking_id
 }
 

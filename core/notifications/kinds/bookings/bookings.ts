@@ -15,6 +15,7 @@ import { bookingProposalExpired } from './proposal-expired.ts'
 import { bookingReminder } from './reminder.ts'
 import { bookingRequest } from './request.ts'
 import { bookingRequested } from './requested.ts'
+import { bookingSilent } from './silent.ts'
 import { bookingStarted } from './started.ts'
 import { bookingTakenBack } from './taken-back.ts'
 import { bookingTimeProposed } from './time-proposed.ts'
@@ -47,6 +48,7 @@ export const bookingKinds = {
   booking_time_stands: bookingTimeStands,
   booking_reminder: bookingReminder,
   booking_unanswered: bookingUnanswered,
+  booking_silent: bookingSilent,
   booking_started: bookingStarted,
   booking_completed: bookingCompleted,
 }

@@ -4,7 +4,14 @@ import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, none, refuse, takeNumber } from '../../bookings/buttons.ts'
-import { isOfTime, offerButtons, offerLines, offersInline, openOffersOf } from '../../bookings/offer-words.ts'
+import {
+  isAsAsked,
+  isOfTime,
+  offerButtons,
+  offerLines,
+  offersInline,
+  openOffersOf,
+} from '../../bookings/offer-words.ts'
 import { asked, current, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
@@ -13,7 +20,7 @@ const offersOf = (booking: BookingView) => openOffersOf(booking, 'shop')
 /** One other time, which has notices of its own. */
 export const isOneTime = (booking: BookingView): boolean => {
   const [only, ...others] = offersOf(booking)
-  if (!only || others.length > 0 || !isOfTime(booking, only)) return false
+  if (!only || others.length > 0 || isAsAsked(booking, only) || !isOfTime(booking, only)) return false
   return booking.status === 'pending' || (only.start !== null && only.quantity === null)
 }
 

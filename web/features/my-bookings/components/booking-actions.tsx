@@ -12,6 +12,7 @@ import { toast } from '../../../lib/toast.ts'
 import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf } from '../words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { AskBeside } from './ask-beside.tsx'
 
 export type Holder = {
   of: BookingRef
@@ -47,6 +48,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
         </Link>
       )}
       {!isAhead(booking) && <Again booking={booking} />}
+      {'id' in of && isSilent(booking) && <AskBeside id={of.id} />}
       {canChange(booking) && <Cancel booking={booking} of={of} />}
       {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11! max-sm:basis-full!" />}
     </div>
@@ -58,6 +60,10 @@ const messageAbout = ({ id, shop, listingCode }: BookingView, of: BookingRef): F
   'id' in of
     ? { shop: shop.slug, booking: id }
     : { shop: shop.slug, ...(listingCode && { offer: listingCode }), as: 'guest' }
+
+/** The shop has not answered, and no other has been asked. */
+const isSilent = ({ status, awaiting, asksOthers, rear }: BookingView): boolean =>
+  status === 'pending' && awaiting === 'shop' && !asksOthers && rear === null
 
 const isAhead = ({ status }: BookingView): boolean => status !== 'cancelled' && status !== 'completed'
 

@@ -1,0 +1,54 @@
+import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { askBeside, besideOf } from '#core/bookings/beside/ask-beside.ts'
+import { oneBooking } from '#core/bookings/load-booking.ts'
+import type { BesideChoice, BookingView } from '#core/contracts/bookings.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { refusalWords } from '../refused.ts'
+import { go } from './go.ts'
+import type { MyBookingsDraft } from './mine.ts'
+
+/** Names the shops that would be asked beside the silent one, with what each would cost, before any of them is. */
+export const beside: Action<MyBookingsDraft> = {
+  act: async ({ bookingId = '' }, { ctx, actor, say }) => {
+    try {
+      const choices = await besideOf(ctx, actor, bookingId)
+      if (choices.length === 0) return done(text(say.beside.none))
+      const booking = await oneBooking(ctx, actor, bookingId)
+      const time = booking.slotStart ? momentWords(booking.slotStart, say.dates) : say.bookingNotices.anyTimeThatSuits
+      const lines = choices.map((one, at) => lineOf(at + 1, booking, one, say))
+      return go('besideSure', { bookingId, beside: [...lines, say.beside.sure(time)].join('\n\n') })
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+      throw error
+    }
+  },
+}
+
+const lineOf = (number: number, booking: BookingView, { shop, tyre, totalCents }: BesideChoice, say: Texts): string =>
+  say.beside.choice(number, shop.name, shop.distanceKm, say.booking.work({ ...booking, tyre }), totalCents)
+
+export const besideSure: Question<MyBookingsDraft> = {
+  ask: ({ beside = '' }, { say }) => ({
+    say: [buttons(beside, { id: 'beside:yes', title: say.beside.send }, { id: 'beside:no', title: say.beside.keep })],
+  }),
+  answer: ({ choice, yes, no }, draft, { say }) => {
+    if (choice === 'beside:yes' || (yes && !choice)) return go('besideAsked', draft)
+    if (choice === 'beside:no' || (no && !choice)) return done(text(say.beside.waits))
+    return notUnderstood
+  },
+}
+
+export const besideAsked: Action<MyBookingsDraft> = {
+  act: async ({ bookingId = '' }, { ctx, actor, say }) => {
+    try {
+      const asked = await askBeside(ctx, actor, bookingId)
+      return done(text(say.beside.asked(say.beside.and(asked.map(({ shop }) => shop.name)))))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, say)))
+      throw error
+    }
+  },
+}
