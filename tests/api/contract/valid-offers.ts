@@ -1,7 +1,8 @@
 import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { makeShop } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makeCounterOffer, makeProposal, type World } from './world.ts'
+import { makeBooking, makeCounterOffer, makeProposal, type World } from './world.ts'
 
 export const ofDriver = ({ driver }: World, { id }: { id: string }): ValidRequest => ({
   params: { id },
@@ -9,6 +10,18 @@ export const ofDriver = ({ driver }: World, { id }: { id: string }): ValidReques
 })
 
 export const byLink = ({ id }: { id: string }): ValidRequest => ({ params: { token: guestToken(ctx.config, id) } })
+
+let neighbours = 0
+/** A request, and another shop beside the one that has not answered. */
+async function withNeighbour(world: World) {
+  const booking = await makeBooking(world, {
+    start: undefined,
+    listingId: undefined,
+    quantity: 1 + (neighbours++ % 20),
+  })
+  await makeShop(ctx, { name: 'Neighbour' })
+  return booking
+}
 
 /** A driver's answers to what the shop offers. */
 export const validOffers: Record<string, (world: World) => Promise<ValidRequest>> = {
@@ -22,6 +35,8 @@ export const validOffers: Record<string, (world: World) => Promise<ValidRequest>
     const { cookie } = world.driver
     return { cookie, params: { id: booking.id, offerId: booking.offers[0]?.id ?? '' } }
   },
+  getBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
+  postBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
   postBookingsIdWithdraw: async (world) => ({ ...ofDriver(world, await makeCounterOffer(world)), body: {} }),
   postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),

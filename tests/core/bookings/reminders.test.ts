@@ -155,7 +155,7 @@ test('a night with quiet hours in three time zones: everybody is told twice, nob
 
   ctx.clock.set(instantOf('2026-11-18', '12:00'))
   while (ctx.clock.now() < instantOf('2026-11-20', '16:00')) {
-    ctx.clock.advance(minutes(10))
+    ctx.clock.advance(minutes(5))
     await turn()
   }
   const told = await toldOf('booking_reminder')
@@ -173,9 +173,9 @@ describe('the shop', () => {
       ({ recipient }) => 'contactId' in scene.counter && recipient === `contact:${scene.counter.contactId}`,
     )
 
-  test('is reminded after one and two opening hours, then the request ends', async () => {
+  test('is reminded after ten opening minutes, then the request ends', async () => {
     const scene = await makeScene(ctx)
-    ctx.clock.set(instantOf('2026-11-18', '16:30'))
+    ctx.clock.set(instantOf('2026-11-18', '16:55'))
     await requestBooking(ctx, scene.driver, wish(scene))
     const times: string[] = []
     while (ctx.clock.now() < instantOf('2026-11-19', '13:00')) {
@@ -183,8 +183,8 @@ describe('the shop', () => {
       ctx.clock.advance(minutes(10))
     }
     for (const { at } of await shopTold(scene)) times.push(localTime(at))
-    expect(times).toEqual(['08:30', '09:30'])
-    expect((await toldOf('booking_expired')).map(({ at }) => localTime(at))).toEqual(['11:30'])
+    expect(times).toEqual(['08:05'])
+    expect((await toldOf('booking_expired')).map(({ at }) => localTime(at))).toEqual(['11:55'])
   })
 
   test('is not reminded of what it has answered, and is of another time that the driver asks for', async () => {

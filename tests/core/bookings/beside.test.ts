@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
+import { askBeside, besideOf } from '#core/bookings/beside/ask-beside.ts'
+import { oneBooking } from '#core/bookings/load-booking.ts'
+import { takeOffer } from '#core/bookings/offers/take-offer.ts'
+import { requestBooking } from '#core/bookings/request-booking.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
+import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+import { as, makeScene, refusalOf, wish } from './support.ts'
+
+const { url } = await testDatabase()
+const ctx = makeTestContext({ databaseUrl: url })
+afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set(wednesdayMorning))
+
+/** A town of its own, so that nobody else's shops are near. */
+let town = 0
+async function scene() {
+  town++
+  const here = { lat: -20 - town * 0.7, lng: 20 }
+  const first = await makeScene(ctx, { ...here, bays: 5 })
+  const neighbour = async (name: string, km: number, tyre: { brand: string; priceCents: number }) => {
+    const shop = await makeShop(ctx, { name, lat: here.lat, lng: here.lng + km / 100, bays: 5 })
+    const listing = await makeListing(ctx, shop, { model: name, ...tyre })
+    return { shop, listing, counter: as(await makeStaff(ctx, shop)) }
+  }
+  const near = await neighbour('Near', 2, { brand: 'Pirelli', priceCents: 195_000 })
+  const far = await neighbour('Far', 9, { brand: 'Continental', priceCents: 190_000 })
+  await neighbour('Cheap', 1, { brand: 'Linglong', priceCents: 90_000 })
+  await neighbour('Dear', 1, { brand: 'Goodyear', priceCents: 290_000 })
+  await neighbour('Third', 12, { brand: 'Bridgestone', priceCents: 190_000 })
+  await refreshOffers(ctx.db, { all: true, today: localDate(ctx.clock.now()) })
+  const driver = as(await makeContact(ctx))
+  return { ...first, near, far, driver }
+}
+
+test('the nearest two with a like tyre at about the price are named, and asked once', async () => {
+  const { driver, ...first } = await scene()
+  const { id } = await requestBooking(ctx, driver, wish(first))
+  expect((await besideOf(ctx, driver, id)).map(({ shop }) => shop.name)).toEqual(['Near', 'Far'])
+  const asked = await askBeside(ctx, driver, id)
+  expect(asked.map(({ shop, preferredStart }) => [shop.name, preferredStart])).toEqual([
+    ['Near', wish(first).start],
+    ['Far', wish(first).start],
+  ])
+  expect((await refusalOf(askBeside(ctx, driver, id))).code).toBe('ASKED_BESIDE_BEFORE')
+  expect((await refusalOf(askBeside(ctx, as(await makeContact(ctx)), id))).code).toBe('BOOKING_NOT_FOUND')
+})
+
+test('twenty times three shops say yes at once, and the driver takes two of them in the same moment: one is booked', async () => {
+  const statuses: string[] = []
+  for (let round = 0; round < 20; round++) {
+    const { driver, counter, near, far, ...first } = await scene()
+    const { id } = await requestBooking(ctx, driver, wish(first))
+    const [one, two] = await askBeside(ctx, driver, id)
+    const ids = [id, one?.id ?? '', two?.id ?? '']
+    const counters = [counter, near.counter, far.counter]
+    const answers = await Promise.all(ids.map((id, at) => confirmBooking(ctx, counters[at] ?? counter, id)))
+    expect(answers.map(({ status, awaiting }) => `${status} ${awaiting}`)).toEqual(Array(3).fill('pending customer'))
+    const taken = await Promise.allSettled(
+      answers.slice(0, 2).map(({ id, offers }) => takeOffer(ctx, driver, id, offers[0]?.id ?? '')),
+    )
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const after = await Promise.all(ids.map((id) => oneBooking(ctx, driver, id)))
+    statuses.push(
+      after
+        .map(({ status }) => status)
+        .sort()
+        .join(),
+    )
+    expect(after.filter(({ cancelReason }) => cancelReason === 'taken at another shop')).toHaveLength(2)
+  }
+  expect(new Set(statuses)).toEqual(new Set(['cancelled,cancelled,confirmed']))
+})
+
+test('once the others have said no, a yes is a booking again', async () => {
+  const { driver, counter, near, far, ...first } = await scene()
+  const { id } = await requestBooking(ctx, driver, wish(first))
+  const [one, two] = await askBeside(ctx, driver, id)
+  await declineBooking(ctx, near.counter, one?.id ?? '', '')
+  await declineBooking(ctx, far.counter, two?.id ?? '', '')
+  expect((await confirmBooking(ctx, counter, id)).status).toBe('confirmed')
+})
