@@ -4,6 +4,7 @@ import * as catalogue from './migrations/001_catalogue.ts'
 import * as people from './migrations/002_people.ts'
 import * as shops from './migrations/003_shops.ts'
 import * as bookings from './migrations/004_bookings.ts'
+import * as done from './migrations/bookings/056_done.ts'
 import * as threads from './migrations/005_threads.ts'
 import * as messaging from './migrations/006_messaging.ts'
 import * as sending from './migrations/007_sending.ts'
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '045_due': due,
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
+  '056_done': done,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

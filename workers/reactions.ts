@@ -27,6 +27,7 @@ import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread
 import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
+import { isTold } from '#core/rules/bookings/corrections.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 type Effect<Type extends EventType> = (ctx: Context, event: Happened<Type>) => Promise<void>
@@ -60,6 +61,17 @@ const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promis
   const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
   return tellBooking(ctx, event, audience, 'booking_time_stands')
 }
+
+/** What concerns the shop alone is not told. */
+const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> => {
+  const { eventId, bookingId, corrected, agreedByPhone } = event
+  if (!isTold(corrected, agreedByPhone)) return
+  await tellBooking(ctx, { eventId, bookingId, correction: { corrected, agreedByPhone } }, 'customer', 'booking_corrected')
+}
+
+/** A driver who has just agreed to a time is not reminded of it at once. */
+const planCorrected = (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> =>
+  event.corrected.includes('time') ? planAgreed(ctx, event) : planReminders(ctx, event)
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
@@ -155,6 +167,21 @@ export const reactions: Reactions = {
   ],
   'booking.rescheduled': [hook('booking.rescheduled'), tellMoved, planAgreed, pushBooking],
   'booking.move_ended': [hook('booking.move_ended'), tellStands, planReminders, pushBooking],
+  'booking.corrected': [
+    hook('booking.corrected'),
+    tellCorrected,
+    planCorrected,
+    pushBooking,
+    refreshAfterBooking,
+  ],
+  'booking.ready': [hook('booking.ready'), tell('customer', 'booking_ready'), planReminders, pushBooking],
+  'booking.done_corrected': [
+    hook('booking.done_corrected'),
+    tell('customer', 'booking_done_corrected'),
+    pushBooking,
+    recountBooking,
+  ],
+  'booking.still_open': [tell('shop', 'booking_still_open')],
   'booking.started': [hook('booking.started'), tell('customer', 'booking_started'), planReminders, pushBooking],
   'booking.completed': [
     hook('booking.completed'),
@@ -163,7 +190,7 @@ export const reactions: Reactions = {
     pushBooking,
     recountBooking,
   ],
-  'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_missed'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],

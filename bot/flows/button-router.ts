@@ -143,6 +143,10 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
       return proposalButton(verb, bookingId, message, turn)
     case 'others':
       return othersOutcome(bookingId, turn)
+    case 'again':
+      return againOutcome(bookingId, turn)
+    case 'write':
+      return writeOutcome(bookingId, turn)
     case 'move':
       return enter(frame('my-bookings', 'move', { intent: 'move', bookingId }))
     case 'cancel':
@@ -187,6 +191,13 @@ export async function proposalButton(
   }
 }
 
+/** A message to the shop of one's own booking. */
+async function writeOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
+  const mine = await myBookings(turn.ctx, turn.actor, {})
+  const booking = mine.find((one) => one.id === bookingId)
+  return booking ? enter(threadsFrame({ shopId: booking.shop.id })) : aside(text(turn.say.booking.gone))
+}
+
 async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
   const mine = await myBookings(turn.ctx, turn.actor, {})
   const booking = mine.find((one) => one.id === bookingId)
@@ -200,12 +211,15 @@ function workButton(what: string): Outcome | undefined {
     case 'open':
       return enter(frame('shop-desk', 'work', { bookingId }))
     case 'start':
+    case 'ready':
     case 'done':
     case 'noshow':
       return enter(frame('shop-desk', 'act', { bookingId, verb }))
     case 'cancel':
     case 'hide':
       return enter(frame('shop-desk', 'sure', { bookingId, verb }))
+    case 'price':
+      return enter(frame('shop-desk', 'price', { bookingId }))
   }
   return undefined
 }

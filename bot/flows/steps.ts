@@ -66,6 +66,8 @@ export type StepOf = {
     | 'work'
     | 'act'
     | 'sure'
+    | 'price'
+    | 'priceSure'
     | 'meant'
     | 'really'
     | 'unfit'

@@ -24,11 +24,12 @@ export const bookingView = (row: BookingRow): BookingView => ({
   quantity: row.quantity,
   listingId: row.listing_id,
   listingCode: row.listing_code,
-  tyre: tyre(row),
-  rear: rear(row),
+  tyre: frontTyre(row),
+  rear: rearTyres(row),
   cautions: row.cautions,
   lines: row.total_lines,
   totalCents: row.total_cents,
+  done: row.done_lines && { lines: row.done_lines, totalCents: row.done_total_cents ?? row.total_cents },
   locationType: row.location_type,
   address: row.address,
   preferredStart: iso(row.preferred_start),
@@ -43,6 +44,9 @@ export const bookingView = (row: BookingRow): BookingView => ({
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
   notes: row.notes,
+  plate: row.plate,
+  readyAt: iso(row.ready_at),
+  completedAt: iso(row.completed_at),
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
   reviewed: row.reviewed,
@@ -63,16 +67,21 @@ function offeredIn(row: BookingRow): BookingView['offered'] {
   return { quantity: row.offered_quantity, totalCents: totalOf(lines), note: row.offer_note }
 }
 
-const tyre = ({ tyre_brand, tyre_model, tyre_size }: BookingRow): BookingView['tyre'] =>
+type TyreColumns = Pick<BookingRow, 'tyre_brand' | 'tyre_model' | 'tyre_size'>
+export const frontTyre = ({ tyre_brand, tyre_model, tyre_size }: TyreColumns): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
 
-const rear = ({
+type RearColumns = Pick<
+  BookingRow,
+  'rear_quantity' | 'rear_brand' | 'rear_model' | 'rear_size' | 'rear_listing_id'
+>
+export const rearTyres = ({
   rear_quantity,
   rear_brand,
   rear_model,
   rear_size,
   rear_listing_id,
-}: BookingRow): BookingView['rear'] =>
+}: RearColumns): BookingView['rear'] =>
   rear_quantity && rear_brand && rear_model && rear_size
     ? {
         quantity: rear_quantity,

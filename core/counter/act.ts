@@ -14,9 +14,11 @@ import { declineBooking } from '../bookings/answers/decline-booking.ts'
 import { proposeTime } from '../bookings/answers/propose-time.ts'
 import { undoably } from '../bookings/answers/undo-answer.ts'
 import { canServe } from '../bookings/booking-policy.ts'
+import { correctBooking } from '../bookings/corrections/correct-booking.ts'
+import { correctDone } from '../bookings/corrections/correct-done.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
-import { completeWork, markNoShow, startWork } from '../bookings/shop-work.ts'
+import { completeWork, markNoShow, markReady, startWork } from '../bookings/shop-work.ts'
 import { changeBay } from './change-bay.ts'
 import { counterView } from './counter-view.ts'
 
@@ -34,8 +36,14 @@ function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise
       return declineBooking(ctx, actor, id, act.reason, act.seenAt)
     case 'start':
       return startWork(ctx, actor, id)
+    case 'ready':
+      return markReady(ctx, actor, id)
+    case 'correct':
+      return correctBooking(ctx, actor, id, act.correction)
     case 'complete':
-      return completeWork(ctx, actor, id)
+      return completeWork(ctx, actor, id, act.done)
+    case 'correct_done':
+      return correctDone(ctx, actor, id, act.done)
     case 'no_show':
       return markNoShow(ctx, actor, id)
     case 'cancel':

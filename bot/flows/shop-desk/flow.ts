@@ -13,6 +13,7 @@ import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { thingsOf } from './scene.ts'
+import { price, priceSure } from './price.ts'
 import { stockNext, stockWhich, unlisted } from './stock.ts'
 import { stock, stockSure } from './stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
@@ -133,6 +134,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     work,
     act,
     sure,
+    price,
+    priceSure,
     meant,
     really,
     unfit,

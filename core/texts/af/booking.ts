@@ -37,8 +37,12 @@ const when = (booking: BookingView, otherwise: string) => {
   return at ? momentWords(at, dates) : otherwise
 }
 
+const named = (booking: BookingView) =>
+  `${booking.code} (${[booking.customer.name, start(booking) && when(booking, ''), work(booking)].filter(Boolean).join(', ')})`
+
 export const booking: typeof english = {
   work,
+  named,
   shortDay: (date) => shortDay(date, dates),
   title: (shop) => `jou bespreking by ${shop}`,
   whichService: (shop) => `Wat moet ${shop} doen?`,

@@ -35,8 +35,13 @@ const work = (booking: BookingView) =>
   bookedTyres(booking, { front: 'front', rear: 'rear' }) ??
   booking.services.map((service) => serviceNames[service]).join(', ')
 
+/** Whose booking it is, when, and what for: said with everything that a shop does with it. */
+const named = (booking: BookingView) =>
+  `${booking.code} (${[booking.customer.name, start(booking) && momentWords(start(booking) ?? '', dates), work(booking)].filter(Boolean).join(', ')})`
+
 export const booking = {
   work,
+  named,
   shortDay: (date: string) => shortDay(date, dates),
   title: (shop: string) => `your booking at ${shop}`,
   whichService: (shop: string) => `What should ${shop} do?`,

@@ -39,7 +39,7 @@ const lists = [
 async function eraseWork(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`
     update booking set customer_contact_id = null, customer_account_id = null, customer_name = ${nobody},
-      customer_email = null, customer_phone = null, notes = '', offer_note = '',
+      customer_email = null, customer_phone = null, plate = null, notes = '', offer_note = '',
       address = case when address is null then null else ${gone} end
     where ${ownBooking(accountId, contactId)}`.execute(db)
   await sql`

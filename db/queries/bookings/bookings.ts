@@ -41,6 +41,8 @@ export const bookings = (db: Db) =>
       'b.customer_phone',
       'b.customer_email',
     ])
+    .select(['b.plate', 'b.phone_since', 'b.price_cents', 'b.deal_id'])
+    .select(['b.started_at', 'b.ready_at', 'b.completed_at', 'b.done_total_cents', 'b.done_lines'])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
     .select(['b.offered_quantity', 'b.offer_note', 'l.code as listing_code'])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])

@@ -18,6 +18,11 @@ import { bookingTimeProposed } from './time-proposed.ts'
 import { bookingTimeStands } from './time-stands.ts'
 import { bookingUnanswered } from './unanswered.ts'
 import { bookingWithdrawn } from './withdrawn.ts'
+import { bookingCorrected } from './work/corrected.ts'
+import { bookingDoneCorrected } from './work/done-corrected.ts'
+import { bookingMissed } from './work/missed.ts'
+import { bookingReady } from './work/ready.ts'
+import { bookingStillOpen } from './work/still-open.ts'
 
 /** What is told about a booking. */
 export const bookingKinds = {
@@ -39,6 +44,11 @@ export const bookingKinds = {
   booking_time_stands: bookingTimeStands,
   booking_reminder: bookingReminder,
   booking_unanswered: bookingUnanswered,
+  booking_corrected: bookingCorrected,
   booking_started: bookingStarted,
+  booking_ready: bookingReady,
+  booking_still_open: bookingStillOpen,
   booking_completed: bookingCompleted,
+  booking_done_corrected: bookingDoneCorrected,
+  booking_missed: bookingMissed,
 }
