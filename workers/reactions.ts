@@ -66,7 +66,12 @@ const tellStands = (ctx: Context, event: Happened<'booking.move_ended'>): Promis
 const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> => {
   const { eventId, bookingId, corrected, agreedByPhone } = event
   if (!isTold(corrected, agreedByPhone)) return
-  await tellBooking(ctx, { eventId, bookingId, correction: { corrected, agreedByPhone } }, 'customer', 'booking_corrected')
+  await tellBooking(
+    ctx,
+    { eventId, bookingId, correction: { corrected, agreedByPhone } },
+    'customer',
+    'booking_corrected',
+  )
 }
 
 /** A driver who has just agreed to a time is not reminded of it at once. */
@@ -167,13 +172,7 @@ export const reactions: Reactions = {
   ],
   'booking.rescheduled': [hook('booking.rescheduled'), tellMoved, planAgreed, pushBooking],
   'booking.move_ended': [hook('booking.move_ended'), tellStands, planReminders, pushBooking],
-  'booking.corrected': [
-    hook('booking.corrected'),
-    tellCorrected,
-    planCorrected,
-    pushBooking,
-    refreshAfterBooking,
-  ],
+  'booking.corrected': [hook('booking.corrected'), tellCorrected, planCorrected, pushBooking, refreshAfterBooking],
   'booking.ready': [hook('booking.ready'), tell('customer', 'booking_ready'), planReminders, pushBooking],
   'booking.done_corrected': [
     hook('booking.done_corrected'),

@@ -71,10 +71,7 @@ type TyreColumns = Pick<BookingRow, 'tyre_brand' | 'tyre_model' | 'tyre_size'>
 export const frontTyre = ({ tyre_brand, tyre_model, tyre_size }: TyreColumns): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
 
-type RearColumns = Pick<
-  BookingRow,
-  'rear_quantity' | 'rear_brand' | 'rear_model' | 'rear_size' | 'rear_listing_id'
->
+type RearColumns = Pick<BookingRow, 'rear_quantity' | 'rear_brand' | 'rear_model' | 'rear_size' | 'rear_listing_id'>
 export const rearTyres = ({
   rear_quantity,
   rear_brand,

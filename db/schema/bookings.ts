@@ -1,7 +1,16 @@
 import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
-import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant, OptionalJson } from './columns.ts'
+import type {
+  DateOnly,
+  Defaulted,
+  DefaultedJson,
+  Instant,
+  Json,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+} from './columns.ts'
 
 export type BookingTable = {
   id: Defaulted<string>

@@ -73,8 +73,7 @@ function phoneChange({ customer_phone: before }: BookingRow, typed: string, now:
 }
 
 /** In capitals, as it stands on the car. */
-const plateOf = (typed: string): string | null =>
-  oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, '')) || null
+const plateOf = (typed: string): string | null => oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, '')) || null
 
 /** The time that it moves to, if that is another one. */
 const movesTo = ({ slot_start }: BookingRow, { start }: Correction): Date | undefined =>
@@ -108,7 +107,13 @@ async function moveNow(ctx: Context, booking: BookingRow, start: Date, bay: numb
   const isRequest = booking.status === 'pending'
   await holdOtherTime(ctx, booking, { start, bay, asks: 'shop' }, (ctx, hold) =>
     moveBooking(ctx.db, booking.id, hold, {
-      ...(isRequest && { status: 'confirmed', awaiting: null, expires_at: null, offered_quantity: null, offer_note: '' }),
+      ...(isRequest && {
+        status: 'confirmed',
+        awaiting: null,
+        expires_at: null,
+        offered_quantity: null,
+        offer_note: '',
+      }),
       preferred_start: start,
       appointment_start: start,
       asked_at: now,

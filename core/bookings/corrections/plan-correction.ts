@@ -11,7 +11,16 @@ import { listingNotFound, shopNotFound } from '../refusals.ts'
 /** The tyres and the work of a booking, as its columns have them. */
 export type WorkColumns = Pick<BookingRow, (typeof workColumns)[number]>
 const workColumns = [
-  ...(['listing_id', 'deal_id', 'tyre_brand', 'tyre_model', 'tyre_size', 'price_cents', 'quantity', 'services'] as const),
+  ...([
+    'listing_id',
+    'deal_id',
+    'tyre_brand',
+    'tyre_model',
+    'tyre_size',
+    'price_cents',
+    'quantity',
+    'services',
+  ] as const),
   ...(['rear_listing_id', 'rear_quantity', 'rear_brand', 'rear_model', 'rear_size'] as const),
 ]
 

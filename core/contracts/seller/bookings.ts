@@ -96,7 +96,7 @@ export type WorkDone = z.infer<typeof WorkDone>
 export const Correction = z.strictObject({
   ...worked,
   phone: Line().max(40, 'Must be at most 40 characters').optional(),
-  plate: Line().max(12, 'Must be at most 12 characters').optional(),
+  plate: Line().max(20, 'Must be at most 20 characters').optional(),
   notes: Lines().max(1000, 'Must be at most 1000 characters').optional(),
   start: Moment.optional(),
   bay: Bay.optional(),

@@ -28,7 +28,8 @@ const workButton = (verb: string, of: Of, title: string): Button => ({
 })
 export const yesDone = ({ bookingNotices: say }: Texts, of?: Of) => workButton('done', of, say.stillOpen.yes)
 export const otherPrice = ({ bookingNotices: say }: Texts, of?: Of) => workButton('price', of, say.stillOpen.otherPrice)
-export const didNotCome = ({ bookingNotices: say }: Texts, of?: Of) => workButton('noshow', of, say.stillOpen.didNotCome)
+export const didNotCome = ({ bookingNotices: say }: Texts, of?: Of) =>
+  workButton('noshow', of, say.stillOpen.didNotCome)
 /** Keeps the old time of a confirmed booking: the shop declines the other time, or the driver refuses it. */
 export const keepOldTime = ({ bookingNotices: say }: Texts, answer: 'decline' | 'refuse', of?: Of) =>
   button(answer, of, say.keepOldTime)

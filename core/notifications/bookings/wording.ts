@@ -67,7 +67,8 @@ export function endingOf({ booking: { shop, customer }, moveEnded }: BookingFact
 
 /** What was quoted beside what it came to; only the total if they are the same. */
 export const doneTotal = (booking: BookingView, { bookingNotices: say }: Texts): string =>
-  quotedAndDone(booking, { bookingNotices: say }) ?? say.total(formatRand(booking.done?.totalCents ?? booking.totalCents))
+  quotedAndDone(booking, { bookingNotices: say }) ??
+  say.total(formatRand(booking.done?.totalCents ?? booking.totalCents))
 
 /** Both totals, if they differ. */
 export const quotedAndDone = (

@@ -10,7 +10,13 @@ import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { type Language, textsIn } from '../../texts/texts.ts'
 import { addressOf, hadEnough, unprovenBookingMail } from '../booking-address.ts'
 import { bookingMail } from '../booking-mail.ts'
-import { type Audience, type BookingFacts, bookingFacts, type CorrectionMade, type MoveEnded } from '../bookings/booking-facts.ts'
+import {
+  type Audience,
+  type BookingFacts,
+  bookingFacts,
+  type CorrectionMade,
+  type MoveEnded,
+} from '../bookings/booking-facts.ts'
 import type { BookingKind } from '../bookings/booking-kind.ts'
 import { chatForm } from '../chat-form.ts'
 import { bookingKinds } from '../kinds/bookings/bookings.ts'

@@ -5,7 +5,10 @@ import { addMinutes, localDate } from '../time/time.ts'
 export type Corrected = 'time' | 'tyres' | 'number' | 'work' | 'total' | 'lines' | 'phone' | 'plate' | 'note'
 
 /** What of a booking is compared. */
-export type Agreement = Pick<BookingView, 'tyre' | 'quantity' | 'rear' | 'services' | 'lines' | 'totalCents' | 'notes'> & {
+export type Agreement = Pick<
+  BookingView,
+  'tyre' | 'quantity' | 'rear' | 'services' | 'lines' | 'totalCents' | 'notes'
+> & {
   phone: string | null
   plate: string | null
   start: string | null
@@ -20,8 +23,7 @@ const untold: ReadonlySet<Corrected> = new Set(['plate', 'lines'])
 /** What a correction means before the work is done: what raises the total or changes tyre, day or time is asked. */
 export function meaningOf(before: Agreement, after: Agreement): Meaning {
   const corrected = correctedIn(before, after)
-  const isAsked =
-    corrected.includes('time') || corrected.includes('tyres') || after.totalCents > before.totalCents
+  const isAsked = corrected.includes('time') || corrected.includes('tyres') || after.totalCents > before.totalCents
   if (isAsked) return { means: 'asked', corrected }
   return { means: isTold(corrected) ? 'told' : 'nothing', corrected }
 }
@@ -51,7 +53,7 @@ const order: readonly Corrected[] = [
 
 /** A tyre is the same by what it is called, whichever listing it comes from. */
 const isSameTyre = (one: BookedTyre | null | undefined, other: BookedTyre | null | undefined): boolean =>
-  one && other ? one.brand === other.brand && one.model === other.model && one.size === other.size : one == other
+  one && other ? one.brand === other.brand && one.model === other.model && one.size === other.size : !one && !other
 
 /** In one order, whoever wrote the line. */
 const partsOf = ({ what, service = '', name = '', quantity, eachCents }: PriceLine): unknown[] => [

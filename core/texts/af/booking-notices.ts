@@ -200,7 +200,7 @@ export const bookingNotices: typeof english = {
     byPhone: 'per telefoon met jou ooreengekom, soos die winkel sê',
     byShop: 'deur die winkel reggestel',
     template:
-      'Die winkel {{1}} het jou bespreking {{2}} verander. Dit is {{3}}: {{4}}. As dit verkeerd is, sê asseblief nou vir die winkel.',
+      'Die winkel {{1}} het jou bespreking {{2}} verander. Dit is {{3}} en staan nou so: {{4}}. As dit verkeerd is, sê asseblief nou vir die winkel.',
   },
   ready: {
     title: (shop) => `Gereed: ${shop}`,

@@ -203,7 +203,7 @@ export const bookingNotices = {
     byPhone: 'agreed with you by phone, as the shop says',
     byShop: 'corrected by the shop',
     template:
-      'The shop {{1}} has changed your booking {{2}}. This was {{3}}: {{4}}. If that is wrong, please tell the shop about it now.',
+      'The shop {{1}} has changed your booking {{2}}. This was {{3}} and is as follows now: {{4}}. If that is wrong, please tell the shop about it now.',
   },
   ready: {
     title: (shop: string) => `Ready: ${shop}`,

@@ -25,7 +25,7 @@ const status = (booking: BookingView) => {
   if (booking.status === 'pending')
     return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
   if (booking.status === 'confirmed') return 'confirmed'
-  if (booking.status === 'in_progress') return 'in progress'
+  if (booking.status === 'in_progress') return booking.readyAt ? 'the car is ready' : 'in progress'
   if (booking.status === 'completed') return 'completed'
   return 'cancelled'
 }
@@ -34,6 +34,11 @@ const start = (booking: BookingView) => booking.appointmentStart ?? booking.slot
 const work = (booking: BookingView) =>
   bookedTyres(booking, { front: 'front', rear: 'rear' }) ??
   booking.services.map((service) => serviceNames[service]).join(', ')
+
+const totals = ({ totalCents, done }: BookingView): string =>
+  done && done.totalCents !== totalCents
+    ? `${formatRand(totalCents)} quoted, ${formatRand(done.totalCents)} done`
+    : `Total ${formatRand(totalCents)}, paid at the shop`
 
 /** Whose booking it is, when, and what for: said with everything that a shop does with it. */
 const named = (booking: BookingView) =>
@@ -178,7 +183,7 @@ export const booking = {
     noAnswer: 'they did not answer',
     proposalUnanswered: 'their other time was not answered',
     notConfirmed: 'your number was not confirmed',
-    noShow: 'nobody came',
+    noShow: 'you were missed',
     byShop: 'the shop said no',
     cancelled: 'cancelled',
   },
@@ -197,7 +202,8 @@ export const booking = {
         ? `They offer ${booking.offered.quantity} tyres: total ${formatRand(booking.offered.totalCents)}`
         : undefined,
       booking.offered?.note ? `They say: “${booking.offered.note}”` : undefined,
-      `Total ${formatRand(booking.totalCents)}, paid at the shop`,
+      booking.plate ? `Number plate: ${booking.plate}` : undefined,
+      totals(booking),
       booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
       `Directions: ${directions}`,
     ]

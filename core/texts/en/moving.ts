@@ -105,7 +105,8 @@ export const work = {
   cancel: 'Cancel booking',
   hide: 'Put away',
   started: (booking: BookingView) => `${named(booking)} has begun. ${booking.customer.name} has been told.`,
-  isReady: (booking: BookingView) => `${named(booking)} is ready for collection. ${booking.customer.name} has been told.`,
+  isReady: (booking: BookingView) =>
+    `${named(booking)} is ready for collection. ${booking.customer.name} has been told.`,
   wasReady: (booking: BookingView) =>
     `${named(booking)} is ready since ${clock(booking.readyAt)}, and ${booking.customer.name} has been told once.`,
   completed: (booking: BookingView) =>

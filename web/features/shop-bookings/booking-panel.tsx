@@ -1,16 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
+import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { momentWords } from '#web/lib/dates.ts'
+import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { ProposeDialog, ReasonDialog } from './act-dialogs.tsx'
+import { CorrectDialog, DoneDialog } from './correct/correct-dialog.tsx'
 import { type Act, useActs, useDelete } from './use-acts.ts'
 import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, waitsFor, wayOf } from './words.ts'
 
@@ -23,7 +24,8 @@ export function BookingPanel({ id, bays, onClose }: Props) {
   const { act, isBusy, problem } = useActs(() => setAsks(undefined))
   const press = (one: ShopAct) => {
     if (!booking) return
-    if (one === 'propose' || one === 'cancel') setAsks(one)
+    if (one === 'propose' || one === 'cancel' || one === 'correct') setAsks(one)
+    else if (one === 'correct_done') setAsks('done')
     else if (one === 'decline' && !booking.move) setAsks('decline')
     else if (one === 'decline' || one === 'confirm') act(id, { act: one, seenAt: booking.updatedAt })
     else act(id, { act: one })
@@ -32,7 +34,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
     <SidePanel
       title={booking ? <Title booking={booking} /> : 'Booking'}
       onClose={onClose}
-      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onDelete={() => setAsks('delete')} />}
+      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onAsk={setAsks} />}
     >
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {booking ? (
@@ -45,6 +47,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
             booking={booking}
             asks={asks}
             isBusy={isBusy}
+            refused={problem?.message}
             onAct={(one) => act(id, one)}
             onClose={() => setAsks(undefined)}
             onDeleted={onClose}
@@ -70,22 +73,25 @@ const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
   </span>
 )
 
-type Asks = 'propose' | 'cancel' | 'decline' | 'delete'
+type Asks = 'propose' | 'cancel' | 'decline' | 'delete' | 'correct' | 'done'
 type QuestionsProps = {
   booking: CounterBooking
   asks: Asks | undefined
   isBusy: boolean
+  refused: string | undefined
   onAct(act: Act): void
   onClose(): void
   onDeleted(): void
 }
 
 /** What an act asks first. */
-function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: QuestionsProps) {
+function Questions({ booking, asks, isBusy, refused, onAct, onClose, onDeleted }: QuestionsProps) {
   const { mutate: remove, isPending: isDeleting } = useDelete(onDeleted)
   const dialog = { booking, isBusy, onAct, onClose }
   return (
     <>
+      {asks === 'correct' && <CorrectDialog {...dialog} refused={refused} />}
+      {asks === 'done' && <DoneDialog {...dialog} refused={refused} />}
       {asks === 'propose' && <ProposeDialog {...dialog} />}
       {(asks === 'cancel' || asks === 'decline') && <ReasonDialog {...dialog} kind={asks} />}
       <Confirm
@@ -105,9 +111,9 @@ function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: Questio
   )
 }
 
-type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onDelete(): void }
+type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onAsk(asks: Asks): void }
 
-const Acts = ({ booking, isBusy, onPress, onDelete }: ActsProps) => (
+const Acts = ({ booking, isBusy, onPress, onAsk }: ActsProps) => (
   <>
     {shopActs(booking, new Date()).map((one, at) => (
       <button
@@ -120,11 +126,34 @@ const Acts = ({ booking, isBusy, onPress, onDelete }: ActsProps) => (
         {actName(one, booking)}
       </button>
     ))}
-    <button type="button" className={dangerButton} onClick={onDelete}>
+    {shopActs(booking, new Date()).includes('complete') && (
+      <button type="button" className={quietButton} disabled={isBusy} onClick={() => onAsk('done')}>
+        Done at another price
+      </button>
+    )}
+    <NoShowLater booking={booking} />
+    <button type="button" className={dangerButton} onClick={() => onAsk('delete')}>
       <Trash2 aria-hidden size={18} /> Delete
     </button>
   </>
 )
+
+/** Greyed until the driver may be said not to have come. */
+function NoShowLater({ booking }: { booking: CounterBooking }) {
+  const id = useId()
+  const from = noShowWaitsUntil(booking, new Date())
+  if (!from) return null
+  return (
+    <>
+      <button type="button" className={quietButton} disabled aria-describedby={id}>
+        No-show
+      </button>
+      <p id={id} className="basis-full text-ink-soft text-sm">
+        No-show from {clockOf(from.toISOString())}
+      </p>
+    </>
+  )
+}
 
 const Bays = ({
   booking,
@@ -191,7 +220,12 @@ function Facts({ booking }: { booking: CounterBooking }) {
             {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
           </Detail>
         )}
-        {lines.length > 0 && <Detail name="Total">{formatRandExact(booking.totalCents)}</Detail>}
+        {booking.plate && <Detail name="Number plate">{booking.plate}</Detail>}
+        {lines.length > 0 && (
+          <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>
+        )}
+        {booking.done && <Detail name="Done">{formatRandExact(booking.done.totalCents)}</Detail>}
+        {booking.readyAt && <Detail name="Ready">{momentWords(booking.readyAt)}</Detail>}
         <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
         <Detail name="Status">{statusNames[booking.status]}</Detail>
         {booking.status === 'cancelled' && <Detail name="Ended">{endOf(booking)}</Detail>}

@@ -18,11 +18,11 @@ import { bookingTimeProposed } from './time-proposed.ts'
 import { bookingTimeStands } from './time-stands.ts'
 import { bookingUnanswered } from './unanswered.ts'
 import { bookingWithdrawn } from './withdrawn.ts'
-import { bookingCorrected } from './work/corrected.ts'
-import { bookingDoneCorrected } from './work/done-corrected.ts'
-import { bookingMissed } from './work/missed.ts'
-import { bookingReady } from './work/ready.ts'
-import { bookingStillOpen } from './work/still-open.ts'
+import { bookingCorrected } from './done/corrected.ts'
+import { bookingDoneCorrected } from './done/done-corrected.ts'
+import { bookingMissed } from './done/missed.ts'
+import { bookingReady } from './done/ready.ts'
+import { bookingStillOpen } from './done/still-open.ts'
 
 /** What is told about a booking. */
 export const bookingKinds = {

@@ -30,7 +30,7 @@ export const bookingCorrected = bookingKind({
     variables: (facts, say) => [
       facts.booking.shop.name,
       facts.booking.code,
-      (facts.correction?.agreedByPhone ? say.bookingNotices.corrected.byPhone : say.bookingNotices.corrected.byShop),
+      facts.correction?.agreedByPhone ? say.bookingNotices.corrected.byPhone : say.bookingNotices.corrected.byShop,
       changes(facts, say).join('; ') || workOf(facts.booking, say),
     ],
     buttons: (say) => [writeToShop(say)],

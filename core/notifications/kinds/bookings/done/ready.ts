@@ -8,7 +8,7 @@ import { linesOf } from '../../../notice.ts'
 export const bookingReady = bookingKind({
   to: ['customer'],
   keeps: hours(12),
-  stillTrue: ({ status }) => status === 'in_progress',
+  stillTrue: ({ status }) => status === 'in_progress' || status === 'completed',
   notice: (facts, say) => {
     const { booking } = facts
     const { ready, total, reference } = say.bookingNotices
