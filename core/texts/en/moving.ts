@@ -96,7 +96,8 @@ export const work = {
       .filter(Boolean)
       .join('\n'),
   whatNow: 'What now?',
-  start: 'Start',
+  /** Not 'Start': whoever sends that word wants our messages again. */
+  start: 'Started',
   ready: 'Ready',
   doneAt: (cents: number) => `Done at ${formatRand(cents)}`,
   otherPrice: 'Other price',
