@@ -206,13 +206,14 @@ async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
 
 /** What a shop taps under one of its bookings. */
 function workButton(what: string): Outcome | undefined {
-  const [verb = '', bookingId = ''] = what.split(':')
+  const [verb = '', bookingId = '', cents] = what.split(':')
   switch (verb) {
     case 'open':
       return enter(frame('shop-desk', 'work', { bookingId }))
+    case 'done':
+      return enter(frame('shop-desk', 'act', { bookingId, verb, ...(cents && { seenCents: Number(cents) }) }))
     case 'start':
     case 'ready':
-    case 'done':
     case 'noshow':
       return enter(frame('shop-desk', 'act', { bookingId, verb }))
     case 'cancel':

@@ -10,8 +10,8 @@ const world = await makeWorld(url, wednesdayMorning)
 afterAll(world.close)
 const poster = { config: world.ctx.config, origin: world.ctx.config.publicUrl }
 
-const verbs = ['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate']
-const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
+const verbs = ['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate', 'again', 'write']
+const works = ['open', 'start', 'ready', 'done', 'price', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),

@@ -21,6 +21,8 @@ export type DeskDraft = {
   verb?: Verb | 'open'
   bookingId?: string
   reason?: string
+  /** The total that the tapped button names. */
+  seenCents?: number
   /** What the work came to, if that is another sum. */
   totalCents?: number
   date?: string | undefined

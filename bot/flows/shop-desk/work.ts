@@ -74,7 +74,7 @@ function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
     [answerable && slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
     [isToday, { id: `work:start:${id}`, title: say.work.start }],
     [isAtWork && booking.readyAt === null, { id: `work:ready:${id}`, title: say.work.ready }],
-    [isToday || isAtWork, { id: `work:done:${id}`, title: say.work.doneAt(totalCents) }],
+    [isToday || isAtWork, { id: `work:done:${id}:${totalCents}`, title: say.work.doneAt(totalCents) }],
     [isToday || isAtWork || isDoneToday, { id: `work:price:${id}`, title: say.work.otherPrice }],
     [isMissed, { id: `work:noshow:${id}`, title: say.work.noShow }],
     [status === 'pending' || status === 'confirmed', { id: `booking:propose:${id}`, title: say.work.propose }],
@@ -126,6 +126,8 @@ export const act: Action<DeskDraft> = {
     if (!before) return done(text(say.work.gone))
     if (draft.verb === 'open') return go('work', draft)
     if (draft.verb === 'hide') return hide(before, turn)
+    if (draft.seenCents !== undefined && draft.seenCents !== before.totalCents)
+      return go('work', { bookingId: id }, text(say.work.otherTotal(before)))
     const { change, words } = works(draft, turn, before)[draft.verb ?? 'start']
     try {
       const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))

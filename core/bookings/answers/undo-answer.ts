@@ -24,8 +24,7 @@ export const undoably = (
   change: (ctx: Context) => Promise<BookingView>,
 ): Promise<Undoable> =>
   transaction(ctx, async (ctx) => {
-    const before = await bookingBefore(ctx.db, bookingId)
-    const earlier = (await findBooking(ctx.db, bookingId))?.calendar_sequence
+    const { before, version: earlier } = (await bookingBefore(ctx.db, bookingId)) ?? {}
     const booking = await change(ctx)
     const version = (await findBooking(ctx.db, bookingId))?.calendar_sequence
     if (version === earlier) return { booking, undoId: null }

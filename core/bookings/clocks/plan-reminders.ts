@@ -72,8 +72,9 @@ async function ofClosing(ctx: Context, booking: BookingRow): Promise<PlannedRemi
 
 /** When the shop closes on the day of the work, as long as that is neither done nor missed. */
 export async function closingOf(ctx: Context, booking: BookingRow): Promise<Date | undefined> {
-  const { status, appointment_start: start, slot_end: end, shop_id } = booking
-  if ((status !== 'confirmed' && status !== 'in_progress') || !start) return undefined
+  const { status, appointment_start: start, slot_end: end, shop_id, hidden_by_shop_at } = booking
+  const isOpen = (status === 'confirmed' || status === 'in_progress') && hidden_by_shop_at === null
+  if (!isOpen || !start) return undefined
   const date = localDate(start)
   const closes = intervalsOn(await hoursOfShop(ctx.db, shop_id), date).at(-1)?.closes
   const closing = closes ? instantOf(date, closes) : start

@@ -26,7 +26,11 @@ const workButton = (verb: string, of: Of, title: string): Button => ({
   id: of ? `work:${verb}:${of.id}` : `work:${verb}`,
   title,
 })
-export const yesDone = ({ bookingNotices: say }: Texts, of?: Of) => workButton('done', of, say.stillOpen.yes)
+/** It names the total that it agrees to. */
+export const yesDone = ({ bookingNotices: say }: Texts, of?: Pick<BookingView, 'id' | 'totalCents'>) => {
+  const { id, title } = workButton('done', of, say.stillOpen.yes)
+  return { id: of ? `${id}:${of.totalCents}` : id, title }
+}
 export const otherPrice = ({ bookingNotices: say }: Texts, of?: Of) => workButton('price', of, say.stillOpen.otherPrice)
 export const didNotCome = ({ bookingNotices: say }: Texts, of?: Of) =>
   workButton('noshow', of, say.stillOpen.didNotCome)

@@ -114,6 +114,7 @@ export const work: typeof englishWork = {
   noShowMarked: (booking) =>
     `${named(booking)}: niemand het gekom nie. Die bespreking is verby en ${booking.customer.name} weet daarvan.`,
   cancelled: (booking) => `${named(booking)} is gekanselleer. ${booking.customer.name} weet daarvan.`,
+  otherTotal: (booking) => `Die totaal het intussen verander, so niks is nog gedoen nie. ${totals(booking)}.`,
   whichPrice: (booking) => `Wat was die totaal vir ${named(booking)}? ${totals(booking)}. Skryf die bedrag, soos 6500.`,
   notAPrice: 'Ek kry geen bedrag daarin nie, of meer as een. Skryf net die totaal, soos 6500.',
   priceSure: (booking, cents) =>

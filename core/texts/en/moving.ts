@@ -118,6 +118,7 @@ export const work = {
   noShowMarked: (booking: BookingView) =>
     `${named(booking)}: nobody came. The booking has ended and ${booking.customer.name} has been told.`,
   cancelled: (booking: BookingView) => `${named(booking)} is cancelled. ${booking.customer.name} has been told.`,
+  otherTotal: (booking: BookingView) => `The total has changed meanwhile, so nothing is done yet. ${totals(booking)}.`,
   whichPrice: (booking: BookingView) =>
     `What did ${named(booking)} come to in all? ${totals(booking)}. Write the sum, such as 6500.`,
   notAPrice: 'I find no sum in that, or more than one. Write the total alone, such as 6500.',

@@ -37,13 +37,14 @@ const pointers: Partial<Record<(typeof changing)[number], 'listing' | 'deal'>> =
   deal_id: 'deal',
 }
 
-/** Those columns as they are now, locked until the transaction ends, to be put back later. */
-export async function bookingBefore(db: Db, id: string): Promise<unknown> {
+/** Those columns and the version as they are now, locked until the transaction ends, to be put back later. */
+export async function bookingBefore(db: Db, id: string): Promise<{ before: unknown; version: number } | undefined> {
   await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
   const facts = sql.join(changing.map((column) => sql`${sql.lit(column)}, ${sql.ref(`b.${column}`)}`))
-  const { rows } = await sql<{ before: unknown }>`
-    select jsonb_build_object(${facts}) as before from booking b where b.id = ${id}`.execute(db)
-  return rows[0]?.before
+  const { rows } = await sql<{ before: unknown; version: number }>`
+    select jsonb_build_object(${facts}) as before, b.calendar_sequence as version from booking b
+    where b.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Puts the columns back. Throws if somebody else has the bay by now: isBayTaken tells. */

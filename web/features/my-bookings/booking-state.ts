@@ -18,7 +18,7 @@ export function stateOf(booking: BookingView): BookingState {
   if (wasMissed(booking))
     return {
       title: `You were missed${appointmentStart ? ` on ${momentWords(appointmentStart)}` : ''}`,
-      detail: `Nobody came to ${shop.name} at the agreed time. Book again for a new time with the same work.`,
+      detail: `Nobody came to ${shop.name} at the agreed time. Ask for a new time with the same work.`,
       tone: 'bad',
     }
   if (status === 'cancelled') return { title: endOf(booking), tone: 'bad' }
