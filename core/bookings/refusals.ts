@@ -116,12 +116,10 @@ export const tooEarlyForNoShow = (from: Date) =>
   })
 
 /** What the driver has not agreed to, and cannot be told as if they had. */
-export const driverMustAgree = (corrected: readonly string[]) =>
+export const driverMustAgree = () =>
   new Refusal(
     'DRIVER_MUST_AGREE',
     'The driver has to agree to this. If they have on the phone, say so; else propose it to them',
-    409,
-    { corrected: corrected.join(' ') },
   )
 
 export const invalidPhone = () =>

@@ -10,7 +10,20 @@ const world = await makeWorld(url, wednesdayMorning)
 afterAll(world.close)
 const poster = { config: world.ctx.config, origin: world.ctx.config.publicUrl }
 
-const verbs = ['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate', 'again', 'write']
+const verbs = [
+  'confirm',
+  'decline',
+  'propose',
+  'accept',
+  'refuse',
+  'others',
+  'move',
+  'cancel',
+  'open',
+  'rate',
+  'again',
+  'write',
+]
 const works = ['open', 'start', 'ready', 'done', 'price', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),

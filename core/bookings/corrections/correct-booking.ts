@@ -14,8 +14,8 @@ import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/
 import { canServe } from '../booking-policy.ts'
 import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
-import { offerChange } from '../offers/offer-change.ts'
-import { bookingClosed, bookingNotFound, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
+import { type OfferChange, offerChange } from '../offers/offer-change.ts'
+import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import { type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
@@ -45,7 +45,7 @@ export const correctBooking = (
     if (corrected.length === 0) return viewNow(ctx, booking.id)
     await changeBooking(ctx.db, booking.id, { ...facts, updated_at: now })
     if (means === 'asked' && !correction.agreedByPhone)
-      return offerChange(ctx, actor, booking, { corrected, start, bay: correction.bay, ...work })
+      return offerChange(ctx, actor, booking, offerOf(booking, correction, work, start))
     await changeBooking(ctx.db, booking.id, { ...workChange(booking, work), updated_at: now })
     if (start) await moveNow(ctx, booking, start, correction.bay)
     const { agreedByPhone } = correction
@@ -56,6 +56,26 @@ export const correctBooking = (
 
 const isClosed = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'completed' || booking.status === 'cancelled' || hasExpired(booking, now)
+
+/** The correction as an offer. Work that has begun, and tyres that are no listing, are agreed on the spot. */
+function offerOf(
+  { status }: BookingRow,
+  { tyres, quantity, rear, services, bay }: Correction,
+  { lines }: PlannedWork,
+  start: Date | undefined,
+): OfferChange {
+  const isListed = (!tyres || 'listingId' in tyres) && rear !== null && (!rear || 'listingId' in rear)
+  if (status === 'in_progress' || !isListed) throw driverMustAgree()
+  return {
+    ...(start && { start }),
+    ...(bay && { bay }),
+    ...(tyres && 'listingId' in tyres && { listingId: tyres.listingId }),
+    ...(quantity && { quantity }),
+    ...(rear && 'listingId' in rear && { rear: { listingId: rear.listingId, quantity: rear.quantity } }),
+    ...(services && { services }),
+    lines,
+  }
+}
 
 type Facts = Pick<BookingChange, 'customer_phone' | 'phone_since' | 'plate' | 'notes'>
 

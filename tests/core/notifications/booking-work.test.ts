@@ -70,7 +70,11 @@ describe('the driver is told, once each', () => {
     expect(more).toEqual([])
     for (const words of ['Agreed by phone', 'Monday 23 November at 14:00', 'R 8 500', '011 555 0100', 'Is that wrong?'])
       expect(agreed?.body).toContain(words)
-    const kept = await ctx.db.selectFrom('outbound_message').select('content').where('kind', '=', 'booking_corrected').execute()
+    const kept = await ctx.db
+      .selectFrom('outbound_message')
+      .select('content')
+      .where('kind', '=', 'booking_corrected')
+      .execute()
     expect(JSON.stringify(kept)).toContain(`booking:write:${booking.id}`)
   })
 
