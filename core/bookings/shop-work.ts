@@ -9,7 +9,7 @@ import { canBecome, cancelReasons, noShowFrom } from '../rules/bookings/booking-
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canServe } from './booking-policy.ts'
-import { planCorrection } from './corrections/plan-correction.ts'
+import { agreedPrice, planCorrection } from './corrections/plan-correction.ts'
 import { bookingToChange, viewNow } from './load-booking.ts'
 import { notConfirmed, tooEarly, tooEarlyForNoShow } from './refusals.ts'
 
@@ -65,7 +65,7 @@ export const completeWork = (
     const begins = canBecome(booking.status, 'in_progress')
     if (!begins && !canBecome(booking.status, 'completed')) throw notConfirmed(booking, now)
     checkDay(booking, now)
-    const { columns, lines, totalCents } = await planCorrection(ctx, booking, booking.total_lines, done)
+    const { columns, lines, totalCents } = await planCorrection(ctx, booking, agreedPrice(booking), done)
     await changeBooking(ctx.db, booking.id, {
       ...columns,
       done_lines: JSON.stringify(lines),

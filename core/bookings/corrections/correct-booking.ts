@@ -17,7 +17,7 @@ import { bookingToChange, viewNow } from '../load-booking.ts'
 import { type OfferChange, offerChange } from '../offers/offer-change.ts'
 import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
-import { type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
+import { agreedPrice, type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
 /**
  * The shop corrects a booking until the work is done or it has ended. What raises the total or changes tyre, day or time
@@ -39,7 +39,7 @@ export const correctBooking = (
     const facts = factsOf(booking, correction, now)
     const start = movesTo(booking, correction)
     if (start && booking.status === 'in_progress') throw workHasBegun()
-    const work = await planCorrection(ctx, booking, booking.total_lines, correction)
+    const work = await planCorrection(ctx, booking, agreedPrice(booking), correction)
     const before = agreementOf(booking)
     const { means, corrected } = meaningOf(before, afterwards(before, work, facts, start))
     if (corrected.length === 0) return viewNow(ctx, booking.id)

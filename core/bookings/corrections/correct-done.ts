@@ -10,7 +10,7 @@ import { changeBooking } from '#db/queries/bookings/bookings.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { bookingNotFound, notConfirmed, tooLateToCorrect } from '../refusals.ts'
-import { isOtherTyre, planCorrection } from './plan-correction.ts'
+import { donePrice, isOtherTyre, planCorrection } from './plan-correction.ts'
 
 /**
  * What was done was another thing or came to another total: noted, and told to the driver. What was quoted stays as it
@@ -24,10 +24,10 @@ export const correctDone = (ctx: Context, actor: Actor, bookingId: string, done:
     if (!canServe(actor, booking)) throw bookingNotFound()
     if (booking.status !== 'completed' || !booking.completed_at) throw notConfirmed(booking, now)
     if (!canCorrectDone(booking.completed_at, now)) throw tooLateToCorrect()
-    const [linesBefore, centsBefore] = [booking.done_lines ?? booking.total_lines, booking.done_total_cents]
-    const { columns, lines, totalCents } = await planCorrection(ctx, booking, linesBefore, done)
+    const before = donePrice(booking)
+    const { columns, lines, totalCents } = await planCorrection(ctx, booking, before, done)
     const isSameWork = columns.quantity === booking.quantity && !isOtherTyre(booking, columns)
-    if (isSameWork && totalCents === centsBefore && done.lines === undefined && done.services === undefined)
+    if (isSameWork && totalCents === before.totalCents && done.lines === undefined && done.services === undefined)
       return viewNow(ctx, booking.id)
     await changeBooking(ctx.db, booking.id, {
       ...columns,
@@ -40,7 +40,7 @@ export const correctDone = (ctx: Context, actor: Actor, bookingId: string, done:
       action: 'update',
       entity: 'booking',
       entityId: booking.id,
-      before: { doneTotalCents: centsBefore, quantity: booking.quantity, listingId: booking.listing_id },
+      before: { doneTotalCents: before.totalCents, quantity: booking.quantity, listingId: booking.listing_id },
       after: { doneTotalCents: totalCents, quantity: columns.quantity, listingId: columns.listing_id },
     })
     await record(ctx, { type: 'booking.done_corrected', bookingId: booking.id })

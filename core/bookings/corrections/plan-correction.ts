@@ -29,16 +29,17 @@ export type PlannedWork = { columns: WorkColumns; lines: PriceLine[]; totalCents
 type Tyres = { id: string | null; dealId: string | null; brand: string; model: string; size: string; eachCents: number }
 
 /**
- * Tyres, work and price as a shop corrects them; `lines` are those that hold now. If only the number changes, each price
+ * Tyres, work and price as a shop corrects them; `price`: the one that holds. If only the number changes, each price
  * stays as agreed; else the lines follow from tyres, number and work at the shop's prices of today. Its own stock is no
  * limit to a shop. Refusals: LISTING_NOT_FOUND, SHOP_NOT_FOUND.
  */
 export async function planCorrection(
   ctx: Context,
   booking: BookingRow,
-  lines: readonly PriceLine[],
+  price: { lines: readonly PriceLine[]; totalCents: number },
   wanted: WorkDone,
 ): Promise<PlannedWork> {
+  const lines = comingTo(price.lines, price.totalCents)
   const front = wanted.tyres && (await tyresOf(ctx, booking, wanted.tyres))
   const rear = wanted.rear && { ...(await tyresOf(ctx, booking, wanted.rear)), quantity: wanted.rear.quantity }
   const columns = columnsOf(booking, wanted, front, rear)
@@ -144,3 +145,11 @@ export const workChange = (before: BookingRow, { columns, lines, totalCents }: P
 const tyreColumns = ['tyre_brand', 'tyre_model', 'tyre_size', 'rear_brand', 'rear_model', 'rear_size'] as const
 export const isOtherTyre = (before: WorkColumns, after: WorkColumns): boolean =>
   tyreColumns.some((name) => before[name] !== after[name])
+
+export const agreedPrice = ({ total_lines: lines, total_cents: totalCents }: BookingRow) => ({ lines, totalCents })
+
+/** What it came to, as far as that was said. */
+export const donePrice = ({ done_lines, done_total_cents, total_lines, total_cents }: BookingRow) => ({
+  lines: done_lines ?? total_lines,
+  totalCents: done_total_cents ?? total_cents,
+})

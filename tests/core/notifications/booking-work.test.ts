@@ -6,6 +6,7 @@ import { completeWork, markNoShow, markReady, startWork } from '#core/bookings/s
 import { Correction } from '#core/contracts/seller/bookings.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { makeContact } from '#tests/support/factories.ts'
 import { setPreferences } from '#tests/support/factories/contacts.ts'
 import { monday } from '../bookings/support.ts'
 import { as, ctx, decisions, scene, told } from './scene.ts'
@@ -100,6 +101,26 @@ describe('the driver is told, once each', () => {
     const tap = { kind: 'button' as const, choice: 'booking:again', repliesTo: missed?.sid }
     expect((await resolveChoice(ctx, driver.id, tap as never)).choice).toBe(`booking:again:${booking.id}`)
   })
+})
+
+test('whoever has the number that a shop has typed for a guest hears nothing before they write', async () => {
+  const { staff, booking, news } = await confirmed(monday('08:00'))
+  const guest = { customer_contact_id: null, customer_account_id: null, is_guest: true }
+  await ctx.db.updateTable('booking').set(guest).where('id', '=', booking.id).execute()
+  const other = await makeContact(ctx, { lastInboundAt: monday('07:59') })
+  await correctBooking(ctx, as(staff), booking.id, correction({ phone: other.phone, quantity: 2 }))
+  ctx.clock.advance(1_000)
+  await correctBooking(ctx, as(staff), booking.id, correction({ notes: 'called' }))
+  expect(await news('driver')).toEqual([])
+  expect(told(other)).toEqual([])
+  const owner = () =>
+    ctx.db.selectFrom('booking').select('customer_contact_id').where('id', '=', booking.id).executeTakeFirstOrThrow()
+  expect(await owner()).toEqual({ customer_contact_id: null })
+  ctx.clock.advance(1_000)
+  await ctx.db.updateTable('contact').set({ last_inbound_at: ctx.clock.now() }).where('id', '=', other.id).execute()
+  await correctBooking(ctx, as(staff), booking.id, correction({ notes: 'called twice' }))
+  await drainWork(ctx)
+  expect(await owner()).toEqual({ customer_contact_id: other.id })
 })
 
 describe('a shop that closes', () => {
