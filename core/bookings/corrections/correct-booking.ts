@@ -8,15 +8,13 @@ import { type Agreement, meaningOf } from '#core/rules/bookings/corrections.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
-import { moveBooking } from '#db/queries/bookings/bays.ts'
-import { noMove } from '#db/queries/bookings/booking-moves.ts'
 import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { type OfferChange, offerChange } from '../offers/offer-change.ts'
 import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
-import { holdOtherTime } from '../times/hold-time.ts'
+import { holdLonger, minutesOf, moveNow } from './hold-work.ts'
 import { agreedPrice, type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
 /**
@@ -47,7 +45,9 @@ export const correctBooking = (
     if (means === 'asked' && !correction.agreedByPhone)
       return offerChange(ctx, actor, booking, offerOf(booking, correction, work, start))
     await changeBooking(ctx.db, booking.id, { ...workChange(booking, work), updated_at: now })
-    if (start) await moveNow(ctx, booking, start, correction.bay)
+    const minutes = await minutesOf(ctx, booking, work.columns)
+    if (start) await moveNow(ctx, booking, { start, bay: correction.bay, minutes })
+    else if (booking.status !== 'in_progress') await holdLonger(ctx, booking, minutes)
     const { agreedByPhone } = correction
     if (agreedByPhone) await noteAgreed(ctx, actor, booking, work, start)
     await record(ctx, { type: 'booking.corrected', bookingId: booking.id, corrected, agreedByPhone })
@@ -119,29 +119,6 @@ function afterwards(
     ...(facts.notes !== undefined && { notes: facts.notes }),
     ...(start && { start: start.toISOString() }),
   }
-}
-
-/** The driver has agreed on the phone: the booking has the other time at once, and a request is confirmed with it. */
-async function moveNow(ctx: Context, booking: BookingRow, start: Date, bay: number | undefined): Promise<void> {
-  const now = ctx.clock.now()
-  const isRequest = booking.status === 'pending'
-  await holdOtherTime(ctx, booking, { start, bay, asks: 'shop' }, (ctx, hold) =>
-    moveBooking(ctx.db, booking.id, hold, {
-      ...(isRequest && {
-        status: 'confirmed',
-        awaiting: null,
-        expires_at: null,
-        offered_quantity: null,
-        offer_note: '',
-      }),
-      preferred_start: start,
-      appointment_start: start,
-      asked_at: now,
-      ...noMove,
-      updated_at: now,
-    }),
-  )
-  if (isRequest) await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
 }
 
 /** Who says that the driver has agreed, and to what. */

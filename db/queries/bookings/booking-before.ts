@@ -10,6 +10,7 @@ const changing = [
   'preferred_start',
   'appointment_start',
   'slot',
+  'duration_minutes',
   'bay',
   'proposed_by',
   'proposed_slot',
