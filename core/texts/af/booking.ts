@@ -217,7 +217,7 @@ export const booking: typeof english = {
     title: "die antwoord op 'n versoek",
     confirmed: (booking) =>
       `Bevestig: ${work(booking)} vir ${booking.customer.name}${start(booking) ? `, ${when(booking, '')}` : ''}. Die bestuurder weet daarvan.`,
-    declined: (booking) => `${booking.code} van die hand gewys. ${booking.customer.name} weet daarvan.`,
+    declined: (booking) => `${named(booking)} is van die hand gewys. ${booking.customer.name} weet daarvan.`,
     whichTime: (booking) =>
       `Watter dag en tyd kan jy ${booking.customer.name} aanbied vir ${work(booking)}? Byvoorbeeld "môre 10:30".`,
     proposed: (booking) =>

@@ -120,8 +120,8 @@ export const work: typeof englishWork = {
   priceSure: (booking, cents) =>
     `${named(booking)}: klaar teen ${formatRand(cents)}? Dit was ${formatRand(booking.totalCents)} soos afgespreek.`,
   yes: 'Ja',
-  hidden: (booking) => `${booking.code} is weggebêre.`,
-  hiddenCancelled: (booking) => `${booking.code} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
+  hidden: (booking) => `${named(booking)} is weggebêre.`,
+  hiddenCancelled: (booking) => `${named(booking)} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
   sure: (booking) =>
     `Kanselleer ${words.work(booking)} van ${booking.customer.name}, ${current(booking)}, regtig? Hulle kry 'n boodskap, en die plek is oop.`,
   keep: 'Hou dit',

@@ -233,7 +233,7 @@ export const booking = {
     title: 'the answer to a booking request',
     confirmed: (booking: BookingView) =>
       `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', dates)}` : ''}. The driver has been told.`,
-    declined: (booking: BookingView) => `Declined ${booking.code}. ${booking.customer.name} has been told.`,
+    declined: (booking: BookingView) => `Declined ${named(booking)}. ${booking.customer.name} has been told.`,
     whichTime: (booking: BookingView) =>
       `Which day and time can you offer ${booking.customer.name} for ${work(booking)}? For example "tomorrow 10:30".`,
     proposed: (booking: BookingView) =>

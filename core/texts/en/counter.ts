@@ -82,7 +82,7 @@ export const counter = {
   meantRequest: (to: string, isNo: boolean) => `${isNo ? 'Decline' : 'Confirm'} ${to}`,
   meantSearch: 'Look for tyres',
   declinedWith: (booking: BookingView, reason: string) =>
-    `Declined ${booking.code}. ${booking.customer.name} has been told: “${reason}”`,
+    `Declined ${words.named(booking)}. ${booking.customer.name} has been told: “${reason}”`,
   offered: (count: number, asked: number) => `${tyres(count)} instead of ${asked}`,
   /** Asked before something is done with a booking whose words leave a doubt. */
   really: {

@@ -125,9 +125,9 @@ export const work = {
   priceSure: (booking: BookingView, cents: number) =>
     `${named(booking)}: done at ${formatRand(cents)}? It was ${formatRand(booking.totalCents)} as agreed.`,
   yes: 'Yes',
-  hidden: (booking: BookingView) => `${booking.code} is put away.`,
+  hidden: (booking: BookingView) => `${named(booking)} is put away.`,
   hiddenCancelled: (booking: BookingView) =>
-    `${booking.code} is cancelled and put away. ${booking.customer.name} has been told.`,
+    `${named(booking)} is cancelled and put away. ${booking.customer.name} has been told.`,
   sure: (booking: BookingView) =>
     `Really cancel ${words.work(booking)} of ${booking.customer.name}, ${current(booking)}? They are told, and the bay is free.`,
   keep: 'Keep it',

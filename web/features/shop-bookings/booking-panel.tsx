@@ -21,12 +21,16 @@ type Props = { id: string; bays: number; onClose(): void }
 export function BookingPanel({ id, bays, onClose }: Props) {
   const { data: booking, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
   const [asks, setAsks] = useState<Asks>()
-  const { act, isBusy, problem } = useActs(() => setAsks(undefined))
+  const { act, isBusy, problem, forget } = useActs(() => setAsks(undefined))
+  const ask = (one: Asks) => {
+    forget()
+    setAsks(one)
+  }
   const press = (one: ShopAct) => {
     if (!booking) return
-    if (one === 'propose' || one === 'cancel' || one === 'correct') setAsks(one)
-    else if (one === 'correct_done') setAsks('done')
-    else if (one === 'decline' && !booking.move) setAsks('decline')
+    if (one === 'propose' || one === 'cancel' || one === 'correct') ask(one)
+    else if (one === 'correct_done') ask('done')
+    else if (one === 'decline' && !booking.move) ask('decline')
     else if (one === 'decline' || one === 'confirm') act(id, { act: one, seenAt: booking.updatedAt })
     else act(id, { act: one })
   }
@@ -34,7 +38,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
     <SidePanel
       title={booking ? <Title booking={booking} /> : 'Booking'}
       onClose={onClose}
-      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onAsk={setAsks} />}
+      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onAsk={ask} />}
     >
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {booking ? (

@@ -41,6 +41,8 @@ export function useActs(onDone: () => void = () => {}) {
   return {
     isBusy: act.isPending,
     problem: act.error,
+    /** What was refused before is no answer to what is asked next. */
+    forget: act.reset,
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
 }
