@@ -76,7 +76,8 @@ export const counter: typeof english = {
   meantMessage: (to) => `Sê vir ${to}`,
   meantRequest: (to, isNo) => `${isNo ? 'Weier' : 'Bevestig'} ${to}`,
   meantSearch: 'Soek bande',
-  declinedWith: (booking, reason) => `${words.named(booking)} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
+  declinedWith: (booking, reason) =>
+    `${words.named(booking)} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
   offered: (count, asked) => `${tyres(count)} in plaas van ${asked}`,
   really: {
     confirm: (who, when) => `Moet ek ${who}, ${when}, bevestig?`,

@@ -121,7 +121,8 @@ export const work: typeof englishWork = {
     `${named(booking)}: klaar teen ${formatRand(cents)}? Dit was ${formatRand(booking.totalCents)} soos afgespreek.`,
   yes: 'Ja',
   hidden: (booking) => `${named(booking)} is weggebêre.`,
-  hiddenCancelled: (booking) => `${named(booking)} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
+  hiddenCancelled: (booking) =>
+    `${named(booking)} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
   sure: (booking) =>
     `Kanselleer ${words.work(booking)} van ${booking.customer.name}, ${current(booking)}, regtig? Hulle kry 'n boodskap, en die plek is oop.`,
   keep: 'Hou dit',

@@ -6,8 +6,8 @@ import { completeWork, markNoShow, markReady, startWork } from '#core/bookings/s
 import { Correction } from '#core/contracts/seller/bookings.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { makeContact } from '#tests/support/factories.ts'
 import { setPreferences } from '#tests/support/factories/contacts.ts'
+import { makeContact } from '#tests/support/factories.ts'
 import { monday } from '../bookings/support.ts'
 import { as, ctx, decisions, scene, told } from './scene.ts'
 
