@@ -2,6 +2,7 @@ import { insertEvent } from '#db/queries/events.ts'
 import type { Context } from './context.ts'
 import type { ReminderStage } from './contracts/admin/revenue.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import type { Corrected } from './rules/bookings/corrections.ts'
 import type { Trouble } from './rules/notifications/trouble.ts'
 
 type Side = 'shop' | 'customer'
@@ -49,9 +50,17 @@ export type DomainEvent =
   | { type: 'booking.changed'; bookingId: string; askedBy: Side }
   /** Offers have ended; other ones stand, or the request waits for the shop again. */
   | { type: 'booking.offers_ended'; bookingId: string; askedBy: Side; why: MoveEnd }
+  /** By the shop, before the work is done; `agreedByPhone`: the driver has said yes to it there, as the shop says. */
+  | { type: 'booking.corrected'; bookingId: string; corrected: Corrected[]; agreedByPhone: boolean }
   | { type: 'booking.started'; bookingId: string }
+  /** The car can be collected. */
+  | { type: 'booking.ready'; bookingId: string }
   | { type: 'booking.completed'; bookingId: string }
+  /** What was done is corrected on the same day. */
+  | { type: 'booking.done_corrected'; bookingId: string }
   | { type: 'booking.no_show'; bookingId: string }
+  /** The shop closes, and a booking of the day is neither done nor missed. */
+  | { type: 'booking.still_open'; bookingId: string }
   | { type: 'booking.reminder_due'; bookingId: string }
   /** The shop has let opening hours pass without an answer. */
   | { type: 'booking.unanswered'; bookingId: string }

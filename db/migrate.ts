@@ -31,6 +31,7 @@ import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
 import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
+import * as done from './migrations/bookings/056_done.ts'
 import * as bookingOffers from './migrations/bookings/057_offers.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '045_due': due,
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
+  '056_done': done,
   '057_offers': bookingOffers,
   '062_beside': beside,
   '058_payment': payment,

@@ -28,6 +28,7 @@ import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread
 import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
+import { isTold } from '#core/rules/bookings/corrections.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 type Effect<Type extends EventType> = (ctx: Context, event: Happened<Type>) => Promise<void>
@@ -86,6 +87,22 @@ const tellEnded = async (ctx: Context, event: Happened<'booking.offers_ended'>):
   if (acted !== 'customer') await tellBooking(ctx, event, 'customer', 'booking_offers_ended')
   if (acted !== 'shop') await tellBooking(ctx, event, 'shop', 'booking_offers_ended')
 }
+
+/** What concerns the shop alone is not told. */
+const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> => {
+  const { eventId, bookingId, corrected, agreedByPhone } = event
+  if (!isTold(corrected, agreedByPhone)) return
+  await tellBooking(
+    ctx,
+    { eventId, bookingId, correction: { corrected, agreedByPhone } },
+    'customer',
+    'booking_corrected',
+  )
+}
+
+/** A driver who has just agreed to a time is not reminded of it at once. */
+const planCorrected = (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> =>
+  event.corrected.includes('time') ? planAgreed(ctx, event) : planReminders(ctx, event)
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
@@ -185,6 +202,15 @@ export const reactions: Reactions = {
   'booking.changed': [hook('booking.changed'), tellChanged, planAgreed, pushBooking, refreshAfterBooking],
   'booking.move_ended': [hook('booking.move_ended'), tellStands, planReminders, pushBooking],
   'booking.offers_ended': [hook('booking.offers_ended'), tellEnded, planReminders, pushBooking, refreshAfterBooking],
+  'booking.corrected': [hook('booking.corrected'), tellCorrected, planCorrected, pushBooking, refreshAfterBooking],
+  'booking.ready': [hook('booking.ready'), tell('customer', 'booking_ready'), planReminders, pushBooking],
+  'booking.done_corrected': [
+    hook('booking.done_corrected'),
+    tell('customer', 'booking_done_corrected'),
+    pushBooking,
+    recountBooking,
+  ],
+  'booking.still_open': [tell('shop', 'booking_still_open')],
   'booking.started': [hook('booking.started'), tell('customer', 'booking_started'), planReminders, pushBooking],
   'booking.completed': [
     hook('booking.completed'),
@@ -193,7 +219,7 @@ export const reactions: Reactions = {
     pushBooking,
     recountBooking,
   ],
-  'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
+  'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_missed'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered'), tell('customer', 'booking_silent')],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],

@@ -5,7 +5,8 @@ import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'
 
 export default route('POST /counter-bookings/:id/acts', {
-  summary: 'Confirms, proposes, declines, starts, completes, cancels, marks a no-show, or changes the bay',
+  summary:
+    'Confirms, proposes, declines, corrects, starts, makes ready, completes, cancels, marks a no-show, or changes the bay',
   access: signedInTo('You need to log in to access the business dashboard.'),
   rateLimit: perMinute(60),
   idempotent: true,

@@ -44,7 +44,7 @@ ${code(answer)}
 ${code(`curl '${api}/v1/bookings?changedSince=2026-11-18T06:00:00Z' -H 'Authorization: Bearer spoor_…'`)}
 <p>Bookings come by the time of their last change, the oldest first. Send next as after until it is null, then keep the last updatedAt for the next time.</p>
 <h3>Be told of bookings</h3>
-<p>An owner enters an https address under /business/keys and keeps the secret. Every change of a booking is sent there as it stands at that moment: requested, confirmed, declined, time_proposed, proposal_declined, answer_undone, cancelled_by_customer, cancelled_by_shop, expired, move_asked, move_proposed, rescheduled, changed, move_ended, offers_ended, started, completed, no_show, each after 'booking.'.</p>
+<p>An owner enters an https address under /business/keys and keeps the secret. Every change of a booking is sent there as it stands at that moment: requested, confirmed, declined, time_proposed, proposal_declined, answer_undone, cancelled_by_customer, cancelled_by_shop, expired, move_asked, move_proposed, rescheduled, changed, move_ended, offers_ended, corrected, started, ready, completed, done_corrected, no_show, each after 'booking.'.</p>
 ${code(told)}
 <p>Answer 2xx within ten seconds. Otherwise it is sent again after 1 and 5 minutes, half an hour, 2, 6, 12 and 24 hours. One id may arrive twice, and in another order: go by updatedAt. An address where nothing arrives for three days is switched off, and the owners are told.</p>
 <p>The header Spoor-Signature holds the second of sending and HMAC-SHA256 over the second, a full stop and the body as it came, keyed with the secret. Take nothing that is older than five minutes.</p>

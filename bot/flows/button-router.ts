@@ -170,6 +170,10 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
       return aside(text(turn.say.beside.waits))
     case 'others':
       return othersOutcome(bookingId, turn)
+    case 'again':
+      return againOutcome(bookingId, turn)
+    case 'write':
+      return writeOutcome(bookingId, turn)
     case 'move':
       return enter(frame('my-bookings', 'move', { intent: 'move', bookingId }))
     case 'cancel':
@@ -225,6 +229,13 @@ export async function proposalButton(
   }
 }
 
+/** A message to the shop of one's own booking. */
+async function writeOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
+  const mine = await myBookings(turn.ctx, turn.actor, {})
+  const booking = mine.find((one) => one.id === bookingId)
+  return booking ? enter(threadsFrame({ shopId: booking.shop.id })) : aside(text(turn.say.booking.gone))
+}
+
 async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
   const mine = await myBookings(turn.ctx, turn.actor, {})
   const booking = mine.find((one) => one.id === bookingId)
@@ -233,17 +244,21 @@ async function againOutcome(bookingId: string, turn: Turn): Promise<Outcome> {
 
 /** What a shop taps under one of its bookings. */
 function workButton(what: string): Outcome | undefined {
-  const [verb = '', bookingId = ''] = what.split(':')
+  const [verb = '', bookingId = '', cents] = what.split(':')
   switch (verb) {
     case 'open':
       return enter(frame('shop-desk', 'work', { bookingId }))
-    case 'start':
     case 'done':
+      return enter(frame('shop-desk', 'act', { bookingId, verb, ...(cents && { seenCents: Number(cents) }) }))
+    case 'start':
+    case 'ready':
     case 'noshow':
       return enter(frame('shop-desk', 'act', { bookingId, verb }))
     case 'cancel':
     case 'hide':
       return enter(frame('shop-desk', 'sure', { bookingId, verb }))
+    case 'price':
+      return enter(frame('shop-desk', 'price', { bookingId }))
   }
   return undefined
 }

@@ -81,6 +81,8 @@ export type StepOf = {
     | 'work'
     | 'act'
     | 'sure'
+    | 'price'
+    | 'priceSure'
     | 'meant'
     | 'really'
     | 'unfit'

@@ -71,6 +71,22 @@ export function hearDate(text: string, clock: Clock): string | undefined {
 const afterNot = (text: string, first: string, second: string): string =>
   /^\s*(?:not|nie|no|nee)\b/i.test(text) ? second : first
 
+const sum = /(?<![\d.,])(\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?![\d%])/g
+
+const thousands = /(\d+)(?:[.,](\d))? ?k\b/g
+const inFull = (_: string, whole: string, tenth = '0'): string => String(Number(whole) * 1_000 + Number(tenth) * 100)
+
+/** The only sum in the answer to 'what did it come to?', in cents: 6500, R6 500, 6,500.50, 6.5k. */
+export function hearTotal(text: string): number | undefined {
+  const words = plainText(text.slice(0, 500)).replace(thousands, inFull)
+  const [only, ...more] = [...words.matchAll(sum)]
+  if (!only || more.length > 0) return undefined
+  const [, whole = '', decimals = ''] = only
+  const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'))
+  return cents <= MOST_TOTAL ? cents : undefined
+}
+const MOST_TOTAL = 100_000_000
+
 /** The time that answers 'at what time?'. A bare number counts only when the question was asked. HH:MM. */
 export function hearTime(text: string, clock: Clock & { asked?: boolean }): string | undefined {
   const reading = read(text, clock, readDates, readTimes)

@@ -24,11 +24,12 @@ export const bookingView = (row: BookingRow): BookingView => ({
   quantity: row.quantity,
   listingId: row.listing_id,
   listingCode: row.listing_code,
-  tyre: tyre(row),
-  rear: rear(row),
+  tyre: frontTyre(row),
+  rear: rearTyres(row),
   cautions: row.cautions,
   lines: row.total_lines,
   totalCents: row.total_cents,
+  done: row.done_lines && { lines: row.done_lines, totalCents: row.done_total_cents ?? row.total_cents },
   locationType: row.location_type,
   address: row.address,
   preferredStart: iso(row.preferred_start),
@@ -44,6 +45,9 @@ export const bookingView = (row: BookingRow): BookingView => ({
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
   notes: row.notes,
+  plate: row.plate,
+  readyAt: iso(row.ready_at),
+  completedAt: iso(row.completed_at),
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
   asksOthers: row.asks_others,
@@ -84,10 +88,10 @@ const offerView = (row: OfferRow): BookingOffer => ({
   by: row.by,
   round: row.round,
   start: row.start === null ? null : new Date(row.start).toISOString(),
-  tyre: tyre(row),
+  tyre: frontTyre(row),
   listingId: row.tyre_brand === null ? null : row.listing_id,
   quantity: row.quantity,
-  rear: rear(row),
+  rear: rearTyres(row),
   services: row.services,
   durationMinutes: row.duration_minutes,
   lines: row.total_lines,
@@ -109,10 +113,21 @@ type Tyred = Pick<
   | 'rear_listing_id'
 >
 
-const tyre = ({ tyre_brand, tyre_model, tyre_size }: Tyred): BookingView['tyre'] =>
+export const frontTyre = ({
+  tyre_brand,
+  tyre_model,
+  tyre_size,
+}: Pick<Tyred, 'tyre_brand' | 'tyre_model' | 'tyre_size'>): BookingView['tyre'] =>
   tyre_brand && tyre_model && tyre_size ? { brand: tyre_brand, model: tyre_model, size: tyre_size } : null
 
-const rear = ({ rear_quantity, rear_brand, rear_model, rear_size, rear_listing_id }: Tyred): BookingView['rear'] =>
+type RearColumns = Pick<Tyred, 'rear_quantity' | 'rear_brand' | 'rear_model' | 'rear_size' | 'rear_listing_id'>
+export const rearTyres = ({
+  rear_quantity,
+  rear_brand,
+  rear_model,
+  rear_size,
+  rear_listing_id,
+}: RearColumns): BookingView['rear'] =>
   rear_quantity && rear_brand && rear_model && rear_size
     ? {
         quantity: rear_quantity,

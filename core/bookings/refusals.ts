@@ -137,6 +137,33 @@ export const tooEarly = (start: Date) =>
     start: start.toISOString(),
   })
 
+/** Before that, somebody may be stuck in traffic. */
+export const tooEarlyForNoShow = (from: Date) =>
+  new Refusal('TOO_EARLY_FOR_NO_SHOW', `A no-show can be marked from ${momentWords(from, textsIn('en').dates)}`, 409, {
+    from: from.toISOString(),
+  })
+
+/** What the driver has not agreed to, and cannot be told as if they had. */
+export const driverMustAgree = () =>
+  new Refusal(
+    'DRIVER_MUST_AGREE',
+    'The driver has to agree to this. If they have on the phone, say so; else propose it to them',
+  )
+
+export const invalidPhone = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { phone: 'Invalid phone number' })
+
+/** A booking is corrected until the work is done. */
+export const bookingClosed = (booking: BookingRow, now: Date) =>
+  new Refusal('BOOKING_CLOSED', presently(booking, now), 409, standing(booking, now))
+
+export const workHasBegun = () =>
+  new Refusal('WORK_HAS_BEGUN', 'The work on this booking has begun, so its time stands')
+
+/** What was done is corrected on the day on which it was done. */
+export const tooLateToCorrect = () =>
+  new Refusal('TOO_LATE_TO_CORRECT', 'What was done can be corrected on the day on which it was done')
+
 export const notMovable = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_MOVABLE', presently(booking, now), 409, standing(booking, now))
 

@@ -10,11 +10,14 @@ export const LocationType = z.enum(['wait', 'drop_off', 'mobile'])
 export type LocationType = z.infer<typeof LocationType>
 
 export const PriceLine = z.strictObject({
-  what: z.enum(['tyre', 'fitting', 'balancing', 'valve', 'service', 'call_out']),
+  /** `other`: what the shop names itself. `adjustment`: what is missing to the total that it names, also below zero. */
+  what: z.enum(['tyre', 'fitting', 'balancing', 'valve', 'service', 'call_out', 'other', 'adjustment']),
   service: z.string().optional(),
+  /** Of `other`. */
+  name: z.string().optional(),
   quantity: z.int().min(1),
-  eachCents: z.int().min(0),
-  totalCents: z.int().min(0),
+  eachCents: z.int(),
+  totalCents: z.int(),
 })
 export type PriceLine = z.infer<typeof PriceLine>
 
@@ -104,8 +107,11 @@ export const BookingView = z.strictObject({
   rear: z.strictObject({ quantity: z.int(), listingId: z.uuid().nullable(), tyre: BookedTyre }).nullable(),
   /** What the fitter has to look at first. */
   cautions: z.array(Caution),
+  /** As agreed; once the work is done, `done` stands beside it. */
   lines: z.array(PriceLine),
   totalCents: z.int(),
+  /** What it came to; null until the work is done. */
+  done: z.strictObject({ lines: z.array(PriceLine), totalCents: z.int() }).nullable(),
   locationType: LocationType,
   address: z.string().nullable(),
   preferredStart: z.iso.datetime().nullable(),
@@ -132,6 +138,11 @@ export const BookingView = z.strictObject({
   durationMinutes: z.int(),
   customer: z.strictObject({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   notes: z.string(),
+  /** Of the car, in capitals. */
+  plate: z.string().nullable(),
+  /** Since when the car can be collected, if the shop has said so. */
+  readyAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
   cancelledBy: z.enum(['customer', 'shop', 'system']).nullable(),
   cancelReason: z.string().nullable(),
   /** Other shops were asked for the same work, so a shop's yes is an offer that the driver takes. */

@@ -13,12 +13,14 @@ import { confirmBooking } from '../bookings/answers/confirm-booking.ts'
 import { declineBooking } from '../bookings/answers/decline-booking.ts'
 import { undoably } from '../bookings/answers/undo-answer.ts'
 import { canServe } from '../bookings/booking-policy.ts'
+import { correctBooking } from '../bookings/corrections/correct-booking.ts'
+import { correctDone } from '../bookings/corrections/correct-done.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
 import { withdrawOffers } from '../bookings/offers/end-offers.ts'
 import { offerChanges } from '../bookings/offers/offer-change.ts'
 import { takeOffer } from '../bookings/offers/take-offer.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
-import { completeWork, markNoShow, startWork } from '../bookings/shop-work.ts'
+import { completeWork, markNoShow, markReady, startWork } from '../bookings/shop-work.ts'
 import { changeBay } from './change-bay.ts'
 import { counterView } from './counter-view.ts'
 
@@ -38,8 +40,14 @@ function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise
       return declineBooking(ctx, actor, id, act.reason, act.seenAt)
     case 'start':
       return startWork(ctx, actor, id)
+    case 'ready':
+      return markReady(ctx, actor, id)
+    case 'correct':
+      return correctBooking(ctx, actor, id, act.correction)
     case 'complete':
-      return completeWork(ctx, actor, id)
+      return completeWork(ctx, actor, id, act.done)
+    case 'correct_done':
+      return correctDone(ctx, actor, id, act.done)
     case 'no_show':
       return markNoShow(ctx, actor, id)
     case 'cancel':

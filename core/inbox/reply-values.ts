@@ -21,7 +21,7 @@ export async function replyValues(ctx: Context, actor: Actor, threadId: string):
   const start = booking && (booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart)
   const quoted = tyreWords(thread.tyre_brand, thread.tyre_model, thread.tyre_size)
   const booked = tyreWords(booking?.tyre?.brand, booking?.tyre?.model, booking?.tyre?.size)
-  const cents = booking?.totalCents ?? thread.price_cents
+  const cents = booking?.done?.totalCents ?? booking?.totalCents ?? thread.price_cents
   const shop = await findShopAddress(ctx.db, shopId)
   return {
     values: {

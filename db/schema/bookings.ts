@@ -1,7 +1,16 @@
 import type { BookingStatus, LocationType, OfferSide, OfferState, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
-import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type {
+  DateOnly,
+  Defaulted,
+  DefaultedJson,
+  Instant,
+  Json,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+} from './columns.ts'
 
 export type BookingTable = {
   id: Defaulted<string>
@@ -14,6 +23,10 @@ export type BookingTable = {
   customer_name: string
   customer_email: Optional<string>
   customer_phone: Optional<string>
+  /** Since when the shop has had this number for a guest, if it has corrected it. */
+  phone_since: OptionalInstant
+  /** Of the car. */
+  plate: Optional<string>
   is_guest: boolean
   /** The shop entered it, so its customer has ordered nothing from us. */
   made_by_shop: Defaulted<boolean>
@@ -34,6 +47,9 @@ export type BookingTable = {
   cautions: DefaultedJson<Caution[]>
   total_cents: number
   total_lines: Json<PriceLine[]>
+  /** What it came to in the end; what was quoted stays in the two above. */
+  done_total_cents: Optional<number>
+  done_lines: OptionalJson<PriceLine[]>
   location_type: LocationType
   address: Optional<string>
   notes: Defaulted<string>
@@ -64,6 +80,8 @@ export type BookingTable = {
   /** Goes up when the booking is claimed: links of an earlier version open nothing. */
   link_version: Defaulted<number>
   started_at: OptionalInstant
+  /** The car can be collected. */
+  ready_at: OptionalInstant
   completed_at: OptionalInstant
   no_show_at: OptionalInstant
   cancelled_by: Optional<'customer' | 'shop' | 'system'>
@@ -116,7 +134,7 @@ export type BookingOfferTable = {
   ended_at: OptionalInstant
 }
 
-export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered'
+export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered' | 'still_open'
 
 export type BookingReminderTable = {
   booking_id: string

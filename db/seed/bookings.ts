@@ -1,6 +1,7 @@
-import type { BookingStatus } from '#core/contracts/bookings.ts'
+import type { BookingStatus, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { makeCode } from '#core/rules/code.ts'
+import { comingTo } from '#core/rules/prices/fitted-price.ts'
 import { addDays, addMinutes, instantOf, localDate, weekdayOf } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { insertBlock } from '../queries/bookings/bay-blocks.ts'
@@ -19,6 +20,8 @@ type Wish = {
   quantity?: number
   size?: string
   cents: number
+  /** What it came to, if that was another sum. */
+  doneCents?: number
   minutes: number
   notes?: string
   /** It waits for the shop, until its time comes. */
@@ -58,6 +61,7 @@ const wishes: readonly Wish[] = [
     quantity: 2,
     size: '195/65R15',
     cents: 289_800,
+    doneCents: 301_800,
     minutes: 30,
     ended: 'completed',
   },
@@ -164,7 +168,11 @@ function rowOf(wish: Wish, number: number, day: string, shop: Shop & { bays: num
     quantity,
     tyre_size: wish.size ?? null,
     total_cents: cents,
-    total_lines: JSON.stringify([{ what: services[0], quantity: 1, eachCents: cents, totalCents: cents }]),
+    total_lines: JSON.stringify(linesOf(services, cents)),
+    ...(status === 'completed' && {
+      done_total_cents: wish.doneCents ?? cents,
+      done_lines: JSON.stringify(comingTo(linesOf(services, cents), wish.doneCents ?? cents)),
+    }),
     location_type: 'wait' as const,
     notes,
     status,
@@ -186,6 +194,13 @@ function rowOf(wish: Wish, number: number, day: string, shop: Shop & { bays: num
     updated_at: isOver && end && end < now ? end : asked,
   }
 }
+
+const linesOf = (services: readonly ServiceCode[], cents: number): PriceLine[] => [
+  {
+    ...(services[0] === 'fitting' ? { what: 'fitting' } : { what: 'service', service: services[0] }),
+    ...{ quantity: 1, eachCents: cents, totalCents: cents },
+  },
+]
 
 /** Numbers that no network hands out. */
 const FIRST_GUEST = 27_820_002_001

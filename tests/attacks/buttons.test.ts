@@ -11,10 +11,23 @@ afterAll(world.close)
 const poster = { config: world.ctx.config, origin: world.ctx.config.publicUrl }
 
 const verbs = [
-  ...['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate'],
-  ...['offer', 'add', 'more', 'withdraw', 'take', 'take1', 'no'],
+  ...[
+    'confirm',
+    'decline',
+    'propose',
+    'accept',
+    'refuse',
+    'others',
+    'move',
+    'cancel',
+    'open',
+    'rate',
+    'again',
+    'write',
+  ],
+  ...['offer', 'add', 'more', 'withdraw', 'take', 'take1', 'no', 'beside', 'wait'],
 ]
-const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
+const works = ['open', 'start', 'ready', 'done', 'price', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),

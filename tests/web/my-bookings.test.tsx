@@ -48,6 +48,29 @@ test('a confirmed one says when, a cancelled one by whom, and can be booked agai
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
 })
 
+test('what was quoted and what was done, ready, plate, and who was missed', async () => {
+  const begun = { awaiting: null, answerBy: null, appointmentStart: pending.slotStart } as const
+  mine({ ...begun, status: 'in_progress', readyAt: pending.askedAt, plate: 'CA 123-456' })
+  const ready = show(<MyBookings />, { at: '/booking' })
+  await screen.findByText('Your car is ready')
+  screen.getByText('CA 123-456')
+  ready.unmount()
+  mine({ ...begun, status: 'completed', done: { lines: pending.lines, totalCents: 810_000 } })
+  const done = show(<MyBookings />, { at: '/booking?show=past' })
+  await screen.findByText(/R 7 916 quoted, R 8 100 done\./)
+  screen.getByText('Quoted')
+  done.unmount()
+  mine({ ...begun, status: 'completed', done: { lines: pending.lines, totalCents: pending.totalCents } })
+  const same = show(<MyBookings />, { at: '/booking?show=past' })
+  await screen.findByText(/has finished the work\.$/)
+  expect(screen.queryByText('Quoted')).toBeNull()
+  same.unmount()
+  mine({ ...begun, status: 'cancelled', cancelledBy: 'shop', cancelReason: 'no show' })
+  show(<MyBookings />, { at: '/booking?show=cancelled' })
+  await screen.findByText(/^You were missed on /)
+  expect(screen.getByRole('link', { name: 'New time' }).getAttribute('href')).toContain('f.offer=TBQ7K')
+})
+
 test('upcoming, past and cancelled ones are lists of their own, which the address names', async () => {
   const asked: (string | null)[] = []
   api.answers(

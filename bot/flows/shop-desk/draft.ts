@@ -13,7 +13,7 @@ import type { DeskAct } from './decide.ts'
 import type { Thing } from './pointing.ts'
 
 /** What a shop does with one of its bookings beyond answering it. */
-export type Verb = 'start' | 'done' | 'noshow' | 'cancel' | 'hide'
+export type Verb = 'start' | 'ready' | 'done' | 'noshow' | 'cancel' | 'hide'
 
 /** A person of a shop answers a request, works on a booking, writes to a customer, or changes stock or hours. */
 export type DeskDraft = {
@@ -21,6 +21,10 @@ export type DeskDraft = {
   verb?: Verb | 'open'
   bookingId?: string
   reason?: string
+  /** The total that the tapped button names. */
+  seenCents?: number
+  /** What the work came to, if that is another sum. */
+  totalCents?: number
   date?: string | undefined
   time?: string | undefined
   /** Fewer than asked for, which a proposal offers with the words about it. */

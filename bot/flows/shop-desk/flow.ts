@@ -15,6 +15,7 @@ import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
+import { price, priceSure } from './price.ts'
 import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock.ts'
 import { stock, stockSure } from './stock-sure.ts'
@@ -131,6 +132,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     work,
     act,
     sure,
+    price,
+    priceSure,
     meant,
     really,
     unfit,

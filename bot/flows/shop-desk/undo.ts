@@ -6,9 +6,9 @@ import { type Undone, undoStep } from '#core/undo/undo.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk } from './draft.ts'
 
-/** What was done, with the way back. */
-export const withUndo = (words: string, undoId: string, { say }: Turn): OutboundContent =>
-  buttons(words, { id: `undo:${undoId}`, title: say.counter.undo })
+/** What was done, with the way back; without one if nothing was changed. */
+export const withUndo = (words: string, undoId: string | null, { say }: Turn): OutboundContent =>
+  undoId === null ? text(words) : buttons(words, { id: `undo:${undoId}`, title: say.counter.undo })
 
 /** Takes back the named step, or the last one. */
 export async function undoOutcome(turn: Turn, id?: string): Promise<Outcome> {

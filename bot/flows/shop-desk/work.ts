@@ -3,15 +3,17 @@ import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { correctDone } from '#core/bookings/corrections/correct-done.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
 import { shopBookingsAround, shopDay } from '#core/bookings/shop-bookings.ts'
-import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
+import { completeWork, markNoShow, markReady, startWork } from '#core/bookings/shop-work.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
-import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
+import { canBecome, noShowFrom, waitsForShop } from '#core/rules/bookings/booking-life.ts'
+import { canCorrectDone } from '#core/rules/bookings/corrections.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
@@ -65,24 +67,34 @@ export const work: Action<DeskDraft> = {
 }
 
 function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
-  const { id, status, awaiting, move, offers, appointmentStart } = booking
-  const due = appointmentStart !== null && new Date(appointmentStart) <= now
+  const { id, status, awaiting, move, offers, slotStart, totalCents } = booking
   const answerable = waitsForShop({ awaiting, offers })
+  const { isToday, isMissed, isDoneToday } = standing(booking, now)
+  const isAtWork = status === 'in_progress'
   const offered: [boolean, ListRow][] = [
-    [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
-    [canBecome(status, 'in_progress'), { id: `work:start:${id}`, title: say.work.start }],
-    [
-      canBecome(status, 'in_progress') || canBecome(status, 'completed'),
-      { id: `work:done:${id}`, title: say.work.done },
-    ],
-    [status === 'confirmed' && due, { id: `work:noshow:${id}`, title: say.work.noShow }],
+    [answerable && slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
+    [isToday, { id: `work:start:${id}`, title: say.work.start }],
+    [isAtWork && booking.readyAt === null, { id: `work:ready:${id}`, title: say.work.ready }],
+    [isToday || isAtWork, { id: `work:done:${id}:${totalCents}`, title: say.work.doneAt(totalCents) }],
+    [isToday || isAtWork || isDoneToday, { id: `work:price:${id}`, title: say.work.otherPrice }],
+    [isMissed, { id: `work:noshow:${id}`, title: say.work.noShow }],
     [status === 'pending' || status === 'confirmed', { id: `booking:propose:${id}`, title: say.work.propose }],
     [openOffersOf(booking, 'shop').length > 0, { id: `booking:withdraw:${id}`, title: say.offers.desk.withdraw }],
     [status === 'confirmed', { id: `work:cancel:${id}`, title: say.work.cancel }],
     [answerable, { id: `booking:decline:${id}`, title: move ? say.moving.keepOld : say.booking.desk.decline }],
-    [true, { id: `work:hide:${id}`, title: say.work.hide }],
+    [!isAtWork, { id: `work:hide:${id}`, title: say.work.hide }],
   ]
   return offered.filter(([is]) => is).map(([, row]) => row)
+}
+
+/** Of a confirmed booking: whether its day has come, and whether nobody came. Of one that is done: whether today. */
+function standing({ status, appointmentStart, completedAt }: BookingView, now: Date) {
+  const start = status === 'confirmed' && appointmentStart ? new Date(appointmentStart) : undefined
+  return {
+    isToday: start !== undefined && localDate(start, JOHANNESBURG) <= localDate(now, JOHANNESBURG),
+    isMissed: start !== undefined && noShowFrom(start) <= now,
+    isDoneToday: completedAt !== null && canCorrectDone(new Date(completedAt), now),
+  }
 }
 
 /** Really? Asked where the driver is told that the booking is off. */
@@ -116,11 +128,14 @@ export const act: Action<DeskDraft> = {
     if (!before) return done(text(say.work.gone))
     if (draft.verb === 'open') return go('work', draft)
     if (draft.verb === 'hide') return hide(before, turn)
-    const { change, words } = works(draft, turn)[draft.verb ?? 'start']
+    if (draft.seenCents !== undefined && draft.seenCents !== before.totalCents)
+      return go('work', { bookingId: id }, text(say.work.otherTotal(before)))
+    const { change, words } = works(draft, turn, before)[draft.verb ?? 'start']
     try {
       const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))
       speakOf(booking, turn)
-      return done(withUndo(words(atDesk(booking, turn)), undoId, turn))
+      const same = undoId === null && draft.verb !== 'ready'
+      return done(withUndo((same ? say.work.nothingNew : words)(atDesk(booking, turn)), undoId, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, say)))
       throw error
@@ -133,9 +148,23 @@ type Works = Record<
   { change: (ctx: Context) => Promise<BookingView>; words: (booking: BookingView) => string }
 >
 
-const works = ({ bookingId: id = '', reason = '' }: DeskDraft, { actor, say }: Turn): Works => ({
+const works = (
+  { bookingId: id = '', reason = '', totalCents }: DeskDraft,
+  { actor, say }: Turn,
+  before: BookingView,
+): Works => ({
   start: { change: (ctx) => startWork(ctx, actor, id), words: say.work.started },
-  done: { change: (ctx) => completeWork(ctx, actor, id), words: say.work.completed },
+  ready: {
+    change: (ctx) => markReady(ctx, actor, id),
+    words: before.readyAt === null ? say.work.isReady : say.work.wasReady,
+  },
+  done:
+    totalCents !== undefined && before.status === 'completed'
+      ? { change: (ctx) => correctDone(ctx, actor, id, { totalCents }), words: say.work.doneCorrected }
+      : {
+          change: (ctx) => completeWork(ctx, actor, id, totalCents === undefined ? {} : { totalCents }),
+          words: say.work.completed,
+        },
   noshow: { change: (ctx) => markNoShow(ctx, actor, id), words: say.work.noShowMarked },
   cancel: { change: (ctx) => cancelBooking(ctx, actor, id, reason), words: say.work.cancelled },
 })

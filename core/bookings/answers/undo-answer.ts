@@ -6,14 +6,15 @@ import { transaction } from '#core/transaction.ts'
 import { changedSince, noteUndo } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
 import { bookingBefore, putBookingBack } from '#db/queries/bookings/booking-before.ts'
-import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { shopBlocked } from '../../blocks/away.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { slotTaken } from '../refusals.ts'
 
-export type Undoable = { booking: BookingView; undoId: string }
+/** Without a way back if nothing was changed. */
+export type Undoable = { booking: BookingView; undoId: string | null }
 
 /** Does what a shop does with a booking, and notes how it was before, so that this person can take it back. */
 export const undoably = (
@@ -23,9 +24,10 @@ export const undoably = (
   change: (ctx: Context) => Promise<BookingView>,
 ): Promise<Undoable> =>
   transaction(ctx, async (ctx) => {
-    const before = await bookingBefore(ctx.db, bookingId)
+    const { before, version: earlier } = (await bookingBefore(ctx.db, bookingId)) ?? {}
     const booking = await change(ctx)
     const version = (await findBooking(ctx.db, bookingId))?.calendar_sequence
+    if (version === earlier) return { booking, undoId: null }
     const undoId = await noteUndo(ctx, contactId, { what: 'booking', subjectId: bookingId, before, after: version })
     return { booking, undoId }
   })
@@ -44,11 +46,18 @@ export const undoAnswer = (
   transaction(ctx, async (ctx) => {
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if ((await statusOfShop(ctx.db, booking.shop_id)) === 'blocked') throw shopBlocked()
-    if (booking.calendar_sequence !== after || booking.reviewed) throw changedSince()
+    if (booking.calendar_sequence !== after || booking.reviewed || foundOwner(booking, before)) throw changedSince()
     await putBack(ctx, bookingId, before)
     await record(ctx, { type: 'booking.answer_undone', bookingId })
     return viewNow(ctx, bookingId)
   })
+
+/** The step has corrected the number of a guest, and the owner of the new one has the booking by now. */
+function foundOwner({ phone_since, customer_contact_id, is_guest }: BookingRow, before: unknown): boolean {
+  const earlier = (before as { phone_since?: string | null }).phone_since
+  const isOther = phone_since !== null && phone_since.getTime() !== Date.parse(earlier ?? '')
+  return isOther && is_guest && customer_contact_id !== null
+}
 
 async function putBack(ctx: Context, bookingId: string, before: unknown): Promise<void> {
   try {

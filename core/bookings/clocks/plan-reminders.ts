@@ -2,9 +2,9 @@ import type { Context } from '#core/context.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { OPENING_MINUTES_TO_REMINDER } from '#core/rules/bookings/booking-life.ts'
 import { startReminders } from '#core/rules/bookings/reminders.ts'
-import { addOpeningTime } from '#core/rules/time/opening-hours.ts'
+import { addOpeningTime, intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '#core/rules/time/quiet-hours.ts'
-import { addMinutes, JOHANNESBURG } from '#core/rules/time/time.ts'
+import { addMinutes, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { joinTransaction } from '#core/transaction.ts'
 import { type BookingRow, lockBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingsToRemindOf, type PlannedReminder, planBookingReminders } from '#db/queries/bookings/reminders.ts'
@@ -13,7 +13,8 @@ import { openOffers } from '../offers/open-offers.ts'
 
 /**
  * Replaces the planned reminders of the booking by those that it needs now: the driver is reminded of a confirmed
- * appointment, the shop of a question that waits for it. There may be none.
+ * appointment, the shop of a question that waits for it, and when it closes, of work that is still open. There may be
+ * none.
  */
 export const planReminders = (ctx: Context, { bookingId }: { bookingId: string }): Promise<void> =>
   plan(ctx, bookingId, ctx.clock.now())
@@ -31,6 +32,7 @@ const plan = (ctx: Context, bookingId: string, from: Date): Promise<void> =>
     await planBookingReminders(ctx.db, booking.id, [
       ...(await ofAppointment(ctx, booking, from)),
       ...(await ofQuestion(ctx, booking)),
+      ...(await ofClosing(ctx, booking)),
     ])
   })
 
@@ -56,6 +58,24 @@ async function ofQuestion(ctx: Context, booking: BookingRow): Promise<PlannedRem
   const hours = await hoursOfShop(ctx.db, booking.shop_id)
   const due_at = addOpeningTime(hours, booking.asked_at, OPENING_MINUTES_TO_REMINDER)
   return [{ kind: 'unanswered', for_at: booking.asked_at, due_at }]
+}
+
+async function ofClosing(ctx: Context, booking: BookingRow): Promise<PlannedReminder[]> {
+  const due = await closingOf(ctx, booking)
+  return due && booking.appointment_start
+    ? [{ kind: 'still_open', for_at: booking.appointment_start, due_at: due }]
+    : []
+}
+
+/** When the shop closes on the day of the work, as long as that is neither done nor missed. */
+export async function closingOf(ctx: Context, booking: BookingRow): Promise<Date | undefined> {
+  const { status, appointment_start: start, slot_end: end, shop_id, hidden_by_shop_at } = booking
+  const isOpen = (status === 'confirmed' || status === 'in_progress') && hidden_by_shop_at === null
+  if (!isOpen || !start) return undefined
+  const date = localDate(start)
+  const closes = intervalsOn(await hoursOfShop(ctx.db, shop_id), date).at(-1)?.closes
+  const closing = closes ? instantOf(date, closes) : start
+  return end && end > closing ? end : closing
 }
 
 /** Whether the booking waits for an answer of the shop. */

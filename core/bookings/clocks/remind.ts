@@ -3,9 +3,10 @@ import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
 import { isReminderOfUse } from '#core/rules/bookings/reminders.ts'
 import { endOfQuiet, isQuiet } from '#core/rules/time/quiet-hours.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { type DueReminder, reminderDone, reminderLater, takeDueReminders } from '#db/queries/bookings/reminders.ts'
-import { quietHoursOf, waitsForShop } from './plan-reminders.ts'
+import { closingOf, quietHoursOf, waitsForShop } from './plan-reminders.ts'
 
 /**
  * Sends every reminder that is due, once. A reminder and its booking are locked meanwhile, so that several processes may
@@ -24,10 +25,23 @@ async function remind(ctx: Context, reminder: DueReminder): Promise<void> {
   if (reminder.kind === 'day_before' || reminder.kind === 'two_hours_before') {
     return remindDriver(ctx, reminder, reminder.kind, booking)
   }
+  if (reminder.kind === 'still_open') return askAtClosing(ctx, reminder, booking)
   const now = ctx.clock.now()
   const stands = waitsForShop(booking, now) && booking.asked_at.getTime() === reminder.for_at.getTime()
   if (stands) await record(ctx, { type: 'booking.unanswered', bookingId: booking.id })
   await reminderDone(ctx.db, reminder, now, stands ? 'told' : 'answered meanwhile')
+}
+
+/** Asked once, on the day itself; a shop that closes later by now is asked later. */
+async function askAtClosing(ctx: Context, reminder: DueReminder, booking: BookingRow): Promise<void> {
+  const now = ctx.clock.now()
+  const closing = await closingOf(ctx, booking)
+  const isSame = booking.appointment_start?.getTime() === reminder.for_at.getTime()
+  if (!closing || !isSame) return void (await reminderDone(ctx.db, reminder, now, 'done or moved meanwhile'))
+  if (closing > now) return void (await reminderLater(ctx.db, reminder, closing))
+  const isToday = localDate(closing) === localDate(now)
+  if (isToday) await record(ctx, { type: 'booking.still_open', bookingId: booking.id })
+  await reminderDone(ctx.db, reminder, now, isToday ? 'told' : 'too late')
 }
 
 /** If quiet hours were set after the reminder was planned, it waits for their end, as long as it is of use then. */

@@ -31,15 +31,15 @@ export async function claimWithKey(ctx: Context, contactId: string, code: string
 }
 
 /**
- * The contact that has proven the number that the guest typed, by a message sent since then. The booking is theirs from
- * then on.
+ * The contact that has proven the number that stands in the guest's booking, by a message sent since it stands there.
+ * The booking is theirs from then on.
  */
 export async function ownerByNow(
   ctx: Context,
-  booking: { id: string; customer_phone: string | null; created_at: Date },
+  booking: { id: string; customer_phone: string | null; phone_since: Date | null; created_at: Date },
 ): Promise<string | undefined> {
-  const { id, customer_phone: phone, created_at } = booking
-  const writer = phone === null ? undefined : await writerSince(ctx.db, phone, created_at)
+  const { id, customer_phone: phone, phone_since, created_at } = booking
+  const writer = phone === null ? undefined : await writerSince(ctx.db, phone, phone_since ?? created_at)
   if (writer) await giveGuestBooking(ctx.db, id, writer.id, ctx.clock.now(), 'number')
   return writer?.id
 }

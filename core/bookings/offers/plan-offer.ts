@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { OfferChange, PriceLine } from '#core/contracts/bookings.ts'
 import { minutesFor } from '#core/rules/bookings/work-duration.ts'
-import { atTotal, atTyrePrice, fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { atTyrePrice, comingTo, fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import type { NewOffer } from '#db/queries/bookings/offers.ts'
@@ -65,7 +65,7 @@ export async function planOffer(
 }
 
 function priced(lines: PriceLine[], { totalCents, priceEachCents }: OfferChange): PriceLine[] {
-  if (totalCents !== undefined) return atTotal(lines, totalCents)
+  if (totalCents !== undefined) return comingTo(lines, totalCents)
   return priceEachCents === undefined ? lines : atTyrePrice(lines, priceEachCents)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingStatus, BookingView, LocationType, OfferInput } from '../bookings.ts'
+import { BookingStatus, BookingView, LocationType, OfferInput, PriceLine } from '../bookings.ts'
 import { isName, Line, Lines, nameSays } from '../forms/typed.ts'
 import { After, Flag, numeric } from '../query.ts'
 import { ServiceCode } from '../shops.ts'
@@ -58,6 +58,61 @@ function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.Zo
   return Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>
 }
 
+const MAX_EACH_CENTS = 100_000_000
+const Price = z.int('Must be an amount').min(0, 'Must be an amount').max(MAX_EACH_CENTS, 'Must be at most R 1 000 000')
+const Part = (says: string) => Line(says).min(1, says).max(60, 'Must be at most 60 characters')
+
+/** A tyre of the shop's stock, or another one as the shop names it. */
+const Listed = z.strictObject({ listingId: z.uuid() })
+const Unlisted = z.strictObject({
+  brand: Part('Brand is required'),
+  model: Part('Model is required'),
+  size: Part('Size is required'),
+  eachCents: Price,
+})
+const TyresMeant = z.union([Listed, Unlisted])
+const rearQuantity = { quantity: z.int('Must be 1 to 4').min(1, 'Must be 1 to 4').max(4, 'Must be 1 to 4') }
+const RearMeant = z.union([Listed.extend(rearQuantity), Unlisted.extend(rearQuantity)])
+export type TyresMeant = z.infer<typeof TyresMeant>
+
+const TypedLine = z.strictObject({
+  what: PriceLine.shape.what.exclude(['adjustment']),
+  service: ServiceCode.optional(),
+  name: Part('Please say what it is').optional(),
+  quantity: z.int('Must be a whole number').min(1, 'Must be 1 to 99').max(99, 'Must be 1 to 99'),
+  eachCents: Price,
+})
+export type TypedLine = z.infer<typeof TypedLine>
+
+const worked = {
+  tyres: TyresMeant.optional(),
+  quantity: Quantity.optional(),
+  /** Other tyres on the rear axle; null: none. */
+  rear: RearMeant.nullable().optional(),
+  services: z.array(ServiceCode).min(1, 'Please choose the work').max(6).optional(),
+  /** As the shop types them; without them they follow from tyres, number and work. */
+  lines: z.array(TypedLine).min(1, 'Please enter a line').max(20, 'Must be at most 20 lines').optional(),
+  /** Another total: a line says what is missing to it. */
+  totalCents: Price.optional(),
+}
+
+/** What was done. What is left out was done as agreed. */
+export const WorkDone = z.strictObject(worked)
+export type WorkDone = z.infer<typeof WorkDone>
+
+/** What is left out stays as it is. */
+export const Correction = z.strictObject({
+  ...worked,
+  phone: Line().max(40, 'Must be at most 40 characters').optional(),
+  plate: Line().max(20, 'Must be at most 20 characters').optional(),
+  notes: Lines().max(1000, 'Must be at most 1000 characters').optional(),
+  start: Moment.optional(),
+  bay: Bay.optional(),
+  /** The driver has said yes to it on the phone; they are told so. */
+  agreedByPhone: z.boolean().default(false),
+})
+export type Correction = z.infer<typeof Correction>
+
 /** What the shop does with a booking. `seenAt`: when the question was shown that it answers. */
 export const CounterAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('confirm'), seenAt: Moment.optional() }),
@@ -80,7 +135,12 @@ export const CounterAct = z.discriminatedUnion('act', [
     seenAt: Moment.optional(),
   }),
   z.strictObject({ act: z.literal('start') }),
-  z.strictObject({ act: z.literal('complete') }),
+  z.strictObject({ act: z.literal('ready') }),
+  z.strictObject({ act: z.literal('correct'), correction: Correction }),
+  /** `done`: what was done, if it was not what was agreed. */
+  z.strictObject({ act: z.literal('complete'), done: WorkDone.optional() }),
+  /** What was done once more, on the day on which it was done. */
+  z.strictObject({ act: z.literal('correct_done'), done: WorkDone }),
   z.strictObject({ act: z.literal('no_show') }),
   z.strictObject({
     act: z.literal('cancel'),

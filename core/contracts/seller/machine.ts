@@ -82,7 +82,12 @@ export const MachineBooking = z.strictObject({
   quantity: z.int().nullable(),
   tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
   listingCode: z.string().nullable(),
+  /** As agreed. */
   totalCents: z.int(),
+  /** What it came to; null until the work is done. */
+  doneTotalCents: z.int().nullable(),
+  readyAt: z.iso.datetime().nullable(),
+  plate: z.string().nullable(),
   locationType: z.enum(['wait', 'drop_off', 'mobile']),
   address: z.string().nullable(),
   /** When the bay is held for it; null until a time is agreed or asked for. */

@@ -3,7 +3,10 @@ import { bookingOfMessage, bookingsAskedOf } from '#db/queries/notifications/not
 import { threadOfMessage } from '#db/queries/threads/threads.ts'
 import type { InboundContent } from '../content.ts'
 
-const answer = /^booking:(confirm|propose|decline|accept|refuse|take[123]|others|beside|wait|rate)$/
+const answer =
+  /^(booking|work):(confirm|propose|decline|accept|refuse|take[123]|others|beside|wait|rate|again|write|done|price|noshow)$/
+/** Answers to a question that may be the only one which waits. */
+const waiting = new Set(['confirm', 'propose', 'decline', 'accept', 'refuse', 'take1', 'take2', 'take3'])
 const shopAnswers = new Set(['confirm', 'propose', 'decline'])
 
 /**
@@ -12,11 +15,11 @@ const shopAnswers = new Set(['confirm', 'propose', 'decline'])
  */
 export async function resolveChoice(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
   if (content.choice === 'thread:answer' || content.choice === 'thread:read') return ofThread(ctx, contactId, content)
-  const word = content.choice && answer.exec(content.choice)?.[1]
+  const [, kind = '', word = ''] = answer.exec(content.choice ?? '') ?? []
   if (!word) return content
   const replied = content.repliesTo ? await bookingOfMessage(ctx.db, contactId, content.repliesTo) : undefined
   const bookingId = replied?.booking_id ?? (await onlyWaiting(ctx, contactId, word))
-  return bookingId ? { ...content, choice: `booking:${word}:${bookingId}` } : content
+  return bookingId ? { ...content, choice: `${kind}:${word}:${bookingId}` } : content
 }
 
 async function ofThread(ctx: Context, contactId: string, content: InboundContent): Promise<InboundContent> {
@@ -25,7 +28,7 @@ async function ofThread(ctx: Context, contactId: string, content: InboundContent
 }
 
 async function onlyWaiting(ctx: Context, contactId: string, word: string): Promise<string | undefined> {
-  if (word === 'others' || word === 'beside' || word === 'wait' || word === 'rate') return undefined
+  if (!waiting.has(word)) return undefined
   const asked = await bookingsAskedOf(ctx.db, contactId, shopAnswers.has(word) ? 'shop' : 'customer')
   return asked.length === 1 ? asked[0]?.id : undefined
 }

@@ -4,6 +4,7 @@ import { inMessages } from '#core/bookings/in-messages.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { MoveEnd } from '#core/events.ts'
+import type { Corrected } from '#core/rules/bookings/corrections.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 
@@ -11,6 +12,9 @@ export type Audience = 'shop' | 'customer'
 
 /** How a question to move the booking ended, if the notice tells that. */
 export type MoveEnded = { askedBy: Audience; why: MoveEnd }
+
+/** What the shop has corrected, if the notice tells that. */
+export type CorrectionMade = { corrected: readonly Corrected[]; agreedByPhone: boolean }
 
 /** The facts of a notice about a booking. */
 export type BookingFacts = {
@@ -20,9 +24,17 @@ export type BookingFacts = {
   calendarUrl: string
   now: Date
   moveEnded?: MoveEnded
+  correction?: CorrectionMade
 }
 
-export function bookingFacts(ctx: Context, row: BookingRow, audience: Audience, moveEnded?: MoveEnded): BookingFacts {
+type Happened = { moveEnded?: MoveEnded | undefined; correction?: CorrectionMade | undefined }
+
+export function bookingFacts(
+  ctx: Context,
+  row: BookingRow,
+  audience: Audience,
+  { moveEnded, correction }: Happened = {},
+): BookingFacts {
   const booking = inMessages(bookingView(row))
   return {
     booking,
@@ -31,5 +43,6 @@ export function bookingFacts(ctx: Context, row: BookingRow, audience: Audience, 
     calendarUrl: calendarLink(ctx.config, row.id, row.link_version),
     now: ctx.clock.now(),
     ...(moveEnded && { moveEnded }),
+    ...(correction && { correction }),
   }
 }

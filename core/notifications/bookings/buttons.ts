@@ -25,6 +25,21 @@ export const others = ({ bookingNotices: say }: Texts, of?: Of) => button('other
 export const move = ({ bookingNotices: say }: Texts, of?: Of) => button('move', of, say.move)
 export const cancel = ({ bookingNotices: say }: Texts, of?: Of) => button('cancel', of, say.cancel)
 export const rate = ({ bookingNotices: say }: Texts, of?: Of) => button('rate', of, say.rate)
+export const newTime = ({ bookingNotices: say }: Texts, of?: Of) => button('again', of, say.newTime)
+export const writeToShop = ({ bookingNotices: say }: Texts, of?: Of) => button('write', of, say.writeToShop)
+
+const workButton = (verb: string, of: Pick<BookingView, 'id'> | undefined, title: string): Button => ({
+  id: of ? `work:${verb}:${of.id}` : `work:${verb}`,
+  title,
+})
+/** It names the total that it agrees to. */
+export const yesDone = ({ bookingNotices: say }: Texts, of?: Pick<BookingView, 'id' | 'totalCents'>) => {
+  const { id, title } = workButton('done', of, say.stillOpen.yes)
+  return { id: of ? `${id}:${of.totalCents}` : id, title }
+}
+export const otherPrice = ({ bookingNotices: say }: Texts, of?: Of) => workButton('price', of, say.stillOpen.otherPrice)
+export const didNotCome = ({ bookingNotices: say }: Texts, of?: Of) =>
+  workButton('noshow', of, say.stillOpen.didNotCome)
 /** Keeps the old time of a confirmed booking: the shop declines the other time, or the driver refuses it. */
 export const keepOldTime = ({ bookingNotices: say }: Texts, answer: 'decline' | 'refuse', of?: Of) =>
   button(answer, of, say.keepOldTime)

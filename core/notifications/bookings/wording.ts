@@ -1,6 +1,6 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
-import { formatPhone } from '#core/rules/format.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
@@ -72,5 +72,23 @@ export function endingOf({ booking: { shop, customer }, moveEnded }: BookingFact
   if (moveEnded?.why === 'withdrawn') return say.withdrawn(asker)
   return moveEnded?.why === 'unanswered' ? say.unanswered(other) : say.doesNotSuit(other)
 }
+
+/** What was quoted beside what it came to; only the total if they are the same. */
+export const doneTotal = (booking: BookingView, { bookingNotices: say }: Texts): string =>
+  quotedAndDone(booking, { bookingNotices: say }) ??
+  say.total(formatRand(booking.done?.totalCents ?? booking.totalCents))
+
+/** Both totals, if they differ. */
+export const quotedAndDone = (
+  { totalCents, done }: BookingView,
+  { bookingNotices: say }: Pick<Texts, 'bookingNotices'>,
+): string | undefined =>
+  done && done.totalCents !== totalCents
+    ? say.quotedAndDone(formatRand(totalCents), formatRand(done.totalCents))
+    : undefined
+
+/** The car can be collected, or the one who waits has it back. */
+export const readyLine = ({ locationType }: BookingView, { bookingNotices: { ready, completed } }: Texts): string =>
+  locationType === 'drop_off' ? completed.fetch : ready.car
 
 export const workOf = (booking: BookingView, say: Texts): string => say.booking.work(booking)

@@ -10,7 +10,13 @@ import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { type Language, textsIn } from '../../texts/texts.ts'
 import { addressOf, hadEnough, unprovenBookingMail } from '../booking-address.ts'
 import { bookingMail } from '../booking-mail.ts'
-import { type Audience, type BookingFacts, bookingFacts, type MoveEnded } from '../bookings/booking-facts.ts'
+import {
+  type Audience,
+  type BookingFacts,
+  bookingFacts,
+  type CorrectionMade,
+  type MoveEnded,
+} from '../bookings/booking-facts.ts'
 import type { BookingKind } from '../bookings/booking-kind.ts'
 import { chatForm } from '../chat-form.ts'
 import { bookingKinds } from '../kinds/bookings/bookings.ts'
@@ -35,13 +41,13 @@ export type KindsTo<Side extends Audience> = {
   [Name in BookingKindName]: Side extends (typeof bookingKinds)[Name]['to'][number] ? Name : never
 }[BookingKindName]
 
-/** The event, and how a question to move the booking ended, if the event tells that. */
-export type BookingHappened = { eventId: string; bookingId: string } & Partial<MoveEnded>
+/** The event, and how a question to move the booking ended or what was corrected, if the event tells that. */
+export type BookingHappened = { eventId: string; bookingId: string; correction?: CorrectionMade } & Partial<MoveEnded>
 
 /** Tells one side of a booking of the event, on every channel of the kind that the person allows. */
 export async function tellBooking<Side extends Audience>(
   ctx: Context,
-  { eventId, bookingId, askedBy, why }: BookingHappened,
+  { eventId, bookingId, askedBy, why, correction }: BookingHappened,
   audience: Side,
   kind: KindsTo<Side>,
 ): Promise<void> {
@@ -49,7 +55,7 @@ export async function tellBooking<Side extends Audience>(
   // The owner of the number may have written to us since, so the links of the notice are made for that person.
   const isClaimed = before && audience === 'customer' && !before.customer_contact_id && (await ownerByNow(ctx, before))
   const row = isClaimed ? await findBooking(ctx.db, bookingId) : before
-  const facts = row && bookingFacts(ctx, row, audience, askedBy && why && { askedBy, why })
+  const facts = row && bookingFacts(ctx, row, audience, { moveEnded: askedBy && why && { askedBy, why }, correction })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
   const orderedAt = audience === 'customer' && !row.made_by_shop ? row.created_at : undefined
   const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId), orderedAt }

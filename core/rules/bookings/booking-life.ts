@@ -31,6 +31,10 @@ export const minutesToAcceptProposal = 24 * 60
 /** The driver may change or cancel until so many minutes before the start. */
 export const minutesBeforeStartToCancel = 2 * 60
 
+/** Nobody has stayed away before so many minutes after the time. */
+export const MINUTES_TO_NO_SHOW = 15
+export const noShowFrom = (start: Date): Date => addMinutes(start, MINUTES_TO_NO_SHOW)
+
 /** Whether it is too late for the driver to change what is confirmed for that start. */
 export const isTooLateToChange = (start: Date, now: Date): boolean =>
   addMinutes(start, -minutesBeforeStartToCancel) < now

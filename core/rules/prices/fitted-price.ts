@@ -93,23 +93,26 @@ export const totalOf = (lines: readonly PriceLine[]): number => lines.reduce((su
 /** The same work on another number of tyres, at the prices agreed; what is priced once stays. */
 export const fewer = (lines: readonly PriceLine[], quantity: number): PriceLine[] =>
   lines.map((one) =>
-    one.what === 'call_out' || (one.what === 'service' && !isPricedByTheTyre(one))
+    pricedOnce.has(one.what) || (one.what === 'service' && !isPricedByTheTyre(one))
       ? one
       : { ...one, quantity, totalCents: quantity * one.eachCents },
   )
 
-/** The lines with another sum: the first one takes the difference, or is all that is left of them. */
-export function atTotal(lines: readonly PriceLine[], totalCents: number): PriceLine[] {
-  const [first, ...others] = lines
-  if (!first) return []
-  const rest = totalCents - totalOf(others)
-  if (rest < 0) return [{ ...first, eachCents: Math.round(totalCents / first.quantity), totalCents }]
-  return [{ ...first, eachCents: Math.round(rest / first.quantity), totalCents: rest }, ...others]
-}
-
 /** The lines with another price of one tyre. */
 export const atTyrePrice = (lines: readonly PriceLine[], eachCents: number): PriceLine[] =>
   lines.map((one) => (one.what === 'tyre' ? line('tyre', one.quantity, eachCents) : one))
+
+const pricedOnce: ReadonlySet<PriceLine['what']> = new Set(['call_out', 'other', 'adjustment'])
+
+/** The lines of a shop's own making, which follow from nothing. */
+export const isTyped = ({ what }: PriceLine): boolean => what === 'other' || what === 'adjustment'
+
+/** Lines that come to this total: one of them says what is missing to it, or too much. */
+export function comingTo(lines: readonly PriceLine[], totalCents: number): PriceLine[] {
+  const others = lines.filter(({ what }) => what !== 'adjustment')
+  const missing = totalCents - totalOf(others)
+  return missing === 0 ? others : [...others, line('adjustment', 1, missing)]
+}
 
 const isPricedByTheTyre = ({ service }: PriceLine): boolean => [...byTheTyre].some((one) => one === service)
 

@@ -52,6 +52,9 @@ export const bookingNotices: typeof english = {
   move: '’n Ander tyd',
   cancel: 'Kanselleer',
   rate: 'Gee sterre',
+  newTime: 'Nuwe tyd',
+  writeToShop: 'Skryf aan die winkel',
+  quotedAndDone: (quoted, done) => `${quoted} gekwoteer, ${done} gedoen`,
   request: {
     title: (code) => `Nuwe besprekingsversoek ${code}`,
     proposeOne: 'Enige tyd: stel asseblief een voor',
@@ -105,6 +108,7 @@ export const bookingNotices: typeof english = {
     waits: (code, time) => `Jou versoek ${code} vir ${time} wag weer vir hulle antwoord.`,
     waitsForYou: (code, time) => `Jou versoek ${code} vir ${time} wag vir jou antwoord.`,
     stands: (code, time) => `Jou bespreking ${code} vir ${time} staan soos voorheen.`,
+    done: (code, total) => `Die werk van bespreking ${code} is klaar soos voorheen: ${total}.`,
     template:
       'Die winkel {{1}} het sy laaste antwoord oor jou bespreking {{2}} teruggetrek. Dit geld nou: {{3}} Jy hoef niks te doen nie.',
   },
@@ -182,6 +186,50 @@ export const bookingNotices: typeof english = {
     title: (shop) => `${shop} het begin`,
     template:
       'Die winkel {{1}} het begin met jou bespreking {{2}} vir hierdie werk: {{3}}. Ons sê hier sodra dit klaar is.',
+  },
+  corrected: {
+    title: (shop) => `${shop} het jou bespreking reggestel`,
+    titleAgreed: (shop) => `Per telefoon ooreengekom: ${shop}`,
+    agreed: 'Die winkel sê dat jy per telefoon hierop ja gesê het.',
+    time: (time) => `Tyd: ${time}`,
+    work: (work) => `Werk: ${work}`,
+    total: (sum) => `Totaal: ${sum}`,
+    phone: (phone) => (phone ? `Foonnommer: ${phone}` : 'Geen foonnommer'),
+    plate: (plate) => (plate ? `Nommerplaat: ${plate}` : 'Geen nommerplaat'),
+    noNote: 'Geen nota',
+    ifWrong: (phone) =>
+      phone ? `Is dit verkeerd? Skryf aan die winkel, of bel ${phone}.` : 'Is dit verkeerd? Skryf aan die winkel.',
+    byPhone: 'per telefoon met jou ooreengekom, soos die winkel sê',
+    byShop: 'deur die winkel reggestel',
+    template:
+      'Die winkel {{1}} het jou bespreking {{2}} verander. Dit is {{3}} en staan nou so: {{4}}. As dit verkeerd is, sê asseblief nou vir die winkel.',
+  },
+  ready: {
+    title: (shop) => `Gereed: ${shop}`,
+    car: 'Jou kar is gereed.',
+    template:
+      'Die winkel {{1}} sê dat jou kar gereed is. Jou bespreking {{2}} was vir hierdie werk: {{3}}. Die totaal is {{4}} en word by die winkel betaal.',
+  },
+  doneCorrected: {
+    title: (shop) => `${shop} het reggestel wat gedoen is`,
+    template:
+      'Die winkel {{1}} het reggestel wat vir jou bespreking {{2}} gedoen is. Dit staan nou so: {{3}}. Die totaal daarvan is: {{4}}. As dit verkeerd is, sê asseblief vir die winkel.',
+  },
+  missed: {
+    title: (shop) => `${shop} het jou gemis`,
+    what: (time) => `Hulle het jou ${time} verwag, en niemand het op die afgesproke tyd gekom nie.`,
+    question: 'Het iets voorgeval? Jy kan vir ’n nuwe tyd vir dieselfde werk vra.',
+    template:
+      'Die winkel {{1}} het jou op {{2}} verwag vir jou bespreking {{3}} met hierdie werk: {{4}}. Niemand het op die afgesproke tyd gekom nie. Wil jy op ’n ander tyd kom?',
+  },
+  stillOpen: {
+    title: (who, time) => `${who}, ${time}`,
+    question: (sum) => `Klaar teen ${sum}?`,
+    yes: 'Ja',
+    otherPrice: 'Ander prys',
+    didNotCome: 'Het nie gekom nie',
+    template:
+      'Jou bespreking {{1}} van die kliënt {{2}} vir {{3}} is nog oop. Die werk was {{4}} en die totaal soos afgespreek is {{5}} vir alles. Is dit klaar teen daardie prys?',
   },
   completed: {
     title: (shop) => `Klaar: ${shop}`,

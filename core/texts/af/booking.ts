@@ -23,7 +23,7 @@ const status = (booking: BookingView) => {
   if (booking.status === 'pending')
     return booking.awaiting === 'customer' ? 'wag vir jou antwoord' : 'wag vir die winkel'
   if (booking.status === 'confirmed') return 'bevestig'
-  if (booking.status === 'in_progress') return 'aan die gang'
+  if (booking.status === 'in_progress') return booking.readyAt ? 'die kar is gereed' : 'aan die gang'
   if (booking.status === 'completed') return 'klaar'
   return 'gekanselleer'
 }
@@ -37,8 +37,17 @@ const when = (booking: BookingView, otherwise: string) => {
   return at ? momentWords(at, dates) : otherwise
 }
 
+const totals = ({ totalCents, done }: BookingView): string =>
+  done && done.totalCents !== totalCents
+    ? `${formatRand(totalCents)} gekwoteer, ${formatRand(done.totalCents)} gedoen`
+    : `Totaal ${formatRand(totalCents)}, betaal by die winkel`
+
+const named = (booking: BookingView) =>
+  `${booking.code} (${[booking.customer.name, start(booking) && when(booking, ''), work(booking)].filter(Boolean).join(', ')})`
+
 export const booking: typeof english = {
   work,
+  named,
   shortDay: (date) => shortDay(date, dates),
   title: (shop) => `jou bespreking by ${shop}`,
   whichService: (shop) => `Wat moet ${shop} doen?`,
@@ -159,7 +168,7 @@ export const booking: typeof english = {
     noAnswer: 'hulle het nie geantwoord nie',
     proposalUnanswered: 'hulle ander tyd is nie beantwoord nie',
     notConfirmed: 'jou nommer is nie bevestig nie',
-    noShow: 'niemand het gekom nie',
+    noShow: 'hulle het jou gemis',
     byShop: 'die winkel het nee gesê',
     cancelled: 'gekanselleer',
   },
@@ -178,7 +187,8 @@ export const booking: typeof english = {
         ? `Hulle bied ${booking.offered.quantity} bande aan: totaal ${formatRand(booking.offered.totalCents)}`
         : undefined,
       booking.offered?.note ? `Hulle sê: “${booking.offered.note}”` : undefined,
-      `Totaal ${formatRand(booking.totalCents)}, betaal by die winkel`,
+      booking.plate ? `Nommerplaat: ${booking.plate}` : undefined,
+      totals(booking),
       booking.shop.phone ? `Telefoon: ${formatPhone(booking.shop.phone)}` : undefined,
       `Aanwysings: ${directions}`,
     ]
@@ -207,7 +217,7 @@ export const booking: typeof english = {
     title: "die antwoord op 'n versoek",
     confirmed: (booking) =>
       `Bevestig: ${work(booking)} vir ${booking.customer.name}${start(booking) ? `, ${when(booking, '')}` : ''}. Die bestuurder weet daarvan.`,
-    declined: (booking) => `${booking.code} van die hand gewys. ${booking.customer.name} weet daarvan.`,
+    declined: (booking) => `${named(booking)} is van die hand gewys. ${booking.customer.name} weet daarvan.`,
     whichTime: (booking) =>
       `Watter dag en tyd kan jy ${booking.customer.name} aanbied vir ${work(booking)}? Byvoorbeeld "môre 10:30".`,
     proposed: (booking) =>

@@ -2,6 +2,7 @@ import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
 import type { counter as english, Level } from '../en/counter.ts'
 import { dayWords } from '../when.ts'
+import { booking as words } from './booking.ts'
 import { dates } from './dates.ts'
 
 const tyres = (count: number) => `${count} ${count === 1 ? 'band' : 'bande'}`
@@ -24,7 +25,7 @@ export const counter: typeof english = {
   undone: {
     booking: (booking) =>
       booking
-        ? `Teruggetrek. ${booking.code} van ${booking.customer.name} is soos voorheen, en ${booking.customer.name} weet daarvan.`
+        ? `Teruggetrek. ${words.named(booking)} is soos voorheen, en ${booking.customer.name} weet daarvan.`
         : 'Teruggetrek.',
     message: 'Teruggetrek. As dit al daar was, weet hulle dat hulle geen ag daarop moet slaan nie.',
     stock: 'Teruggetrek: voorraad en prys is soos voorheen.',
@@ -75,7 +76,8 @@ export const counter: typeof english = {
   meantMessage: (to) => `Sê vir ${to}`,
   meantRequest: (to, isNo) => `${isNo ? 'Weier' : 'Bevestig'} ${to}`,
   meantSearch: 'Soek bande',
-  declinedWith: (booking, reason) => `${booking.code} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
+  declinedWith: (booking, reason) =>
+    `${words.named(booking)} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
   offered: (count, asked) => `${tyres(count)} in plaas van ${asked}`,
   really: {
     confirm: (who, when) => `Moet ek ${who}, ${when}, bevestig?`,

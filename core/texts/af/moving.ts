@@ -1,4 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
 import type { moving as englishMoving, work as englishWork } from '../en/moving.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
@@ -9,6 +10,12 @@ const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) :
 const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
 const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
 const clock = (at: string | null) => (at ? momentWords(at, dates).slice(-5) : '--:--')
+
+const { named } = words
+const totals = ({ totalCents, done }: BookingView) =>
+  done && done.totalCents !== totalCents
+    ? `Totaal ${formatRand(done.totalCents)} (${formatRand(totalCents)} gekwoteer)`
+    : `Totaal ${formatRand(totalCents)}`
 
 const state: Record<BookingView['status'], string> = {
   pending: 'nog nie beantwoord nie',
@@ -80,24 +87,42 @@ export const work: typeof englishWork = {
       [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
       booking.address ? `By ${booking.address}` : undefined,
       booking.notes ? `Nota: ${booking.notes}` : undefined,
+      booking.plate ? `Nommerplaat: ${booking.plate}` : undefined,
+      totals(booking),
+      booking.readyAt && booking.status === 'in_progress' ? `Gereed sedert ${clock(booking.readyAt)}` : undefined,
       booking.move ? `Ander tyd gevra: ${wanted(booking)}` : undefined,
     ]
       .filter(Boolean)
       .join('\n'),
   whatNow: 'Wat nou?',
   start: 'Begin',
-  done: 'Klaar',
-  noShow: 'Niemand het gekom',
+  ready: 'Gereed',
+  doneAt: (cents) => `Klaar: ${formatRand(cents)}`,
+  otherPrice: 'Ander prys',
+  noShow: 'Nie gekom nie',
   propose: "'n Ander tyd",
   cancel: 'Kanselleer',
   hide: 'Bêre weg',
-  started: (booking) => `${booking.code} het begin. ${booking.customer.name} weet daarvan.`,
-  completed: (booking) => `${booking.code} is klaar. ${booking.customer.name} weet daarvan.`,
+  started: (booking) => `${named(booking)} het begin. ${booking.customer.name} weet daarvan.`,
+  isReady: (booking) => `${named(booking)} kan gehaal word. ${booking.customer.name} weet daarvan.`,
+  wasReady: (booking) =>
+    `${named(booking)} is al sedert ${clock(booking.readyAt)} gereed, en ${booking.customer.name} weet daarvan.`,
+  completed: (booking) => `${named(booking)} is klaar. ${booking.customer.name} weet daarvan. ${totals(booking)}.`,
+  doneCorrected: (booking) =>
+    `${named(booking)} is reggestel. ${booking.customer.name} weet daarvan. ${totals(booking)}.`,
+  nothingNew: (booking) => `${named(booking)} staan al so. ${totals(booking)}.`,
   noShowMarked: (booking) =>
-    `${booking.code}: niemand het gekom nie. Die bespreking is verby en ${booking.customer.name} weet daarvan.`,
-  cancelled: (booking) => `${booking.code} is gekanselleer. ${booking.customer.name} weet daarvan.`,
-  hidden: (booking) => `${booking.code} is weggebêre.`,
-  hiddenCancelled: (booking) => `${booking.code} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
+    `${named(booking)}: niemand het gekom nie. Die bespreking is verby en ${booking.customer.name} weet daarvan.`,
+  cancelled: (booking) => `${named(booking)} is gekanselleer. ${booking.customer.name} weet daarvan.`,
+  otherTotal: (booking) => `Die totaal het intussen verander, so niks is nog gedoen nie. ${totals(booking)}.`,
+  whichPrice: (booking) => `Wat was die totaal vir ${named(booking)}? ${totals(booking)}. Skryf die bedrag, soos 6500.`,
+  notAPrice: 'Ek kry geen bedrag daarin nie, of meer as een. Skryf net die totaal, soos 6500.',
+  priceSure: (booking, cents) =>
+    `${named(booking)}: klaar teen ${formatRand(cents)}? Dit was ${formatRand(booking.totalCents)} soos afgespreek.`,
+  yes: 'Ja',
+  hidden: (booking) => `${named(booking)} is weggebêre.`,
+  hiddenCancelled: (booking) =>
+    `${named(booking)} is gekanselleer en weggebêre. ${booking.customer.name} weet daarvan.`,
   sure: (booking) =>
     `Kanselleer ${words.work(booking)} van ${booking.customer.name}, ${current(booking)}, regtig? Hulle kry 'n boodskap, en die plek is oop.`,
   keep: 'Hou dit',

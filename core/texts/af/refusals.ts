@@ -67,6 +67,11 @@ export const refusals: typeof english = {
   SAME_TIME: (fields) => `Dit is reeds${at(fields)}.`,
   TIME_CHANGED: (fields) => `Die tyd het intussen verander: dit is nou${at(fields)}. Antwoord asseblief weer.`,
   TOO_EARLY: (fields) => `Hierdie bespreking is${at(fields)}: sê dit asseblief wanneer dit tyd is.`,
+  TOO_EARLY_FOR_NO_SHOW: ({ from }) =>
+    from ? `Dit kan eers ${momentWords(from, dates)} gesê word: hulle is dalk nog op pad.` : 'Dit is te vroeg.',
+  DRIVER_MUST_AGREE: () => 'Die bestuurder moet eers hierop ja sê.',
+  WORK_HAS_BEGUN: () => 'Die werk aan hierdie bespreking het begin, so die tyd staan.',
+  TOO_LATE_TO_CORRECT: () => 'Wat gedoen is, kan reggestel word op die dag waarop dit gedoen is.',
   CHANGED_SINCE: () => 'Iemand het dit intussen verander, so dit bly soos dit nou is.',
   OWNER_REQUIRED: () =>
     'Net ’n eienaar van die winkel kan dit doen. Ek kan die ure van ’n enkele dag vir jou verander.',
@@ -97,4 +102,5 @@ export const refusals: typeof english = {
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,
   BOOKING_NOT_CANCELLABLE: standing,
+  BOOKING_CLOSED: standing,
 }

@@ -214,6 +214,8 @@ export const search: typeof english = {
     valve: 'Kleppe',
     service: 'Diens',
     call_out: 'Uitroep',
+    other: 'Ander',
+    adjustment: 'Aanpassing',
   },
   inFitting: 'Aansit sluit balansering en nuwe kleppe in.',
   sum: (rand, fitted) => (fitted ? `*Totaal aangesit ${rand}*` : `*Totaal ${rand}*, nie hier aangesit nie`),

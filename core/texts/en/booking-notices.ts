@@ -53,6 +53,9 @@ export const bookingNotices = {
   move: 'Another time',
   cancel: 'Cancel booking',
   rate: 'Rate your visit',
+  newTime: 'New time',
+  writeToShop: 'Message the shop',
+  quotedAndDone: (quoted: string, done: string) => `${quoted} quoted, ${done} done`,
   request: {
     title: (code: string) => `New booking request ${code}`,
     proposeOne: 'Any time: please propose one',
@@ -107,6 +110,7 @@ export const bookingNotices = {
     waits: (code: string, time: string) => `Your request ${code} for ${time} waits for their answer again.`,
     waitsForYou: (code: string, time: string) => `Your request ${code} for ${time} waits for your answer.`,
     stands: (code: string, time: string) => `Your booking ${code} for ${time} stands as before.`,
+    done: (code: string, total: string) => `The work of booking ${code} is done as before: ${total}.`,
     template:
       'The shop {{1}} has taken back its last answer about your booking {{2}}. This is what holds now: {{3}} There is nothing that you need to do.',
   },
@@ -185,6 +189,50 @@ export const bookingNotices = {
   started: {
     title: (shop: string) => `${shop} has begun`,
     template: 'The shop {{1}} has begun your booking {{2}} with this work: {{3}}. We tell you here when it is done.',
+  },
+  corrected: {
+    title: (shop: string) => `${shop} has corrected your booking`,
+    titleAgreed: (shop: string) => `Agreed by phone: ${shop}`,
+    agreed: 'The shop says that you have agreed to this on the phone.',
+    time: (time: string) => `Time: ${time}`,
+    work: (work: string) => `Work: ${work}`,
+    total: (sum: string) => `Total: ${sum}`,
+    phone: (phone: string | null) => (phone ? `Phone number: ${phone}` : 'No phone number'),
+    plate: (plate: string | null) => (plate ? `Number plate: ${plate}` : 'No number plate'),
+    noNote: 'No note',
+    ifWrong: (phone: string | null) =>
+      phone ? `Is that wrong? Message the shop, or call ${phone}.` : 'Is that wrong? Message the shop.',
+    byPhone: 'agreed with you by phone, as the shop says',
+    byShop: 'corrected by the shop',
+    template:
+      'The shop {{1}} has changed your booking {{2}}. This was {{3}} and is as follows now: {{4}}. If that is wrong, please tell the shop about it now.',
+  },
+  ready: {
+    title: (shop: string) => `Ready: ${shop}`,
+    car: 'Your car is ready.',
+    template:
+      'The shop {{1}} says that your car is ready. Your booking {{2}} was for this work: {{3}}. The total is {{4}} and is paid at the shop.',
+  },
+  doneCorrected: {
+    title: (shop: string) => `${shop} has corrected what was done`,
+    template:
+      'The shop {{1}} has corrected what was done for your booking {{2}}. This is what it says now: {{3}}. The total of it is: {{4}}. If that is wrong, please tell the shop.',
+  },
+  missed: {
+    title: (shop: string) => `You were missed at ${shop}`,
+    what: (time: string) => `They expected you ${time}, and nobody came at the agreed time.`,
+    question: 'Did something come in between? You can ask for a new time for the same work.',
+    template:
+      'The shop {{1}} expected you on {{2}} for your booking {{3}} with this work: {{4}}. Nobody came at the agreed time. Would you like to come at another time?',
+  },
+  stillOpen: {
+    title: (who: string, time: string) => `${who}, ${time}`,
+    question: (sum: string) => `Done at ${sum}?`,
+    yes: 'Yes',
+    otherPrice: 'Other price',
+    didNotCome: 'Did not come',
+    template:
+      'Your booking {{1}} of the customer {{2}} for {{3}} is still open. The work was {{4}} and the total as agreed is {{5}} for everything. Is it done at that price?',
   },
   completed: {
     title: (shop: string) => `Done: ${shop}`,

@@ -25,7 +25,7 @@ const status = (booking: BookingView) => {
   if (booking.status === 'pending')
     return booking.awaiting === 'customer' ? 'waits for your answer' : 'waits for the shop'
   if (booking.status === 'confirmed') return 'confirmed'
-  if (booking.status === 'in_progress') return 'in progress'
+  if (booking.status === 'in_progress') return booking.readyAt ? 'the car is ready' : 'in progress'
   if (booking.status === 'completed') return 'completed'
   return 'cancelled'
 }
@@ -35,8 +35,18 @@ const work = (booking: BookingView) =>
   bookedTyres(booking, { front: 'front', rear: 'rear' }) ??
   booking.services.map((service) => serviceNames[service]).join(', ')
 
+const totals = ({ totalCents, done }: BookingView): string =>
+  done && done.totalCents !== totalCents
+    ? `${formatRand(totalCents)} quoted, ${formatRand(done.totalCents)} done`
+    : `Total ${formatRand(totalCents)}, paid at the shop`
+
+/** Whose booking it is, when, and what for: said with everything that a shop does with it. */
+const named = (booking: BookingView) =>
+  `${booking.code} (${[booking.customer.name, start(booking) && momentWords(start(booking) ?? '', dates), work(booking)].filter(Boolean).join(', ')})`
+
 export const booking = {
   work,
+  named,
   shortDay: (date: string) => shortDay(date, dates),
   title: (shop: string) => `your booking at ${shop}`,
   whichService: (shop: string) => `What should ${shop} do?`,
@@ -173,7 +183,7 @@ export const booking = {
     noAnswer: 'they did not answer',
     proposalUnanswered: 'their other time was not answered',
     notConfirmed: 'your number was not confirmed',
-    noShow: 'nobody came',
+    noShow: 'you were missed',
     byShop: 'the shop said no',
     cancelled: 'cancelled',
   },
@@ -192,7 +202,8 @@ export const booking = {
         ? `They offer ${booking.offered.quantity} tyres: total ${formatRand(booking.offered.totalCents)}`
         : undefined,
       booking.offered?.note ? `They say: “${booking.offered.note}”` : undefined,
-      `Total ${formatRand(booking.totalCents)}, paid at the shop`,
+      booking.plate ? `Number plate: ${booking.plate}` : undefined,
+      totals(booking),
       booking.shop.phone ? `Phone: ${formatPhone(booking.shop.phone)}` : undefined,
       `Directions: ${directions}`,
     ]
@@ -222,7 +233,7 @@ export const booking = {
     title: 'the answer to a booking request',
     confirmed: (booking: BookingView) =>
       `Confirmed: ${work(booking)} for ${booking.customer.name}${start(booking) ? `, ${momentWords(start(booking) ?? '', dates)}` : ''}. The driver has been told.`,
-    declined: (booking: BookingView) => `Declined ${booking.code}. ${booking.customer.name} has been told.`,
+    declined: (booking: BookingView) => `Declined ${named(booking)}. ${booking.customer.name} has been told.`,
     whichTime: (booking: BookingView) =>
       `Which day and time can you offer ${booking.customer.name} for ${work(booking)}? For example "tomorrow 10:30".`,
     proposed: (booking: BookingView) =>

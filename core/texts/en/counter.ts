@@ -2,6 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
 import { dayWords } from '../when.ts'
+import { booking as words } from './booking.ts'
 import { dates } from './dates.ts'
 
 type Tyre = { brand: string; model: string; size: string }
@@ -28,7 +29,7 @@ export const counter = {
   undone: {
     booking: (booking: BookingView | undefined) =>
       booking
-        ? `Taken back. ${booking.code} of ${booking.customer.name} is as it was before, and ${booking.customer.name} has been told.`
+        ? `Taken back. ${words.named(booking)} is as it was before, and ${booking.customer.name} has been told.`
         : 'Taken back.',
     message: 'Taken back. If it had arrived, they have been told to take no notice of it.',
     stock: 'Taken back: stock and price are as before.',
@@ -81,7 +82,7 @@ export const counter = {
   meantRequest: (to: string, isNo: boolean) => `${isNo ? 'Decline' : 'Confirm'} ${to}`,
   meantSearch: 'Look for tyres',
   declinedWith: (booking: BookingView, reason: string) =>
-    `Declined ${booking.code}. ${booking.customer.name} has been told: “${reason}”`,
+    `Declined ${words.named(booking)}. ${booking.customer.name} has been told: “${reason}”`,
   offered: (count: number, asked: number) => `${tyres(count)} instead of ${asked}`,
   /** Asked before something is done with a booking whose words leave a doubt. */
   really: {

@@ -1,4 +1,5 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { dayWords, momentWords } from '../when.ts'
 import { booking as words } from './booking.ts'
 import { cautions } from './cautions.ts'
@@ -8,6 +9,12 @@ const moment = (at: string | null | undefined) => (at ? momentWords(at, dates) :
 const current = ({ appointmentStart, slotStart }: BookingView) => moment(appointmentStart ?? slotStart)
 const wanted = ({ move, slotStart }: BookingView) => moment(move?.start ?? slotStart)
 const clock = (at: string | null) => (at ? momentWords(at, dates).slice(-5) : '--:--')
+
+const { named } = words
+const totals = ({ totalCents, done }: BookingView) =>
+  done && done.totalCents !== totalCents
+    ? `Total ${formatRand(done.totalCents)} (${formatRand(totalCents)} quoted)`
+    : `Total ${formatRand(totalCents)}`
 
 const state: Record<BookingView['status'], string> = {
   pending: 'not answered yet',
@@ -81,25 +88,46 @@ export const work = {
       [booking.customer.name, booking.customer.phone].filter(Boolean).join(', '),
       booking.address ? `At ${booking.address}` : undefined,
       booking.notes ? `Note: ${booking.notes}` : undefined,
+      booking.plate ? `Number plate: ${booking.plate}` : undefined,
+      totals(booking),
+      booking.readyAt && booking.status === 'in_progress' ? `Ready since ${clock(booking.readyAt)}` : undefined,
       booking.move ? `Another time asked for: ${wanted(booking)}` : undefined,
     ]
       .filter(Boolean)
       .join('\n'),
   whatNow: 'What now?',
+  /** Not 'Start': whoever sends that word wants our messages again. */
   start: 'Started',
-  done: 'Done',
-  noShow: 'Nobody came',
+  ready: 'Ready',
+  doneAt: (cents: number) => `Done at ${formatRand(cents)}`,
+  otherPrice: 'Other price',
+  noShow: 'No-show',
   propose: 'Another time',
   cancel: 'Cancel booking',
   hide: 'Put away',
-  started: (booking: BookingView) => `${booking.code} has begun. ${booking.customer.name} has been told.`,
-  completed: (booking: BookingView) => `${booking.code} is done. ${booking.customer.name} has been told.`,
+  started: (booking: BookingView) => `${named(booking)} has begun. ${booking.customer.name} has been told.`,
+  isReady: (booking: BookingView) =>
+    `${named(booking)} is ready for collection. ${booking.customer.name} has been told.`,
+  wasReady: (booking: BookingView) =>
+    `${named(booking)} is ready since ${clock(booking.readyAt)}, and ${booking.customer.name} has been told once.`,
+  completed: (booking: BookingView) =>
+    `${named(booking)} is done. ${booking.customer.name} has been told. ${totals(booking)}.`,
+  doneCorrected: (booking: BookingView) =>
+    `${named(booking)} is corrected. ${booking.customer.name} has been told. ${totals(booking)}.`,
+  nothingNew: (booking: BookingView) => `${named(booking)} stands so already. ${totals(booking)}.`,
   noShowMarked: (booking: BookingView) =>
-    `${booking.code}: nobody came. The booking has ended and ${booking.customer.name} has been told.`,
-  cancelled: (booking: BookingView) => `${booking.code} is cancelled. ${booking.customer.name} has been told.`,
-  hidden: (booking: BookingView) => `${booking.code} is put away.`,
+    `${named(booking)}: nobody came. The booking has ended and ${booking.customer.name} has been told.`,
+  cancelled: (booking: BookingView) => `${named(booking)} is cancelled. ${booking.customer.name} has been told.`,
+  otherTotal: (booking: BookingView) => `The total has changed meanwhile, so nothing is done yet. ${totals(booking)}.`,
+  whichPrice: (booking: BookingView) =>
+    `What did ${named(booking)} come to in all? ${totals(booking)}. Write the sum, such as 6500.`,
+  notAPrice: 'I find no sum in that, or more than one. Write the total alone, such as 6500.',
+  priceSure: (booking: BookingView, cents: number) =>
+    `${named(booking)}: done at ${formatRand(cents)}? It was ${formatRand(booking.totalCents)} as agreed.`,
+  yes: 'Yes',
+  hidden: (booking: BookingView) => `${named(booking)} is put away.`,
   hiddenCancelled: (booking: BookingView) =>
-    `${booking.code} is cancelled and put away. ${booking.customer.name} has been told.`,
+    `${named(booking)} is cancelled and put away. ${booking.customer.name} has been told.`,
   sure: (booking: BookingView) =>
     `Really cancel ${words.work(booking)} of ${booking.customer.name}, ${current(booking)}? They are told, and the bay is free.`,
   keep: 'Keep it',

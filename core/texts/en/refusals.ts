@@ -67,6 +67,11 @@ export const refusals = {
   SAME_TIME: (fields: Fields) => `It is${at(fields)} already.`,
   TIME_CHANGED: (fields: Fields) => `The time has changed meanwhile: it is now${at(fields)}. Please answer again.`,
   TOO_EARLY: (fields: Fields) => `This booking is${at(fields)}: please say so once it is time.`,
+  TOO_EARLY_FOR_NO_SHOW: ({ from }: Fields) =>
+    from ? `That can be said from ${momentWords(from, dates)}: they may still be on the way.` : 'That is too early.',
+  DRIVER_MUST_AGREE: () => 'The driver has to agree to this first.',
+  WORK_HAS_BEGUN: () => 'The work on this booking has begun, so its time stands.',
+  TOO_LATE_TO_CORRECT: () => 'What was done can be corrected on the day on which it was done.',
   CHANGED_SINCE: () => 'Somebody has changed it meanwhile, so it stays as it is now.',
   OWNER_REQUIRED: () => 'Only an owner of the shop can do that. I can change the hours of a single day for you.',
   HOURS_BACKWARDS: () => 'A shop opens before it closes. Please write it like "8 to 12".',
@@ -94,4 +99,5 @@ export const refusals = {
   BOOKING_NOT_MOVABLE: standing,
   BOOKING_NOT_CONFIRMED: standing,
   BOOKING_NOT_CANCELLABLE: standing,
+  BOOKING_CLOSED: standing,
 } satisfies Record<string, (fields: Fields) => string>

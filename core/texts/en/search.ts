@@ -226,6 +226,8 @@ export const search = {
     valve: 'Valves',
     service: 'Service',
     call_out: 'Call-out',
+    other: 'Other',
+    adjustment: 'Adjustment',
   },
   inFitting: 'Fitting includes balancing and new valves.',
   sum: (rand: string, fitted: boolean) => (fitted ? `*Total fitted ${rand}*` : `*Total ${rand}*, not fitted here`),

@@ -24,7 +24,7 @@ export async function countHappened(db: Db, shopIds: readonly string[], { from, 
       select shop_id, created_at, 0, 1, (status = 'completed')::int, 0 from booking
       where shop_id = any(${[...shopIds]}::uuid[]) and created_at >= ${from} and created_at < ${to}
       union all
-      select shop_id, completed_at, 0, 0, 0, total_cents from booking
+      select shop_id, completed_at, 0, 0, 0, coalesce(done_total_cents, total_cents) from booking
       where shop_id = any(${[...shopIds]}::uuid[]) and completed_at >= ${from} and completed_at < ${to}
         and status = 'completed'
     )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 
-/** The columns that an answer or the work of a shop changes. */
+/** The columns that an answer, a correction or the work of a shop changes. */
 const changing = [
   'status',
   'awaiting',
@@ -29,23 +29,37 @@ const changing = [
   'cautions',
   'total_cents',
   'total_lines',
+  'customer_phone',
+  'phone_since',
+  'plate',
+  'notes',
   'started_at',
+  'ready_at',
   'completed_at',
+  'done_total_cents',
+  'done_lines',
   'no_show_at',
   'cancelled_by',
   'cancel_reason',
 ] as const
 
-/** Those columns and the offers as they are now, locked until the transaction ends, to be put back later. */
-export async function bookingBefore(db: Db, id: string): Promise<unknown> {
+/** What they point at may be deleted by the time they are put back. */
+const pointers: Partial<Record<(typeof changing)[number], 'listing' | 'deal'>> = {
+  listing_id: 'listing',
+  rear_listing_id: 'listing',
+  deal_id: 'deal',
+}
+
+/** Those columns, the offers and the version as they are now, locked until the transaction ends, to be put back later. */
+export async function bookingBefore(db: Db, id: string): Promise<{ before: unknown; version: number } | undefined> {
   await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
   const facts = sql.join(changing.map((column) => sql`${sql.lit(column)}, ${sql.ref(`b.${column}`)}`))
-  const { rows } = await sql<{ before: unknown }>`
+  const { rows } = await sql<{ before: unknown; version: number }>`
     select jsonb_build_object(${facts}, 'offers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'state', o.state, 'ended_at', o.ended_at)), '[]')
-      from booking_offer o where o.booking_id = b.id)) as before
+      from booking_offer o where o.booking_id = b.id)) as before, b.calendar_sequence as version
     from booking b where b.id = ${id}`.execute(db)
-  return rows[0]?.before
+  return rows[0]
 }
 
 /**
@@ -53,7 +67,13 @@ export async function bookingBefore(db: Db, id: string): Promise<unknown> {
  * now: isBayTaken tells.
  */
 export async function putBookingBack(db: Db, id: string, before: unknown, at: Date): Promise<void> {
-  const set = sql.join(changing.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`))
+  const set = sql.join(
+    changing.map((column) => {
+      const table = pointers[column]
+      const kept = sql`w.${sql.ref(column)}`
+      return sql`${sql.ref(column)} = ${table ? sql`(select id from ${sql.table(table)} where id = ${kept})` : kept}`
+    }),
+  )
   const was = sql`${JSON.stringify(before)}::jsonb`
   await sql`
     update booking b set ${set}, updated_at = ${at}, calendar_sequence = b.calendar_sequence + 1

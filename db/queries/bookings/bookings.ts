@@ -73,6 +73,8 @@ export const bookings = (db: Db) =>
       'b.customer_phone',
       'b.customer_email',
     ])
+    .select(['b.plate', 'b.phone_since', 'b.price_cents', 'b.deal_id'])
+    .select(['b.started_at', 'b.ready_at', 'b.completed_at', 'b.done_total_cents', 'b.done_lines'])
     .select([
       'b.cancelled_by',
       'b.cancel_reason',

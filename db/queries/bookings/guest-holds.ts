@@ -71,7 +71,7 @@ export async function shownSince(db: Db, claim: Claim): Promise<{ id: string; co
     select b.id, c.id as contact_id
     from booking b
     join contact_address a on a.kind = 'phone' and a.value = b.customer_phone and a.proven_at is not null
-    join contact c on c.id = a.contact_id and c.last_inbound_at >= b.created_at
+    join contact c on c.id = a.contact_id and c.last_inbound_at >= coalesce(b.phone_since, b.created_at)
     where b.held_until <= ${claim.at} and b.status = 'pending' and b.customer_contact_id is null
       and ${mayTry(sql.ref('b.id'), claim)}
     limit ${claim.limit}`.execute(db)

@@ -59,10 +59,14 @@ test('work that begins ends what was asked about another time, and its bay is fr
   expect(await openSlots(ctx, wish(scene), '2026-11-23')).toContainEqual(monday('14:00'))
 })
 
-test('no-show is a mark on a confirmed booking that ends with that reason, not before its time', async () => {
+test('no-show is a mark on a confirmed booking that ends with that reason, not before a quarter past its time', async () => {
   const { counter, booking } = await confirmed()
-  ctx.clock.set(monday('10:29'))
-  expect((await refusalOf(markNoShow(ctx, counter, booking.id))).code).toBe('TOO_EARLY')
+  ctx.clock.set(monday('10:44'))
+  const early = await refusalOf(markNoShow(ctx, counter, booking.id))
+  expect([early.code, early.message]).toEqual([
+    'TOO_EARLY_FOR_NO_SHOW',
+    'A no-show can be marked from Monday 23 November at 10:45',
+  ])
   ctx.clock.set(monday('10:45'))
   expect(await markNoShow(ctx, counter, booking.id)).toMatchObject({
     status: 'cancelled',

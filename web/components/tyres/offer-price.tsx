@@ -52,6 +52,8 @@ const names: Record<Offer['lines'][number]['what'], string> = {
   valve: 'Valve',
   service: 'Service',
   call_out: 'Call-out',
+  other: 'Other',
+  adjustment: 'Adjustment',
 }
 
 type Itemised = Pick<Offer, 'lines' | 'fitted' | 'totalCents'>

@@ -9,9 +9,14 @@ const names: Record<PriceLine['what'], string> = {
   valve: 'Valves',
   service: 'Service',
   call_out: 'Call-out',
+  other: 'Other',
+  adjustment: 'Adjustment',
 }
-const nameOf = ({ what, service }: PriceLine): string =>
-  what === 'service' && service && isService(service) ? serviceNames[service] : names[what]
+const nameOf = ({ what, service, name, totalCents }: PriceLine): string => {
+  if (what === 'service' && service && isService(service)) return serviceNames[service]
+  if (what === 'adjustment' && totalCents < 0) return 'Discount'
+  return name ?? names[what]
+}
 
 /** The amount goes below its name where both do not fit, as with large text on a phone. */
 const wrapping = 'flex flex-wrap items-baseline gap-x-3'
@@ -21,8 +26,9 @@ export const PriceLines = ({ lines, totalCents }: { lines: readonly PriceLine[];
   <table className="w-full">
     <caption className="sr-only">What the total contains</caption>
     <tbody>
-      {lines.map((line) => (
-        <tr key={`${line.what} ${line.service ?? ''}`} className={wrapping}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are replaced together
+        <tr key={at} className={wrapping}>
           <th scope="row" className="py-1 text-left font-normal">
             {nameOf(line)}{' '}
             <span className="money text-ink-soft text-sm">

@@ -1,8 +1,9 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { clockOf, momentWords, shortDay } from '#web/lib/dates.ts'
 import { openOffers } from '../../components/offer-words.ts'
-import { endOf } from './words.ts'
+import { endOf, wasMissed } from './words.ts'
 
 export type BookingState = { title: string; detail?: string | undefined; tone: 'waits' | 'good' | 'over' | 'bad' }
 
@@ -15,8 +16,16 @@ function byWhen(instant: string): string {
 /** How a booking stands, in one line, and what that means for its driver. */
 export function stateOf(booking: BookingView): BookingState {
   const { status, awaiting, move, appointmentStart, shop } = booking
+  if (wasMissed(booking))
+    return {
+      title: `You were missed${appointmentStart ? ` on ${momentWords(appointmentStart)}` : ''}`,
+      detail: `Nobody came to ${shop.name} at the agreed time. Ask for a new time with the same work.`,
+      tone: 'bad',
+    }
   if (status === 'cancelled') return { title: endOf(booking), tone: 'bad' }
-  if (status === 'completed') return { title: 'Done', detail: `${shop.name} has finished the work.`, tone: 'over' }
+  if (status === 'completed') return { title: 'Done', detail: doneWords(booking), tone: 'over' }
+  if (status === 'in_progress' && booking.readyAt)
+    return { title: 'Your car is ready', detail: `${shop.name} said so at ${clockOf(booking.readyAt)}.`, tone: 'good' }
   if (status === 'in_progress') return { title: 'The shop is at work', tone: 'good' }
   if (status === 'pending') return awaiting === 'customer' ? proposed(booking) : asked(booking)
   const agreed = appointmentStart ? `Confirmed for ${momentWords(appointmentStart)}` : 'Confirmed'
@@ -29,6 +38,15 @@ export function stateOf(booking: BookingView): BookingState {
     tone: 'good',
   }
 }
+
+/** What it came to is said where that is not what was quoted. */
+const doneWords = ({ shop, totalCents, done }: BookingView): string =>
+  [
+    `${shop.name} has finished the work.`,
+    done && done.totalCents !== totalCents && `${formatRand(totalCents)} quoted, ${formatRand(done.totalCents)} done.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function asked({ answerBy, preferredStart, shop, heldUntil }: BookingView): BookingState {
   const held = heldUntil ?? answerBy

@@ -1,5 +1,6 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -79,5 +80,8 @@ const offerWords = (offered: BookingView['offered'], asked: number | null): stri
     : []),
   ...(offered?.note ? [`It says: “${offered.note}”`] : []),
 ]
+
+/** Nobody came. */
+export const wasMissed = ({ cancelReason }: BookingView): boolean => cancelReason === cancelReasons.noShow
 
 export const canChange = ({ status }: BookingView): boolean => status === 'pending' || status === 'confirmed'

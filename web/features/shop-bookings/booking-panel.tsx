@@ -1,16 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
+import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { momentWords } from '#web/lib/dates.ts'
+import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { ReasonDialog } from './act-dialogs.tsx'
+import { CorrectDialog, DoneDialog } from './correct/correct-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferList } from './offer-list.tsx'
 import { type Act, useActs, useDelete } from './use-acts.ts'
@@ -22,11 +23,16 @@ type Props = { id: string; bays: number; onClose(): void }
 export function BookingPanel({ id, bays, onClose }: Props) {
   const { data: booking, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
   const [asks, setAsks] = useState<Asks>()
-  const { act, isBusy, problem } = useActs(() => setAsks(undefined))
+  const { act, isBusy, problem, forget } = useActs(() => setAsks(undefined))
+  const ask = (one: Asks) => {
+    forget()
+    setAsks(one)
+  }
   const press = (one: ShopAct) => {
     if (!booking) return
-    if (one === 'propose' || one === 'cancel') setAsks(one)
-    else if (one === 'decline' && booking.status === 'pending') setAsks('decline')
+    if (one === 'propose' || one === 'cancel' || one === 'correct') ask(one)
+    else if (one === 'correct_done') ask('done')
+    else if (one === 'decline' && booking.status === 'pending') ask('decline')
     else if (one === 'decline' || one === 'confirm') act(id, { act: one, seenAt: booking.updatedAt })
     else act(id, { act: one })
   }
@@ -34,7 +40,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
     <SidePanel
       title={booking ? <Title booking={booking} /> : 'Booking'}
       onClose={onClose}
-      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onDelete={() => setAsks('delete')} />}
+      footer={booking && <Acts booking={booking} isBusy={isBusy} onPress={press} onAsk={ask} />}
     >
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {booking ? (
@@ -48,6 +54,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
             booking={booking}
             asks={asks}
             isBusy={isBusy}
+            refused={problem?.message}
             onAct={(one) => act(id, one)}
             onClose={() => setAsks(undefined)}
             onDeleted={onClose}
@@ -73,22 +80,25 @@ const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
   </span>
 )
 
-type Asks = 'propose' | 'cancel' | 'decline' | 'delete'
+type Asks = 'propose' | 'cancel' | 'decline' | 'delete' | 'correct' | 'done'
 type QuestionsProps = {
   booking: CounterBooking
   asks: Asks | undefined
   isBusy: boolean
+  refused: string | undefined
   onAct(act: Act): void
   onClose(): void
   onDeleted(): void
 }
 
 /** What an act asks first. */
-function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: QuestionsProps) {
+function Questions({ booking, asks, isBusy, refused, onAct, onClose, onDeleted }: QuestionsProps) {
   const { mutate: remove, isPending: isDeleting } = useDelete(onDeleted)
   const dialog = { booking, isBusy, onAct, onClose }
   return (
     <>
+      {asks === 'correct' && <CorrectDialog {...dialog} refused={refused} />}
+      {asks === 'done' && <DoneDialog {...dialog} refused={refused} />}
       {asks === 'propose' && <OfferDialog {...dialog} />}
       {(asks === 'cancel' || asks === 'decline') && <ReasonDialog {...dialog} kind={asks} />}
       <Confirm
@@ -108,9 +118,9 @@ function Questions({ booking, asks, isBusy, onAct, onClose, onDeleted }: Questio
   )
 }
 
-type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onDelete(): void }
+type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAct): void; onAsk(asks: Asks): void }
 
-const Acts = ({ booking, isBusy, onPress, onDelete }: ActsProps) => (
+const Acts = ({ booking, isBusy, onPress, onAsk }: ActsProps) => (
   <>
     {shopActs(booking, new Date()).map((one, at) => (
       <button
@@ -123,11 +133,34 @@ const Acts = ({ booking, isBusy, onPress, onDelete }: ActsProps) => (
         {actName(one, booking)}
       </button>
     ))}
-    <button type="button" className={dangerButton} onClick={onDelete}>
+    {shopActs(booking, new Date()).includes('complete') && (
+      <button type="button" className={quietButton} disabled={isBusy} onClick={() => onAsk('done')}>
+        Done at another price
+      </button>
+    )}
+    <NoShowLater booking={booking} />
+    <button type="button" className={dangerButton} onClick={() => onAsk('delete')}>
       <Trash2 aria-hidden size={18} /> Delete
     </button>
   </>
 )
+
+/** Greyed until the driver may be said not to have come. */
+function NoShowLater({ booking }: { booking: CounterBooking }) {
+  const id = useId()
+  const from = noShowWaitsUntil(booking, new Date())
+  if (!from) return null
+  return (
+    <>
+      <button type="button" className={quietButton} disabled aria-describedby={id}>
+        No-show
+      </button>
+      <p id={id} className="basis-full text-ink-soft text-sm">
+        No-show from {clockOf(from.toISOString())}
+      </p>
+    </>
+  )
+}
 
 const Bays = ({
   booking,
@@ -194,7 +227,12 @@ function Facts({ booking }: { booking: CounterBooking }) {
             {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
           </Detail>
         )}
-        {lines.length > 0 && <Detail name="Total">{formatRandExact(booking.totalCents)}</Detail>}
+        {booking.plate && <Detail name="Number plate">{booking.plate}</Detail>}
+        {lines.length > 0 && (
+          <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>
+        )}
+        {booking.done && <Detail name="Done">{formatRandExact(booking.done.totalCents)}</Detail>}
+        {booking.readyAt && <Detail name="Ready">{momentWords(booking.readyAt)}</Detail>}
         <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
         <Detail name="Status">{statusNames[booking.status]}</Detail>
         {booking.status === 'cancelled' && <Detail name="Ended">{endOf(booking)}</Detail>}

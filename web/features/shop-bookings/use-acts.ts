@@ -31,7 +31,8 @@ export function useActs(onDone: () => void = () => {}) {
   const act = useSend('POST /counter-bookings/:id/acts', {
     invalidates: counterReads,
     onDone: ({ booking, undoId }, { body }) => {
-      if (undoId === null) toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
+      if (body.act === 'move_bay') toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
+      else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
       else toastUndo(doneWords(body.act, booking), () => undo.mutate({ params: { id: booking.id }, body: { undoId } }))
       onDone()
     },
@@ -40,12 +41,18 @@ export function useActs(onDone: () => void = () => {}) {
   return {
     isBusy: act.isPending,
     problem: act.error,
+    /** What was refused before is no answer to what is asked next. */
+    forget: act.reset,
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
 }
 
-const doneWords = (act: CounterAct['act'], booking: CounterBooking): string =>
-  act === 'offer' ? 'The driver is asked' : `Booking ${statusNames[booking.status].toLowerCase()}`
+function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
+  if (act === 'offer') return 'The driver is asked'
+  if (act === 'ready') return 'The driver is told that the car is ready'
+  if (act === 'correct' || act === 'correct_done') return `${booking.code} is corrected`
+  return `Booking ${statusNames[booking.status].toLowerCase()}`
+}
 
 export function useDelete(onDone: () => void) {
   return useSend('DELETE /counter-bookings/:id', {

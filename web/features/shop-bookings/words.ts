@@ -84,7 +84,10 @@ export const actName = (act: ShopAct, { move, slotStart }: Pick<CounterBooking, 
 const names = {
   propose: 'Offer something else',
   start: 'Start',
+  ready: 'Ready for collection',
   complete: 'Complete',
+  correct: 'Correct',
+  correct_done: 'Correct what was done',
   no_show: 'No-show',
   cancel: 'Cancel booking',
 }

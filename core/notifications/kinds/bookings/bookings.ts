@@ -4,6 +4,11 @@ import { bookingChanged } from './changed.ts'
 import { bookingCompleted } from './completed.ts'
 import { bookingConfirmed } from './confirmed.ts'
 import { bookingDeclined } from './declined.ts'
+import { bookingCorrected } from './done/corrected.ts'
+import { bookingDoneCorrected } from './done/done-corrected.ts'
+import { bookingMissed } from './done/missed.ts'
+import { bookingReady } from './done/ready.ts'
+import { bookingStillOpen } from './done/still-open.ts'
 import { bookingExpired } from './expired.ts'
 import { bookingMoveAsked } from './move-asked.ts'
 import { bookingMoveProposed } from './move-proposed.ts'
@@ -49,6 +54,11 @@ export const bookingKinds = {
   booking_reminder: bookingReminder,
   booking_unanswered: bookingUnanswered,
   booking_silent: bookingSilent,
+  booking_corrected: bookingCorrected,
   booking_started: bookingStarted,
+  booking_ready: bookingReady,
+  booking_still_open: bookingStillOpen,
   booking_completed: bookingCompleted,
+  booking_done_corrected: bookingDoneCorrected,
+  booking_missed: bookingMissed,
 }

@@ -1,7 +1,7 @@
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { rate } from '../../bookings/buttons.ts'
-import { phoneLine, workOf } from '../../bookings/wording.ts'
+import { phoneLine, quotedAndDone, readyLine, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
 /** The work is done; the driver is asked for stars. */
@@ -14,7 +14,8 @@ export const bookingCompleted = bookingKind({
       title: completed.title(booking.shop.name),
       lines: linesOf(
         workOf(booking, say),
-        booking.locationType === 'drop_off' && completed.fetch,
+        quotedAndDone(booking, say),
+        booking.locationType !== 'mobile' && booking.readyAt === null && readyLine(booking, say),
         phoneLine(booking.shop.phone, say),
         completed.wheelNuts,
       ),
@@ -24,7 +25,11 @@ export const bookingCompleted = bookingKind({
   },
   template: {
     body: (say) => say.bookingNotices.completed.template,
-    variables: ({ booking }, say) => [booking.shop.name, booking.code, workOf(booking, say)],
+    variables: ({ booking }, say) => [
+      booking.shop.name,
+      booking.code,
+      linesOf(workOf(booking, say), quotedAndDone(booking, say)).join(', '),
+    ],
     buttons: (say) => [rate(say)],
   },
 })

@@ -2,7 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { planned, workOf } from '../../bookings/wording.ts'
+import { doneTotal, planned, workOf } from '../../bookings/wording.ts'
 
 /** The shop has taken back its last answer: what holds now. */
 export const bookingTakenBack = bookingKind({
@@ -20,8 +20,9 @@ export const bookingTakenBack = bookingKind({
 })
 
 const holding = (booking: BookingView, say: Texts): string => {
-  const { waits, waitsForYou, stands } = say.bookingNotices.takenBack
+  const { waits, waitsForYou, stands, done } = say.bookingNotices.takenBack
   const time = planned(booking, say)
+  if (booking.status === 'completed') return done(booking.code, doneTotal(booking, say))
   if (booking.status !== 'pending') return stands(booking.code, time)
   return booking.awaiting === 'customer' ? waitsForYou(booking.code, time) : waits(booking.code, time)
 }

@@ -10,7 +10,7 @@ import { Confirm } from '../../../components/ui/confirm.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
-import { canChange, titleOf } from '../words.ts'
+import { canChange, titleOf, wasMissed } from '../words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AskBeside } from './ask-beside.tsx'
 
@@ -68,7 +68,8 @@ const isSilent = ({ status, awaiting, asksOthers, rear }: BookingView): boolean 
 const isAhead = ({ status }: BookingView): boolean => status !== 'cancelled' && status !== 'completed'
 
 /** The same tyres, or the same work without tyres, at the same shop. */
-function Again({ booking: { shop, listingCode, quantity } }: { booking: BookingView }) {
+function Again({ booking }: { booking: BookingView }) {
+  const { shop, listingCode, quantity } = booking
   const formLink = useFormLink()
   const count = quantity === null ? {} : { quantity: String(quantity) }
   const to = listingCode
@@ -76,7 +77,7 @@ function Again({ booking: { shop, listingCode, quantity } }: { booking: BookingV
     : formLink('fitting', { shop: shop.slug, ...count })
   return (
     <Link to={to} preventScrollReset className={quietButton}>
-      <RotateCcw aria-hidden size={18} /> Book again
+      <RotateCcw aria-hidden size={18} /> {wasMissed(booking) ? 'New time' : 'Book again'}
     </Link>
   )
 }

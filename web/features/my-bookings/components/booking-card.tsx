@@ -18,7 +18,7 @@ type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h
 
 /** Everything about one booking, and what can be done with it. */
 export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
-  const { shop, notes, status, cautions } = booking
+  const { shop, notes, status, cautions, plate } = booking
   return (
     <article
       aria-labelledby={`booking-${booking.id}`}
@@ -65,19 +65,39 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
           <Fact name="Pay there by">{shop.paymentWays.map((way) => paymentNames[way]).join(', ')}</Fact>
         )}
         <Cautions of={cautions} />
+        {plate && <Fact name="Number plate">{plate}</Fact>}
         {notes && <Fact name="Notes">{notes}</Fact>}
       </dl>
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">
-          Total <strong className="money text-lg">{formatRandExact(booking.totalCents)}</strong>
-          <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-        </summary>
-        <PriceLines lines={booking.lines} totalCents={booking.totalCents} />
-      </details>
+      <Totals booking={booking} />
       <BookingActions booking={booking} holder={holder} />
     </article>
   )
 }
+
+/** What it came to, and beside it what was quoted, if that is another sum. */
+function Totals({ booking: { lines, totalCents, done } }: { booking: BookingView }) {
+  const isOther = done !== null && done.totalCents !== totalCents
+  return (
+    <>
+      {isOther && <Total name="Done" lines={done.lines} totalCents={done.totalCents} />}
+      <Total
+        name={isOther ? 'Quoted' : 'Total'}
+        lines={isOther ? lines : (done?.lines ?? lines)}
+        totalCents={totalCents}
+      />
+    </>
+  )
+}
+
+const Total = ({ name, lines, totalCents }: Pick<BookingView, 'lines' | 'totalCents'> & { name: string }) => (
+  <details className="group">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">
+      {name} <strong className="money text-lg">{formatRandExact(totalCents)}</strong>
+      <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+    </summary>
+    <PriceLines lines={lines} totalCents={totalCents} />
+  </details>
+)
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div className="sm:contents">

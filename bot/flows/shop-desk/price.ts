@@ -1,0 +1,49 @@
+import { done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { hearTotal } from '#bot/understand/answers.ts'
+import { isPlain } from '#bot/understand/stated/stated.ts'
+import { type DeskDraft, deskBooking } from './draft.ts'
+import { go } from './go.ts'
+
+/** What the work came to, if it is not what was agreed. */
+export const price: Question<DeskDraft> = {
+  freeText: true,
+  ask: async ({ bookingId }, turn) => {
+    const booking = await deskBooking(bookingId, turn)
+    return { say: [text(booking ? turn.say.work.whichPrice(booking) : turn.say.work.gone)] }
+  },
+  answer: (message, draft, { say }) => {
+    if (message.choice) return notUnderstood
+    const totalCents = hearTotal(message.text)
+    return totalCents === undefined
+      ? go('price', draft, text(say.work.notAPrice))
+      : go('priceSure', { ...draft, verb: 'done', totalCents })
+  },
+}
+
+/** The sum is read back before the driver is told of it. */
+export const priceSure: Question<DeskDraft> = {
+  ask: async ({ bookingId, totalCents = 0 }, turn) => {
+    const { say } = turn
+    const booking = await deskBooking(bookingId, turn)
+    if (!booking) return { say: [text(say.work.gone)] }
+    return {
+      say: [
+        buttons(
+          say.work.priceSure(booking, totalCents),
+          { id: 'price-sure:yes', title: say.work.yes },
+          { id: 'price-sure:other', title: say.work.otherPrice },
+          { id: 'price-sure:no', title: say.work.keep },
+        ),
+      ],
+    }
+  },
+  answer: ({ choice, yes, no, text: words }, draft, { say, now }) => {
+    const isPlainly = choice === undefined && isPlain(words, now)
+    if (choice === 'price-sure:yes' || (yes && isPlainly)) return go('act', draft)
+    if (choice === 'price-sure:other') return go('price', draft)
+    if (choice === 'price-sure:no' || (no && isPlainly)) return done(text(say.work.kept))
+    const totalCents = choice === undefined ? hearTotal(words) : undefined
+    return totalCents === undefined ? notUnderstood : go('priceSure', { ...draft, totalCents })
+  },
+}

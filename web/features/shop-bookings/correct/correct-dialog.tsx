@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { DayChoice } from '../../../components/day-choice.tsx'
+import { primaryButton } from '../../../components/styles.ts'
+import { TimeChoice } from '../../../components/time-choice.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { Notice } from '../../../components/ui/states.tsx'
+import type { Act } from '../use-acts.ts'
+import { WithHours } from '../with-hours.tsx'
+import { type TypedWork, typedWork, workOfBooking } from './typed-work.ts'
+import { WorkFields } from './work-fields.tsx'
+
+type Props = {
+  booking: CounterBooking
+  isBusy: boolean
+  /** Why the last attempt was refused. */
+  refused: string | undefined
+  onAct(act: Act): void
+  onClose(): void
+}
+
+/** What was done: other tyres, another number, other work or another price than agreed, or than said before. */
+export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) {
+  const [work, setWork] = useState<TypedWork>(() => workOfBooking(booking))
+  const [problem, setProblem] = useState<string>()
+  const isDone = booking.status === 'completed'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = typedWork(work, booking)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(undefined)
+    onAct({ act: isDone ? 'correct_done' : 'complete', done: read.work })
+  }
+  return (
+    <Dialog
+      open
+      title={isDone ? `Correct what was done for ${booking.code}` : `What was done for ${booking.code}?`}
+      description="The driver is told the total of what was done. What was quoted stays beside it."
+      onClose={onClose}
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <WorkFields
+          booking={booking}
+          typed={work}
+          onType={(change) => setWork((before) => ({ ...before, ...change }))}
+        />
+        {(problem ?? refused) && <Notice tone="error">{problem ?? refused}</Notice>}
+        <button type="submit" className={primaryButton} disabled={isBusy}>
+          {isDone ? 'Correct it' : 'Complete'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Everything that a shop can correct in a booking before the work is done. */
+export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Props) {
+  const { code, customer, plate, notes, status } = booking
+  const [work, setWork] = useState<TypedWork>(() => workOfBooking(booking))
+  const [facts, setFacts] = useState({ phone: customer.phone ?? '', plate: plate ?? '', notes })
+  const [start, setStart] = useState('')
+  const [agreedByPhone, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = typedWork(work, booking)
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(undefined)
+    onAct({
+      act: 'correct',
+      correction: {
+        ...read.work,
+        ...(facts.phone !== (customer.phone ?? '') && { phone: facts.phone }),
+        ...(facts.plate !== (plate ?? '') && { plate: facts.plate }),
+        ...(facts.notes !== notes && { notes: facts.notes }),
+        ...(start && { start }),
+        agreedByPhone,
+      },
+    })
+  }
+  const text = (name: keyof typeof facts) => ({
+    value: facts[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFacts((before) => ({ ...before, [name]: target.value })),
+  })
+  return (
+    <Dialog
+      open
+      title={`Correct ${code}`}
+      description="A higher total, other tyres and another day or time need the driver's yes; of the rest the driver is told."
+      onClose={onClose}
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <WorkFields
+          booking={booking}
+          typed={work}
+          onType={(change) => setWork((before) => ({ ...before, ...change }))}
+        />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="off" maxLength={40} {...text('phone')} />
+        <TextField label="Number plate" optional autoComplete="off" maxLength={20} {...text('plate')} />
+        <TextAreaField label="Notes" optional rows={2} {...text('notes')} />
+        {status !== 'in_progress' && <OtherTime booking={booking} start={start} onStart={setStart} />}
+        <CheckField
+          label="The driver has agreed by phone"
+          hint="It holds at once. The driver is told so, and whom to tell if it is wrong."
+          checked={agreedByPhone}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
+        {(problem ?? refused) && <Notice tone="error">{problem ?? refused}</Notice>}
+        <button type="submit" className={primaryButton} disabled={isBusy}>
+          Correct the booking
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type TimeProps = { booking: CounterBooking; start: string; onStart(start: string): void }
+
+function OtherTime({ booking, start, onStart }: TimeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <CheckField
+        label="Another day or time"
+        checked={isOpen}
+        onChange={({ target }) => {
+          setIsOpen(target.checked)
+          onStart('')
+        }}
+      />
+      {isOpen && (
+        <WithHours shopId={booking.shop.id}>
+          <Times booking={booking} start={start} onStart={onStart} />
+        </WithHours>
+      )}
+    </>
+  )
+}
+
+function Times({ booking, start, onStart }: TimeProps) {
+  const [date, setDate] = useState('')
+  const params = { id: booking.id }
+  const days = useRead('GET /bookings/:id/open-days', { params, query: { count: 21 } })
+  const times = useRead('GET /bookings/:id/open-slots', date ? { params, query: { date } } : null)
+  return (
+    <>
+      <DayChoice
+        legend="Day"
+        days={days}
+        value={date}
+        onChange={(next) => {
+          setDate(next)
+          onStart('')
+        }}
+      />
+      {date && <TimeChoice legend="Time" times={times} value={start} onChange={onStart} />}
+    </>
+  )
+}
