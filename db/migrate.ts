@@ -31,6 +31,7 @@ import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
 import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
+import * as stock from './migrations/bookings/055_stock.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   '045_due': due,
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
+  '055_stock': stock,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

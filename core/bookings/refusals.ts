@@ -14,6 +14,21 @@ export const outOfStock = (stock: number) =>
     stock: String(stock),
   })
 
+/** More than is free is wanted: the shop is asked once, and may go on. */
+export function stockPromised({ stock, reserved, needed }: { stock: number; reserved: number; needed: number }) {
+  const free = Math.max(0, stock - reserved)
+  const says =
+    reserved === 0
+      ? `This booking needs ${needed} and ${stock} are on the shelf`
+      : `${reserved} of ${stock} are promised, so ${free} are free, and this booking needs ${needed}`
+  return new Refusal('STOCK_PROMISED', says, 409, {
+    stock: String(stock),
+    reserved: String(reserved),
+    free: String(free),
+    needed: String(needed),
+  })
+}
+
 export const serviceNotOffered = (shop: string, service: string) =>
   new Refusal('SERVICE_NOT_OFFERED', `${shop} does not offer this service`, 409, { service })
 

@@ -25,7 +25,7 @@ type Changing = Exclude<CounterAct, { act: 'move_bay' }>
 function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise<BookingView> {
   switch (act.act) {
     case 'confirm':
-      return confirmBooking(ctx, actor, id, act.seenAt)
+      return confirmBooking(ctx, actor, id, act.seenAt, act)
     case 'propose': {
       const { start, bay, quantity, note } = act
       return proposeTime(ctx, actor, id, start, { note, ...(quantity && { quantity }), ...(bay && { bay }) })

@@ -1,7 +1,16 @@
 import type { BookingStatus, LocationType, PriceLine } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
-import type { DateOnly, Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type {
+  ByDatabase,
+  DateOnly,
+  Defaulted,
+  DefaultedJson,
+  Instant,
+  Json,
+  Optional,
+  OptionalInstant,
+} from './columns.ts'
 
 export type BookingTable = {
   id: Defaulted<string>
@@ -70,6 +79,12 @@ export type BookingTable = {
   started_at: OptionalInstant
   completed_at: OptionalInstant
   no_show_at: OptionalInstant
+  /** How many came off the shelf when it was completed. The database notes it; nobody writes it. */
+  taken: ByDatabase<number | null>
+  rear_taken: ByDatabase<number | null>
+  /** How many of its tyres the shop has to order, and from when they can be there, as it stood when the driver asked. */
+  to_order: Defaulted<number>
+  ready_at: OptionalInstant
   cancelled_by: Optional<'customer' | 'shop' | 'system'>
   cancel_reason: Optional<string>
   calendar_sequence: Defaulted<number>

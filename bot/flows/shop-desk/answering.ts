@@ -20,7 +20,9 @@ export const confirm: Action<DeskDraft> = {
     answered(draft, turn, async (id) => {
       const before = await deskBooking(id, turn)
       const { ctx, actor, say } = turn
-      const answer = await undoably(ctx, actor.contactId, id, (ctx) => confirmBooking(ctx, actor, id, seen(draft)))
+      const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
+        confirmBooking(ctx, actor, id, seen(draft), draft),
+      )
       const booking = spoken(answer.booking, turn)
       const words = before?.move ? say.work.moveAgreed(booking) : say.booking.desk.confirmed(booking)
       return done(withUndo(words, answer.undoId, turn))

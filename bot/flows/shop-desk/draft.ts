@@ -26,6 +26,8 @@ export type DeskDraft = {
   /** Fewer than asked for, which a proposal offers with the words about it. */
   tyres?: number
   note?: string
+  /** The shop goes on though it promises more tyres than are free. */
+  anyway?: boolean
   /** When the message that is answered was written, as an instant. */
   seenAt?: string
   /** Bookings to choose from, and conversations. */

@@ -4,6 +4,7 @@ import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
+import { neededTyres } from '#core/rules/bookings/needed-tyres.ts'
 import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -33,8 +34,9 @@ export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'):
   const shop = await shopToBook(ctx.db, work.shopId)
   if (!shop) throw shopNotFound()
   if (asks === 'driver') mustBePublic(shop)
-  const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
-  const rear = work.rear && (await stockedListing(ctx, { ...work, quantity: work.rear.quantity }, work.rear.listingId))
+  const listing = work.listingId ? await listingOf(ctx, work, work.listingId) : undefined
+  const rear = work.rear && (await listingOf(ctx, work, work.rear.listingId))
+  checkStock(work, [listing, rear], asks)
   const missing = work.services.find((service) => !offers(shop, service, work.services))
   if (missing) throw serviceNotOffered(shop.name, missing)
   if (work.locationType === 'mobile' && !comesOut(shop, work.services)) throw serviceNotOffered(shop.name, 'mobile')
@@ -73,11 +75,23 @@ const fitted = ({ sizeCode, loadIndex, speedRating }: ListingToBook): Fitted => 
   speedRating,
 })
 
-async function stockedListing(ctx: Context, work: Work, listingId: string): Promise<ListingToBook> {
-  const listing = await listingToBook(ctx.db, { id: listingId }, work.shopId, localDate(ctx.clock.now()))
+async function listingOf(ctx: Context, { shopId }: Work, listingId: string): Promise<ListingToBook> {
+  const listing = await listingToBook(ctx.db, { id: listingId }, shopId, localDate(ctx.clock.now()))
   if (!listing) throw listingNotFound()
-  if (listing.quantity < work.quantity) throw outOfStock(listing.quantity)
   return listing
+}
+
+/** A driver is refused what is promised to others; the shop is asked about that when it confirms. Throws OUT_OF_STOCK. */
+function checkStock(work: Work, listings: readonly (ListingToBook | undefined)[], asks: Asks): void {
+  const needed = neededTyres([
+    { listingId: work.listingId ?? null, quantity: work.quantity },
+    { listingId: work.rear?.listingId ?? null, quantity: work.rear?.quantity ?? null },
+  ])
+  for (const listing of listings) {
+    if (!listing) continue
+    const there = asks === 'driver' ? listing.available : listing.quantity + listing.orderable
+    if (there < (needed.get(listing.id) ?? 0)) throw outOfStock(there)
+  }
 }
 
 /** Fitting contains balancing and a valve, so that a shop that fits does both with it. */

@@ -52,7 +52,12 @@ function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.Zo
 
 /** What the shop does with a booking. `seenAt`: when the question was shown that it answers. */
 export const CounterAct = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('confirm'), seenAt: Moment.optional() }),
+  z.strictObject({
+    act: z.literal('confirm'),
+    seenAt: Moment.optional(),
+    /** Also if it promises more tyres than are free, which is refused with STOCK_PROMISED otherwise. */
+    anyway: z.boolean().optional(),
+  }),
   z.strictObject({
     act: z.literal('propose'),
     start: Moment,
@@ -95,6 +100,8 @@ export const EnterBooking = z.strictObject({
   bay: Bay.optional(),
   /** The walk-in that becomes a booking: it keeps its bay and its time. */
   blockId: z.uuid().optional(),
+  /** Also if it promises more tyres than are free, which is refused with STOCK_PROMISED otherwise. */
+  anyway: z.boolean().optional(),
   locationType: LocationType.exclude(['mobile']).default('wait'),
   customer: z.strictObject({
     name: Line('Customer name is required').min(1, 'Customer name is required').max(120).refine(isName, nameSays),
