@@ -131,11 +131,13 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
   const [verb = '', bookingId = ''] = what.split(':')
   switch (verb) {
     case 'confirm':
+    case 'anyway':
     case 'decline':
     case 'propose': {
       const seenAt = await writtenAt(turn.ctx, turn.contact.id, message.repliesTo)
+      const meant = verb === 'anyway' ? { intent: 'confirm' as const, anyway: true } : { intent: verb }
       return enter(
-        frame('shop-desk', 'begin', { intent: verb, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
+        frame('shop-desk', 'begin', { ...meant, bookingId, ...(seenAt && { seenAt: seenAt.toISOString() }) }),
       )
     }
     case 'accept':

@@ -39,6 +39,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   answerBy: iso(answerBy(row)),
   move: row.proposed_by && row.proposed_start && { by: row.proposed_by, start: row.proposed_start.toISOString() },
   ...(offeredIn(row) && { offered: offeredIn(row) }),
+  ...(row.ready_at && { order: { tyres: row.to_order, readyFrom: row.ready_at.toISOString() } }),
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },

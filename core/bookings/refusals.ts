@@ -56,6 +56,14 @@ export const tooSoonToAnswer = () => new Refusal('SLOT_IN_PAST', 'The shop has n
 /** The shop takes no bookings so shortly before, or none for today any more. */
 export const tooSoonForShop = () =>
   new Refusal('SHORT_NOTICE', 'The shop takes no bookings at such short notice. Please choose a later time')
+/** The tyres have to be ordered, and cannot be there before. */
+export const notThereYet = (readyAt: Date) =>
+  new Refusal(
+    'NOT_THERE_YET',
+    `The shop has to order these tyres: they can be there from ${momentWords(readyAt, textsIn('en').dates)}`,
+    409,
+    { from: readyAt.toISOString() },
+  )
 export const slotInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const tooFarAhead = () =>
   new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })

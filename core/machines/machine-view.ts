@@ -1,6 +1,7 @@
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import type { MachineListing } from '#db/queries/machines/machine-reads.ts'
 import type { MachineBooking, MachineStock } from '../contracts/seller/machine.ts'
+import { orderInOf } from '../inventory/listing-view.ts'
 
 export const machineListing = (row: MachineListing): MachineStock['items'][number] => ({
   sku: row.sku,
@@ -13,6 +14,9 @@ export const machineListing = (row: MachineListing): MachineStock['items'][numbe
   runFlat: row.run_flat,
   priceCents: row.price_cents,
   quantity: row.quantity,
+  reserved: row.reserved,
+  free: Math.max(0, row.quantity - row.reserved),
+  orderIn: orderInOf(row),
   updatedAt: row.updated_at.toISOString(),
 })
 

@@ -8,7 +8,7 @@ import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
 import { really, unfit } from './doubt.ts'
-import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
+import { atDesk, confirmTitle, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
@@ -90,7 +90,7 @@ const answer: Question<DeskDraft> = {
       say: [
         buttons(
           booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking),
-          { id: `booking:confirm:${booking.id}`, title: say.booking.desk.confirm },
+          { id: `booking:confirm:${booking.id}`, title: confirmTitle(booking, say) },
           { id: `booking:propose:${booking.id}`, title: say.booking.desk.propose },
           { id: `booking:decline:${booking.id}`, title: booking.move ? say.moving.keepOld : say.booking.desk.decline },
         ),

@@ -14,7 +14,7 @@ import { canBecome, waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
+import { atDesk, confirmTitle, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
 import { endedPart } from './ended.ts'
 import { go } from './go.ts'
 import { waitingPart } from './home.ts'
@@ -68,7 +68,7 @@ function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
   const due = appointmentStart !== null && new Date(appointmentStart) <= now
   const answerable = waitsForShop({ awaiting, move })
   const offered: [boolean, ListRow][] = [
-    [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
+    [answerable && booking.slotStart !== null, { id: `booking:confirm:${id}`, title: confirmTitle(booking, say) }],
     [canBecome(status, 'in_progress'), { id: `work:start:${id}`, title: say.work.start }],
     [
       canBecome(status, 'in_progress') || canBecome(status, 'completed'),

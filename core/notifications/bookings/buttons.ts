@@ -3,14 +3,16 @@ import type { Button } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 /** The booking's id; undefined in a template, whose buttons cannot name a booking. */
-type Of = Pick<BookingView, 'id'> | undefined
+type Of = Pick<BookingView, 'id' | 'order'> | undefined
 
 const button = (answer: string, of: Of, title: string): Button => ({
   id: of ? `booking:${answer}:${of.id}` : `booking:${answer}`,
   title,
 })
 
-export const confirm = ({ bookingNotices: say }: Texts, of?: Of) => button('confirm', of, say.confirm)
+/** Confirming tyres that have to be ordered says that it is done. */
+export const confirm = ({ bookingNotices: say }: Texts, of?: Of) =>
+  button('confirm', of, of?.order ? say.confirmOrdered : say.confirm)
 export const propose = ({ bookingNotices: say }: Texts, of?: Of) => button('propose', of, say.propose)
 export const decline = ({ bookingNotices: say }: Texts, of?: Of) => button('decline', of, say.decline)
 export const accept = ({ bookingNotices: say }: Texts, of?: Of) => button('accept', of, say.accept)

@@ -42,6 +42,7 @@ export const bookingNotices: typeof english = {
   unanswered: (who) => `${who} het nie oor die ander tyd geantwoord nie.`,
   doesNotSuit: (who) => `Die ander tyd pas ${who} nie.`,
   confirm: 'Bevestig',
+  confirmOrdered: 'Ek het dit bestel',
   propose: 'Stel ander tyd voor',
   decline: 'Wys af',
   keepOldTime: 'Hou die ou tyd',
@@ -57,6 +58,7 @@ export const bookingNotices: typeof english = {
     waits: (who) => `${who} wag daarvoor`,
     dropsOff: (who) => `${who} los die motor daar`,
     wantsYou: (who, address) => `${who} wil hê jy moet kom na ${address}`,
+    toOrder: (count) => `Moet bestel word: ${count} van hierdie bande`,
     total: (sum) => `Totaal ${sum} soos gekwoteer`,
     notConfirmed: (until) =>
       `Die kliënt het nog nie nommer of e-posadres bevestig nie. Sonder dit of jou antwoord verval die versoek ${until}.`,

@@ -218,6 +218,7 @@ export const booking: typeof english = {
       [
         `*Versoek ${booking.code}*`,
         work(booking),
+        booking.order && `Moet bestel word: ${booking.order.tyres}`,
         ...booking.cautions.map(cautions.one),
         when(
           booking,
@@ -231,6 +232,7 @@ export const booking: typeof english = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Bevestig',
+    confirmOrdered: 'Ek het dit bestel',
     propose: 'Stel ander tyd voor',
     decline: 'Wys van die hand',
     forShop: (name, shop) => `${name}, vir ${shop}`,

@@ -43,6 +43,7 @@ export const bookingNotices = {
   unanswered: (who: string) => `${who} did not answer about the other time.`,
   doesNotSuit: (who: string) => `The other time does not suit ${who}.`,
   confirm: 'Confirm',
+  confirmOrdered: 'I have ordered it',
   propose: 'Propose another time',
   decline: 'Decline',
   keepOldTime: 'Keep the old time',
@@ -58,6 +59,7 @@ export const bookingNotices = {
     waits: (who: string) => `${who} waits while it is done`,
     dropsOff: (who: string) => `${who} drops the car off`,
     wantsYou: (who: string, address: string) => `${who} wants you to come to ${address}`,
+    toOrder: (count: number) => `To be ordered: ${count} of these tyres`,
     total: (sum: string) => `Total ${sum} as quoted`,
     notConfirmed: (until: string) =>
       `The customer has not confirmed number or e-mail address yet. Without that or your answer, the request ends ${until}.`,

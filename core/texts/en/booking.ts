@@ -233,6 +233,7 @@ export const booking = {
       [
         `*Booking request ${booking.code}*`,
         work(booking),
+        booking.order && `To be ordered: ${booking.order.tyres}`,
         ...booking.cautions.map(cautions.one),
         start(booking)
           ? momentWords(start(booking) ?? '', dates)
@@ -245,6 +246,7 @@ export const booking = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Confirm',
+    confirmOrdered: 'I have ordered it',
     propose: 'Propose another time',
     decline: 'Decline',
     /** To somebody who answers for several shops. */

@@ -32,6 +32,8 @@ export const bookings = (db: Db) =>
       'b.proposed_bay',
       'b.made_by_shop',
       'b.hidden_by_shop_at',
+      'b.to_order',
+      'b.ready_at',
     ])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select([

@@ -5,6 +5,7 @@ import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
 import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
+import { available } from '../inventory/inventory.ts'
 import { runs } from '../inventory/offers.ts'
 import { hoursColumns } from '../shops/shop-hours.ts'
 import { offered as offeredIn } from '../shops/shops.ts'
@@ -129,7 +130,7 @@ export const listingToBook = (
       sql<string | null>`to_char(l.order_until, 'HH24:MI')`.as('orderUntil'),
       sql<number>`coalesce(l.order_quantity, 0)`.as('orderable'),
       sql<number>`greatest(0, l.quantity - l.reserved)`.as('free'),
-      sql<number>`greatest(0, l.quantity + coalesce(l.order_quantity, 0) - l.reserved)`.as('available'),
+      available.as('available'),
     ])
     .select(
       sql<string>`rtrim(z.code || ' ' || concat(t.load_index, '/' || t.load_index_dual, t.speed_rating))`.as('size'),

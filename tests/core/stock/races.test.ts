@@ -29,7 +29,7 @@ test('two phones of a shop confirm two drivers for the last two tyres at the sam
     const scene = await makeScene(ctx, { bays: 2 })
     const listing = await makeListing(ctx, scene.shop, { size: '195/65R15', quantity: 2 })
     const phones = [scene.counter, as(await makeStaff(ctx, scene.shop))]
-    const ids = []
+    const ids: string[] = []
     for (const _ of phones)
       ids.push(
         (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 })))
