@@ -23,6 +23,9 @@ export const machineListing = (row: MachineListing): MachineStock['items'][numbe
 const tyreOf = ({ tyre_brand: brand, tyre_model: model, tyre_size: size }: BookingRow): MachineBooking['tyre'] =>
   brand && model && size ? { brand, model, size } : null
 
+const stockOf = ({ listing_quantity: quantity, listing_reserved: reserved }: BookingRow): MachineBooking['stock'] =>
+  quantity === null || reserved === null ? null : { quantity, reserved, free: Math.max(0, quantity - reserved) }
+
 export const machineBooking = (row: BookingRow): MachineBooking => ({
   id: row.id,
   code: row.code,
@@ -32,6 +35,7 @@ export const machineBooking = (row: BookingRow): MachineBooking => ({
   quantity: row.quantity,
   tyre: tyreOf(row),
   listingCode: row.listing_code,
+  stock: stockOf(row),
   totalCents: row.total_cents,
   locationType: row.location_type,
   address: row.address,

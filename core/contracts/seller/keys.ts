@@ -16,7 +16,11 @@ export const ApiKey = z.strictObject({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-export const ApiKeys = z.strictObject({ keys: z.array(ApiKey) })
+/** A shop that keeps its own books sets its stock from them, so we take nothing off when a booking is completed. */
+export const OwnBooks = z.strictObject({ keepsOwnBooks: z.boolean() })
+export type OwnBooks = z.infer<typeof OwnBooks>
+
+export const ApiKeys = OwnBooks.extend({ keys: z.array(ApiKey) })
 export type ApiKeys = z.infer<typeof ApiKeys>
 
 export const MakeApiKey = z.strictObject({

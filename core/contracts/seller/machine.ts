@@ -92,6 +92,8 @@ export const MachineBooking = z.strictObject({
   quantity: z.int().nullable(),
   tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
   listingCode: z.string().nullable(),
+  /** How its listing stands now: on the shelf, in confirmed bookings, and what is left; null without a listing. */
+  stock: z.strictObject({ quantity: z.int(), reserved: z.int(), free: z.int() }).nullable(),
   totalCents: z.int(),
   locationType: z.enum(['wait', 'drop_off', 'mobile']),
   address: z.string().nullable(),

@@ -45,6 +45,7 @@ export const bookings = (db: Db) =>
     ])
     .select(['b.cancelled_by', 'b.cancel_reason', 'b.calendar_sequence', 'c.language as customer_language'])
     .select(['b.offered_quantity', 'b.offer_note', 'l.code as listing_code'])
+    .select(['l.quantity as listing_quantity', 'l.reserved as listing_reserved'])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.proposed_by', 'b.proposal_expires_at', 'b.no_show_at'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])

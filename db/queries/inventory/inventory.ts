@@ -22,7 +22,9 @@ export type StockedRow = {
   price_cents: number
   list_price_cents: number
   deal_code: string | null
+  /** What a driver can have, and the part of it that is free on the shelf. */
   stock: number
+  shelf: number
   confirmed_at: Date | null
   rank: string
 }
@@ -54,7 +56,7 @@ export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promis
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, z.width::float8 as width,
       z.aspect::float8 as aspect, z.rim::float8 as rim, t.load_index, t.load_index_dual, t.speed_rating, t.type,
       t.run_flat, t.extra_load, t.image_url, coalesce(d.price_cents, l.price_cents) as price_cents,
-      l.price_cents as list_price_cents, d.code as deal_code, ${available} as stock, l.confirmed_at,
+      l.price_cents as list_price_cents, d.code as deal_code, ${available} as stock, greatest(0, l.quantity - l.reserved) as shelf, l.confirmed_at,
       ${wholeName} as rank
     from listing l
     join tyre t on t.id = l.tyre_id

@@ -38,7 +38,7 @@ const delivery = {
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(anAccount({ role: 'business', hasShop: true })))
   api.answers('GET /my-shops', myShops)
-  api.answers('GET /shops/:shopId/keys', { keys: [key] })
+  api.answers('GET /shops/:shopId/keys', { keys: [key], keepsOwnBooks: false })
   api.answers('GET /shops/:shopId/webhooks', { webhooks: [webhook] })
   api.answers('GET /webhooks/:id/deliveries', {
     deliveries: [delivery],

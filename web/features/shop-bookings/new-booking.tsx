@@ -7,13 +7,13 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { primaryButton, quietButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { TyreChoice } from './tyre-choice.tsx'
-import { counterReads } from './use-acts.ts'
+import { counterReads, PROMISED } from './use-acts.ts'
 import { ProfileLink, WithHours } from './with-hours.tsx'
 
 type Props = { shopId: string; onClose(): void }
@@ -81,9 +81,21 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     const tyre = listing ? { listingId: listing.id } : { size }
     enter.mutate({ params: { shopId }, body: { ...work, ...tyre, start, notes, customer: { name, phone } } })
   }
+  const goOn = () => {
+    const asked = enter.variables
+    if (asked) enter.mutate({ ...asked, body: { ...asked.body, anyway: true } })
+  }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
+      {enter.error?.code === PROMISED && (
+        <Notice tone="warning">
+          {enter.error.message}.{' '}
+          <button type="button" className={quietButton} onClick={goOn}>
+            Book it anyway
+          </button>
+        </Notice>
+      )}
       <Work services={services} chosen={chosen} onChoose={setChosen} />
       <TyreChoice
         shopId={shopId}
