@@ -1,13 +1,6 @@
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import {
-  type ApiKeyRow,
-  findKey,
-  insertKey,
-  keepsOwnBooks,
-  keyInUse,
-  keysOf,
-  revokeKey,
-} from '#db/queries/machines/keys.ts'
+import { type ApiKeyRow, findKey, insertKey, keyInUse, keysOf, revokeKey } from '#db/queries/machines/keys.ts'
+import { keepsOwnBooks } from '#db/queries/machines/own-books.ts'
 import type { Actor, KeyHolder, Person } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { hashOf, isToken, newToken } from '../auth/secrets.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasLetter } from '#core/rules/people/typed-text.ts'
 import { Line } from '../forms/typed.ts'
+import { OwnBooks } from './own-books.ts'
 
 /** What a key of the API may do for its shop. */
 export const ApiScope = z.enum(['stock:read', 'stock:write', 'bookings:read'])
@@ -16,10 +17,6 @@ export const ApiKey = z.strictObject({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-/** A shop that keeps its own books sets its stock from them, so we take nothing off when a booking is completed. */
-export const OwnBooks = z.strictObject({ keepsOwnBooks: z.boolean() })
-export type OwnBooks = z.infer<typeof OwnBooks>
-
 export const ApiKeys = OwnBooks.extend({ keys: z.array(ApiKey) })
 export type ApiKeys = z.infer<typeof ApiKeys>
 

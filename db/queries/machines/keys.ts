@@ -15,14 +15,6 @@ export const keysOf = (db: Db, shopId: string): Promise<ApiKeyRow[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Whether the shop's own books set its stock. */
-export const keepsOwnBooks = async (db: Db, shopId: string): Promise<boolean> =>
-  (await db.selectFrom('shop').select('keeps_own_books').where('id', '=', shopId).executeTakeFirst())
-    ?.keeps_own_books ?? false
-
-export const setOwnBooks = (db: Db, shopId: string, keeps: boolean, at: Date) =>
-  db.updateTable('shop').set({ keeps_own_books: keeps, updated_at: at }).where('id', '=', shopId).execute()
-
 export const insertKey = (db: Db, row: Insertable<ApiKeyTable>): Promise<ApiKeyRow> =>
   db.insertInto('api_key').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -224,7 +224,7 @@ test('a new booking takes one of the shop’s own tyres', async () => {
       error={undefined}
     />,
   )
-  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 in stock/ }))
+  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 on the shelf/ }))
   expect(chosen).toEqual([tyre])
 })
 

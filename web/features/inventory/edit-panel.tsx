@@ -23,23 +23,8 @@ const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
 
 /** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
 export function EditPanel({ listing, actions, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(listing))
-  const [order, setOrder] = useState(() => typedOrder(listing.orderIn))
-  const [isWrong, setIsWrong] = useState(false)
+  const { set, save, order, setOrder, isWrong } = useEditing({ listing, actions, onClose })
   const [asks, setAsks] = useState(false)
-  const set = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
-    const orderIn = readOrder(order)
-    const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined
-    setIsWrong(!isWhole)
-    if (!isWhole) return
-    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, onClose)
-  }
   return (
     <SidePanel
       title={nameOf(listing)}
@@ -88,6 +73,26 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       />
     </SidePanel>
   )
+}
+
+function useEditing({ listing, actions, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedOf(listing))
+  const [order, setOrder] = useState(() => typedOrder(listing.orderIn))
+  const [isWrong, setIsWrong] = useState(false)
+  const set = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
+    const orderIn = readOrder(order)
+    const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined
+    setIsWrong(!isWhole)
+    if (!isWhole) return
+    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, onClose)
+  }
+  return { set, save, order, setOrder, isWrong }
 }
 
 const About = ({ listing }: { listing: ShopListing }) => (

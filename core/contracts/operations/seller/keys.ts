@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../problem.ts'
-import { ApiKeys, MadeApiKey, MakeApiKey, OwnBooks } from '../../seller/keys.ts'
+import { ApiKeys, MadeApiKey, MakeApiKey } from '../../seller/keys.ts'
+import { OwnBooks } from '../../seller/own-books.ts'
 import { nothing, type Operations } from '../operation.ts'
 
 const OfShop = z.strictObject({ shopId: z.uuid() })
