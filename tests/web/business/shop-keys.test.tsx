@@ -60,6 +60,15 @@ test('a key is made for what it may do, and shown this once', async () => {
   expect(screen.queryByText('spoor_secret')).toBeNull()
 })
 
+test('the shop says that it keeps its own books', async () => {
+  const sent: unknown[] = []
+  api.answers('PATCH /shops/:shopId/own-books', { keepsOwnBooks: true }, (body) => sent.push(body))
+  const { user } = open()
+  await screen.findByText('We keep our own books: off')
+  await user.click(screen.getByRole('button', { name: 'Switch it on' }))
+  await waitFor(() => expect(sent).toEqual([{ keepsOwnBooks: true }]))
+})
+
 test('revoking a key asks once', async () => {
   const revoked: string[] = []
   api.answers('DELETE /keys/:id', undefined, (_, url) => revoked.push(url.pathname))
