@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { neededTyres } from '#core/rules/bookings/needed-tyres.ts'
+import { neededTyres } from '#core/rules/bookings/booked-tyres.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { lockShelf } from '#db/queries/bookings/free-stock.ts'
 import { stockPromised } from '../refusals.ts'
