@@ -117,7 +117,7 @@ export const counter: typeof english = {
     sure: (tyre, before, after, short) =>
       [
         short > 0 ? `Julle lys net ${before.quantity} daarvan.` : undefined,
-        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 ? ` (${promised(tyre, after.quantity)})` : ''}. Verander dit?`,
+        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 && after.quantity !== before.quantity ? ` (${promised(tyre, after.quantity)})` : ''}. Verander dit?`,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),

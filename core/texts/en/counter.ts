@@ -127,7 +127,7 @@ export const counter = {
     sure: (tyre: Stocked, before: Level, after: Level, short: number) =>
       [
         short > 0 ? `You list only ${before.quantity} of them.` : undefined,
-        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 ? ` (${promised(tyre, after.quantity)})` : ''}. Change it?`,
+        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 && after.quantity !== before.quantity ? ` (${promised(tyre, after.quantity)})` : ''}. Change it?`,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
