@@ -31,6 +31,7 @@ import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
 import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
+import * as stock from './migrations/bookings/055_stock.ts'
 import * as done from './migrations/bookings/056_done.ts'
 import * as bookingOffers from './migrations/bookings/057_offers.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '045_due': due,
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
+  '055_stock': stock,
   '056_done': done,
   '057_offers': bookingOffers,
   '062_beside': beside,

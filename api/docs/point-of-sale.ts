@@ -38,7 +38,8 @@ ${code(`curl ${api}/v1/stock \\
   -H 'Idempotency-Key: stock-2026-11-18-0900' \\
   -d @stock.json`)}
 ${code(put)}
-<p>Articles are known by your own number, sku. A new one needs brand, model, size, price and quantity; of one that is listed, what you leave out stays as it is. Up to 1,000 go in one call, 60 calls a minute for a key. Each item has its own result; wrong ones are left out, the others take effect together. The same call again changes nothing.</p>
+<p>Articles are known by your own number, sku. A new one needs brand, model, size, price and quantity; of one that is listed, what you leave out stays as it is. Up to 1,000 go in one call, 60 calls a minute for a key. Each item has its own result; wrong ones are left out, the others take effect together. The same call again changes nothing. quantity is what stands on your shelf: tyres that are promised to drivers count until they are sold. GET /v1/stock tells it together with reserved and free. orderIn says what you can have brought in: quantity, leadHours (how many of your opening hours it takes) and until (when a day's last order leaves).</p>
+<p>If your till counts what it sells, switch 'We keep our own books' on under /business/keys: it sets the stock then, and we take nothing off when a booking is completed.</p>
 ${code(answer)}
 <h3>Ask what changed</h3>
 ${code(`curl '${api}/v1/bookings?changedSince=2026-11-18T06:00:00Z' -H 'Authorization: Bearer spoor_…'`)}

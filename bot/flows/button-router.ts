@@ -136,11 +136,13 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
   const [verb = '', bookingId = '', which = ''] = what.split(':')
   switch (verb) {
     case 'confirm':
+    case 'anyway':
     case 'decline':
     case 'propose': {
       const booking = verb === 'decline' ? await deskBooking(bookingId, turn) : undefined
       if (booking && isAsked(booking, turn.now)) return enter(frame('shop-desk', 'reason', { bookingId }))
-      return enter(frame('shop-desk', 'begin', { intent: verb, bookingId, ...(await seenIn(message, turn)) }))
+      const meant = verb === 'anyway' ? { intent: 'confirm' as const, anyway: true } : { intent: verb }
+      return enter(frame('shop-desk', 'begin', { ...meant, bookingId, ...(await seenIn(message, turn)) }))
     }
     case 'no': {
       const reason = reasonOfTap(which, turn.say)

@@ -101,5 +101,5 @@ async function write(ctx: Context, person: KnownPerson, found: readonly Waiting[
 async function shownOf(ctx: Context, found: readonly Waiting[]): Promise<Offer[]> {
   const rows = await offersInOrder(ctx.db, found)
   const quantity = new Map(found.map((one) => [one.listing_id, one.quantity]))
-  return rows.map((row) => offerView(row, quantity.get(row.listing_id) ?? 1))
+  return rows.map((row) => offerView(row, quantity.get(row.listing_id) ?? 1, ctx.clock.now()))
 }

@@ -41,6 +41,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   move: moveOf(row),
   offers: row.offers.map(offerView),
   ...(offeredIn(row) && { offered: offeredIn(row) }),
+  ...(row.tyres_ready_at && { order: { tyres: row.to_order, readyFrom: row.tyres_ready_at.toISOString() } }),
   askedAt: row.asked_at.toISOString(),
   durationMinutes: row.duration_minutes,
   customer: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },

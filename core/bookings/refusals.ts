@@ -14,6 +14,21 @@ export const outOfStock = (stock: number) =>
     stock: String(stock),
   })
 
+/** More than is free is wanted: the shop is asked once, and may go on. */
+export function stockPromised({ stock, reserved, needed }: { stock: number; reserved: number; needed: number }) {
+  const free = Math.max(0, stock - reserved)
+  const says =
+    reserved === 0
+      ? `This booking needs ${needed} and ${stock} are on the shelf`
+      : `${reserved} of ${stock} are promised, so ${free} are free, and this booking needs ${needed}`
+  return new Refusal('STOCK_PROMISED', says, 409, {
+    stock: String(stock),
+    reserved: String(reserved),
+    free: String(free),
+    needed: String(needed),
+  })
+}
+
 export const serviceNotOffered = (shop: string, service: string) =>
   new Refusal('SERVICE_NOT_OFFERED', `${shop} does not offer this service`, 409, { service })
 
@@ -41,6 +56,14 @@ export const tooSoonToAnswer = () => new Refusal('SLOT_IN_PAST', 'The shop has n
 /** The shop takes no bookings so shortly before, or none for today any more. */
 export const tooSoonForShop = () =>
   new Refusal('SHORT_NOTICE', 'The shop takes no bookings at such short notice. Please choose a later time')
+/** The tyres have to be ordered, and cannot be there before. */
+export const notThereYet = (readyAt: Date) =>
+  new Refusal(
+    'NOT_THERE_YET',
+    `The shop has to order these tyres: they can be there from ${momentWords(readyAt, textsIn('en').dates)}`,
+    409,
+    { from: readyAt.toISOString() },
+  )
 export const slotInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed')
 export const tooFarAhead = () =>
   new Refusal('TOO_FAR_AHEAD', `Bookings reach ${bookingDaysAhead} days ahead`, 409, { days: String(bookingDaysAhead) })

@@ -20,6 +20,7 @@ import {
   addressRequired,
   addressTooFar,
   contactRequired,
+  notThereYet,
   priceChanged,
   shopClosed,
   shopNotFound,
@@ -41,7 +42,7 @@ type Slot = { start: Date; end: Date }
  * Asks the shop for a booking. A request with a time holds a bay until it is answered or expires; in a request without
  * one the shop chooses the time. The same request within ten minutes returns the booking that it made before. Refusals:
  * SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED,
- * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
+ * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, NOT_THERE_YET, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
  * customer whose number and address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser
  * that asks.
  */
@@ -73,8 +74,9 @@ export const requestBooking = (
   })
 
 /** The shop wants to know of it so long before, and what begins before it had time to answer would end unanswered. */
-function answerable<Slot extends { start: Date }>({ shop }: PlannedWork, slot: Slot, ctx: Context): Slot {
+function answerable<Slot extends { start: Date }>({ shop, order }: PlannedWork, slot: Slot, ctx: Context): Slot {
   const now = ctx.clock.now()
+  if (order && slot.start < order.readyAt) throw notThereYet(order.readyAt)
   if (slot.start < earliestByLimits(now, shop.limits)) throw tooSoonForShop()
   if (slot.start < earliestStart(shop.hours, now)) throw tooSoonToAnswer()
   return slot
@@ -111,19 +113,20 @@ function checkPrice({ totalCents }: PlannedWork, { seenTotalCents: seen }: Reque
 }
 
 /** Refuses a day on which the shop cannot do the work at any time. */
-function checkDay({ shop, minutes }: PlannedWork, date: string, now: Date): void {
+function checkDay({ shop, minutes, order }: PlannedWork, date: string, now: Date): void {
   if (date > lastBookableDay(now)) throw tooFarAhead()
   const starts = startsOn(shop.hours, date, minutes).filter((start) => start > now)
   if (starts.length === 0) throw shopClosed(shop.name)
   const earliest = earliestByLimits(now, shop.limits)
   if (!starts.some((start) => start >= earliest)) throw tooSoonForShop()
+  if (order && !starts.some((start) => start >= order.readyAt)) throw notThereYet(order.readyAt)
 }
 
 async function newBooking(
   ctx: Context,
   known: Awaited<ReturnType<typeof bookingContact>>,
   wish: RequestBooking,
-  { shop, listing, rear, cautions, lines, totalCents, minutes }: PlannedWork,
+  { shop, listing, rear, cautions, lines, totalCents, minutes, order }: PlannedWork,
   slot: Slot | undefined,
 ): Promise<NewBooking> {
   const now = ctx.clock.now()
@@ -163,6 +166,8 @@ async function newBooking(
     preferred_start: slot?.start ?? null,
     preferred_date: slot ? null : (wish.date ?? null),
     duration_minutes: minutes,
+    to_order: order?.tyres ?? 0,
+    tyres_ready_at: order?.readyAt ?? null,
     expires_at: shopAnswersBy(shop.hours, now, slot?.start ?? null),
     created_at: now,
     updated_at: now,

@@ -133,6 +133,8 @@ export const BookingView = z.strictObject({
   offers: z.array(BookingOffer),
   /** What the shop's only offer changes beside the time, until the driver answers it. */
   offered: z.strictObject({ quantity: z.int().nullable(), totalCents: z.int(), note: z.string() }).optional(),
+  /** How many of the tyres the shop has to order, and from when they can be there; left out if all are on the shelf. */
+  order: z.strictObject({ tyres: z.int(), readyFrom: z.iso.datetime() }).optional(),
   /** When the question that waits for an answer was asked. */
   askedAt: z.iso.datetime(),
   durationMinutes: z.int(),

@@ -71,6 +71,10 @@ export const OfferShop = z.strictObject({
 })
 export type OfferShop = z.infer<typeof OfferShop>
 
+/** In how many days of the calendar: 0 today, 1 tomorrow. */
+export const Ready = z.strictObject({ from: z.iso.datetime(), inDays: z.int() })
+export type Ready = z.infer<typeof Ready>
+
 export const Offer = z.strictObject({
   listingId: z.uuid(),
   /** The short code that people can type. */
@@ -94,7 +98,12 @@ export const Offer = z.strictObject({
   /** The price without the running deal; the same if there is none. */
   listPriceCents: z.int(),
   deal: z.strictObject({ id: z.uuid(), code: z.string(), title: z.string(), endsOn: z.string().nullable() }).nullable(),
+  /** How many can be had: free on the shelf, and what the shop can order. */
   stock: z.int(),
+  /** How many of these are on the shelf, if others would have to be ordered. */
+  onShelf: z.int().optional(),
+  /** From when the quantity can be fitted, and in how many days that is, if some of it has to be ordered. */
+  ready: Ready.optional(),
   /** When the shop last said how many it has; null if it never did. */
   stockConfirmedAt: z.iso.datetime().nullable(),
   quantity: z.int(),

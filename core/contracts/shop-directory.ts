@@ -154,7 +154,10 @@ export const StockedTyre = z.strictObject({
   listPriceCents: z.int(),
   dealCode: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** How many can be had: free on the shelf, and what the shop can order. */
   stock: z.int(),
+  /** How many of these are on the shelf, if others would have to be ordered. */
+  onShelf: z.int().optional(),
   /** When the shop last said how many it has; null if it never did. */
   stockConfirmedAt: z.iso.datetime().nullable(),
 })

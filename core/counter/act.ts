@@ -29,7 +29,7 @@ type Changing = Exclude<CounterAct, { act: 'move_bay' }>
 function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise<BookingView> {
   switch (act.act) {
     case 'confirm':
-      return confirmBooking(ctx, actor, id, act.seenAt)
+      return confirmBooking(ctx, actor, id, act.seenAt, act)
     case 'offer':
       return offerChanges(ctx, actor, id, act.offers)
     case 'take':

@@ -13,6 +13,7 @@ import { deleteBlock } from '#db/queries/bookings/bay-blocks.ts'
 import { busyBays, type Hold, insertBooking, type NewBooking } from '#db/queries/bookings/bays.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { customerOfShop } from '#db/queries/bookings/counter.ts'
+import { refusePromised } from '../bookings/answers/promised.ts'
 import { bookingNotFound, slotTaken } from '../bookings/refusals.ts'
 import { checkedSlot } from '../bookings/times/check-slot.ts'
 import { rather } from '../bookings/times/hold-time.ts'
@@ -28,7 +29,7 @@ const fieldRefused = (field: string, says: string) =>
  * Enters a booking for somebody who called or stands at the counter; it is confirmed at once. The customer is told on
  * WhatsApp if the number is that of a customer of the shop who has proven it; any other number is a guest's: its owner
  * is told once they write to us. Refusals: SHOP_NOT_FOUND, SHOP_BLOCKED, BLOCK_NOT_FOUND, LISTING_NOT_FOUND,
- * OUT_OF_STOCK, SERVICE_NOT_OFFERED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, INVALID.
+ * OUT_OF_STOCK, STOCK_PROMISED unless it is `anyway`, SERVICE_NOT_OFFERED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, INVALID.
  */
 export const enterBooking = (
   ctx: Context,
@@ -41,6 +42,13 @@ export const enterBooking = (
     const plan = await planWork(ctx, { ...input, shopId }, 'shop')
     const holds = input.blockId ? [await takeBlock(ctx, actor, shopId, input.blockId)] : await free(ctx, plan, input)
     const row = await newRow(ctx, input, plan)
+    if (!input.anyway && plan.listing)
+      await refusePromised(ctx, {
+        listing_id: plan.listing.id,
+        quantity: input.quantity,
+        rear_listing_id: null,
+        rear_quantity: null,
+      })
     for (const hold of holds) {
       const made = await withFreshCode(ctx.random, (code) => insertBooking(ctx.db, timed(row, hold), code, hold))
       if (made !== 'bay taken') return entered(ctx, made.id, shopId)

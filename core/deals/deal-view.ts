@@ -8,7 +8,7 @@ import { dealTexts } from '#db/queries/shops/deals.ts'
 
 /** Offers with the details of their deals; an offer whose deal has just ended is left out. */
 export async function dealViews(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   rows: readonly OfferRow[],
   quantity: number,
 ): Promise<DealView[]> {
@@ -18,7 +18,7 @@ export async function dealViews(
   )
   const byId = new Map(texts.map((text) => [text.id, text]))
   return rows.flatMap((row) => {
-    const offer = offerView(row, quantity)
+    const offer = offerView(row, quantity, ctx.clock.now())
     const text = offer.deal && byId.get(offer.deal.id)
     if (!offer.deal || !text) return []
     const percentOff = savedPercent(offer.listPriceCents, offer.priceCents)

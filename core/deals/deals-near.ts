@@ -17,7 +17,7 @@ type DealWish = {
 }
 
 /** Offers with a deal that runs today and has stock: the nearest first, else the biggest saving first. */
-export async function dealsNear(ctx: Pick<Context, 'db'>, wish: DealWish): Promise<OfferPage> {
+export async function dealsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: DealWish): Promise<OfferPage> {
   const { near, radiusKm = 50, brands, quantity = 4, limit = 5 } = wish
   const size = wish.size === undefined ? undefined : readSizeCode(wish.size)
   if (wish.size !== undefined && size === undefined) return { offers: [], next: null }
@@ -29,5 +29,5 @@ export async function dealsNear(ctx: Pick<Context, 'db'>, wish: DealWish): Promi
     after: readCursor(sort, wish.after),
     limit: limit + 1,
   })
-  return pageOf(rows, limit, sort, (row) => offerView(row, quantity))
+  return pageOf(rows, limit, sort, (row) => offerView(row, quantity, ctx.clock.now()))
 }

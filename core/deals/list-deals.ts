@@ -22,7 +22,7 @@ type Wish = {
 }
 
 /** Deals that run today and have stock: the featured first, then the newest. Throws PAGE_NOT_FOUND. */
-export async function listDeals(ctx: Pick<Context, 'db'>, wish: Wish): Promise<DealPage> {
+export async function listDeals(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish): Promise<DealPage> {
   const { city, shopId, brand, price, quantity, limit } = wish
   const list = shopId === undefined ? 'newest-deals' : 'deals-of-shop'
   const after = readCursor(list, wish.after)
@@ -46,7 +46,7 @@ export async function listDeals(ctx: Pick<Context, 'db'>, wish: Wish): Promise<D
 }
 
 /** The deal with this code, in any spelling. Throws DEAL_NOT_FOUND if it does not run or is sold out. */
-export async function showDeal(ctx: Pick<Context, 'db'>, code: string, quantity: number): Promise<DealView> {
+export async function showDeal(ctx: Pick<Context, 'db' | 'clock'>, code: string, quantity: number): Promise<DealView> {
   const row = await findDeal(ctx.db, codeOf(code))
   const [deal] = row ? await dealViews(ctx, [row], quantity) : []
   if (!deal) throw dealNotFound()

@@ -31,7 +31,7 @@ export async function previewDeal(
   const price = { listingId, priceCents }
   const row = (await listingOfShop(ctx.db, shopId, listingId)) ? await triedOffer(ctx.db, price) : undefined
   if (!row) throw listingNotFound()
-  const offer = offerView(row, USUAL_QUANTITY)
+  const offer = offerView(row, USUAL_QUANTITY, ctx.clock.now())
   const words = title || proposedTitle(offer)
   const deal = { id: listingId, code: offer.code, title: words, endsOn: endsOn ?? null }
   const percentOff = savedPercent(offer.listPriceCents, priceCents)

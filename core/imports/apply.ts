@@ -11,6 +11,7 @@ import {
 } from '#db/queries/inventory/stock-rows.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events.ts'
+import { orderRow } from '../inventory/listing-view.ts'
 import { makeCode } from '../rules/code.ts'
 import type { WantedTyre } from '../rules/imports/row.ts'
 import { localDate } from '../rules/time/time.ts'
@@ -42,6 +43,7 @@ export async function applyRows(ctx: Context, shopId: string, rows: readonly Pla
     sku,
     price_cents: after.priceCents,
     quantity: after.quantity,
+    ...orderRow(after.orderIn),
   }))
   if (levels.length > 0) await updateListings(ctx.db, shopId, levels, at)
   if (same.length > 0)
@@ -73,6 +75,7 @@ async function listNew(ctx: Context, shopId: string, rows: readonly New[], at: D
     sku,
     price_cents: after.priceCents,
     quantity: after.quantity,
+    ...orderRow(after.orderIn),
   }))
   const made: string[] = []
   // A code that is taken is drawn anew.

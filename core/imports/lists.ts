@@ -36,6 +36,9 @@ const cellsOf = (row: ExportedListing): (string | number | null)[] => {
     runFlat: row.run_flat ? 'yes' : 'no',
     price: rand(row.price_cents),
     quantity: row.quantity,
+    orderQuantity: row.order_quantity,
+    orderHours: row.order_lead_hours,
+    orderUntil: row.order_until,
   }
   return importFields.map(({ field }) => cells[field])
 }

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { brandAliases } from '#db/queries/catalogue/brands.ts'
 import { allListings, type KnownTyre, type OwnListing, tyresNamed } from '#db/queries/inventory/stock-rows.ts'
 import type { Context } from '../context.ts'
+import type { OrderIn } from '../contracts/seller/stock.ts'
+import { orderInOf } from '../inventory/listing-view.ts'
 import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
 
 /** One row of a list: what it says, or what is wrong with it. */
 export type RowToPlan = { line: number } & ({ value: WantedStock } | { problem: string })
 
-export type Level = { priceCents: number; quantity: number }
+export type Level = { priceCents: number; quantity: number; orderIn: OrderIn | null }
 type Known = { listingId: string; sku: string | null; before: Level; after: Level }
 /** What becomes of a row. `tyreId` is null for a tyre that the catalogue lacks; `adds` is that tyre. */
 export type PlannedRow = { line: number; tyre: string } & (
@@ -88,14 +91,27 @@ function planned(row: RowToPlan, stock: Stock, catalogue: Catalogue): PlannedRow
   if (quantity === null) return wrong('Missing stock', name)
   const adds = 'adds' in target ? target.adds : null
   const tyreId = 'adds' in target ? null : target.tyre.tyre_id
-  return { line, tyre: name, fate: 'new', tyreId, adds, sku, before: null, after: { priceCents, quantity } }
+  return {
+    line,
+    tyre: name,
+    fate: 'new',
+    tyreId,
+    adds,
+    sku,
+    before: null,
+    after: { priceCents, quantity, orderIn: row.value.orderIn ?? null },
+  }
 }
 
-function levelOf(line: number, tyre: string, { sku, priceCents, quantity }: WantedStock, own: OwnListing): PlannedRow {
-  const before = { priceCents: own.price_cents, quantity: own.quantity }
-  const after = { priceCents: priceCents ?? before.priceCents, quantity: quantity ?? before.quantity }
-  const isSame =
-    after.priceCents === before.priceCents && after.quantity === before.quantity && (sku === null || sku === own.sku)
+function levelOf(line: number, tyre: string, wanted: WantedStock, own: OwnListing): PlannedRow {
+  const { sku, priceCents, quantity, orderIn } = wanted
+  const before = { priceCents: own.price_cents, quantity: own.quantity, orderIn: orderInOf(own) }
+  const after = {
+    priceCents: priceCents ?? before.priceCents,
+    quantity: quantity ?? before.quantity,
+    orderIn: orderIn === undefined ? before.orderIn : orderIn,
+  }
+  const isSame = isDeepStrictEqual(before, after) && (sku === null || sku === own.sku)
   const known = { line, tyre, listingId: own.id, sku, before, after }
   return isSame ? { ...known, fate: 'same' } : { ...known, fate: 'changed' }
 }

@@ -7,6 +7,7 @@ import type { ShopListing } from '../contracts/seller/stock.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { transaction } from '../transaction.ts'
 import { oneListing } from './list-listings.ts'
+import { orderRow } from './listing-view.ts'
 import { alreadyListed, skuTaken } from './refusals.ts'
 import { settleTyre } from './settle-tyre.ts'
 import { listingToChange, stockKeeperOf } from './stock-access.ts'
@@ -27,6 +28,7 @@ export const addListing = (ctx: Context, actor: Actor, shopId: string, wish: New
       price_cents: wish.priceCents,
       quantity: wish.quantity,
       sku: wish.sku ?? null,
+      ...orderRow(wish.orderIn ?? null),
       confirmed_at: now,
       created_at: now,
       updated_at: now,

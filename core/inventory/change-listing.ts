@@ -5,6 +5,7 @@ import { ChangeListing } from '../contracts/inventory.ts'
 import type { ChangeOwnListing, ListingChanged } from '../contracts/seller/change-stock.ts'
 import { transaction } from '../transaction.ts'
 import { oneListing } from './list-listings.ts'
+import { orderRow } from './listing-view.ts'
 import { listingToChange, memberOfStock } from './stock-access.ts'
 import { noteStockUndo } from './stock-undo.ts'
 import { writeStock } from './write-stock.ts'
@@ -34,6 +35,8 @@ export const changeOwnListing = (
     return { listing: await oneListing(ctx, listingId), undoId }
   })
 
+const changing = ['price_cents', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
+
 /** Who says how many there are confirms the stock by it. */
 async function writeChange(ctx: Context, before: StockRow, wish: ChangeOwnListing): Promise<StockRow> {
   const after = {
@@ -42,8 +45,9 @@ async function writeChange(ctx: Context, before: StockRow, wish: ChangeOwnListin
     quantity: wish.quantity ?? before.quantity,
     sku: wish.sku === undefined ? before.sku : wish.sku,
     confirmed_at: wish.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
+    ...(wish.orderIn !== undefined && orderRow(wish.orderIn)),
   }
-  const isOther = wish.quantity !== undefined || after.price_cents !== before.price_cents || after.sku !== before.sku
+  const isOther = wish.quantity !== undefined || changing.some((column) => after[column] !== before[column])
   if (isOther) await writeStock(ctx, before.shop_id, [after])
   return after
 }

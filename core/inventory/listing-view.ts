@@ -1,5 +1,5 @@
 import type { ShopListingRow } from '#db/queries/inventory/shop-listings.ts'
-import type { ShopListing } from '../contracts/seller/stock.ts'
+import type { OrderIn, ShopListing } from '../contracts/seller/stock.ts'
 
 export const shopListing = (row: ShopListingRow): ShopListing => ({
   id: row.id,
@@ -18,10 +18,29 @@ export const shopListing = (row: ShopListingRow): ShopListing => ({
   awaitsReview: row.needs_review,
   priceCents: row.price_cents,
   quantity: row.quantity,
+  reserved: row.reserved,
+  free: Math.max(0, row.quantity - row.reserved),
+  orderIn: orderInOf(row),
   deal: row.deal_code !== null && row.deal_cents !== null ? { code: row.deal_code, priceCents: row.deal_cents } : null,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+})
+
+type OrderRow = Pick<ShopListingRow, 'order_quantity' | 'order_lead_hours' | 'order_until'>
+
+/** What the shop can have brought in beside its shelf. */
+export const orderInOf = ({
+  order_quantity: quantity,
+  order_lead_hours: leadHours,
+  order_until,
+}: OrderRow): OrderIn | null =>
+  quantity === null || leadHours === null ? null : { quantity, leadHours, until: order_until }
+
+export const orderRow = (orderIn: OrderIn | null): OrderRow => ({
+  order_quantity: orderIn?.quantity ?? null,
+  order_lead_hours: orderIn?.leadHours ?? null,
+  order_until: orderIn?.until ?? null,
 })
 
 type Service = Pick<ShopListingRow, 'load_index' | 'load_index_dual' | 'speed_rating'>

@@ -14,20 +14,23 @@ export type OwnTyre = {
   brand: string
   model: string
   size: string
+  /** On the shelf, and how many of these are promised. */
   stock: number
+  reserved: number
   priceCents: number
 }
 
 /** More than a message can name; who gets so many is asked to say more. */
 const MOST = 50
 
-const ownTyre = ({ listing_id, shop_id, price_cents, brand, model, size, stock }: OwnStockRow): OwnTyre => ({
+const ownTyre = ({ listing_id, shop_id, price_cents, brand, model, size, stock, reserved }: OwnStockRow): OwnTyre => ({
   listingId: listing_id,
   shopId: shop_id,
   brand,
   model,
   size,
   stock,
+  reserved,
   priceCents: price_cents,
 })
 

@@ -10,12 +10,15 @@ import { writeStock } from './write-stock.ts'
 export type StockKept = (Omit<StockValues, 'confirmed_at'> & { confirmed_at: string | null })[]
 
 const kept = (rows: readonly StockValues[]): StockKept =>
-  rows.map(({ id, price_cents, quantity, sku, confirmed_at }) => ({
-    id,
-    price_cents,
-    quantity,
-    sku,
-    confirmed_at: confirmed_at?.toISOString() ?? null,
+  rows.map((row) => ({
+    id: row.id,
+    price_cents: row.price_cents,
+    quantity: row.quantity,
+    sku: row.sku,
+    order_quantity: row.order_quantity,
+    order_lead_hours: row.order_lead_hours,
+    order_until: row.order_until,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
   }))
 
 export const noteStockUndo = (
@@ -54,8 +57,7 @@ export const undoStock = (
     )
   })
 
+const compared = ['price_cents', 'quantity', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
+
 const isSame = (now: StockRow, became: StockKept[number] | undefined): boolean =>
-  became !== undefined &&
-  now.price_cents === became.price_cents &&
-  now.quantity === became.quantity &&
-  now.sku === became.sku
+  became !== undefined && compared.every((column) => now[column] === became[column])

@@ -1,5 +1,6 @@
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import { type ApiKeyRow, findKey, insertKey, keyInUse, keysOf, revokeKey } from '#db/queries/machines/keys.ts'
+import { keepsOwnBooks } from '#db/queries/machines/own-books.ts'
 import type { Actor, KeyHolder, Person } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { hashOf, isToken, newToken } from '../auth/secrets.ts'
@@ -36,7 +37,10 @@ export function ownerOf(actor: Actor, shopId: string): Person {
 /** The keys that work, the newest first. Throws SHOP_NOT_FOUND, OWNER_REQUIRED. */
 export async function listKeys(ctx: Context, actor: Actor, shopId: string): Promise<ApiKeys> {
   ownerOf(actor, shopId)
-  return { keys: (await keysOf(ctx.db, shopId)).map(keyView) }
+  return {
+    keys: (await keysOf(ctx.db, shopId)).map(keyView),
+    keepsOwnBooks: await keepsOwnBooks(ctx.db, shopId),
+  }
 }
 
 /**

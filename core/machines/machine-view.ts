@@ -1,6 +1,7 @@
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import type { MachineListing } from '#db/queries/machines/machine-reads.ts'
 import type { MachineBooking, MachineStock } from '../contracts/seller/machine.ts'
+import { orderInOf } from '../inventory/listing-view.ts'
 
 export const machineListing = (row: MachineListing): MachineStock['items'][number] => ({
   sku: row.sku,
@@ -13,11 +14,17 @@ export const machineListing = (row: MachineListing): MachineStock['items'][numbe
   runFlat: row.run_flat,
   priceCents: row.price_cents,
   quantity: row.quantity,
+  reserved: row.reserved,
+  free: Math.max(0, row.quantity - row.reserved),
+  orderIn: orderInOf(row),
   updatedAt: row.updated_at.toISOString(),
 })
 
 const tyreOf = ({ tyre_brand: brand, tyre_model: model, tyre_size: size }: BookingRow): MachineBooking['tyre'] =>
   brand && model && size ? { brand, model, size } : null
+
+const stockOf = ({ listing_quantity: quantity, listing_reserved: reserved }: BookingRow): MachineBooking['stock'] =>
+  quantity === null || reserved === null ? null : { quantity, reserved, free: Math.max(0, quantity - reserved) }
 
 export const machineBooking = (row: BookingRow): MachineBooking => ({
   id: row.id,
@@ -28,6 +35,7 @@ export const machineBooking = (row: BookingRow): MachineBooking => ({
   quantity: row.quantity,
   tyre: tyreOf(row),
   listingCode: row.listing_code,
+  stock: stockOf(row),
   totalCents: row.total_cents,
   doneTotalCents: row.done_total_cents,
   readyAt: row.ready_at?.toISOString() ?? null,

@@ -72,8 +72,8 @@ async function tyreOf(ctx: Context, code: string, shopId: string): Promise<Listi
 }
 
 function checkQuantity({ quantity }: RequestQuote, tyre: ListingToBook | undefined): void {
-  if (!tyre || quantity <= tyre.quantity) return
-  const says = tyre.quantity === 0 ? 'This tyre is sold out' : `Only ${tyre.quantity} of this tyre left`
+  if (!tyre || quantity <= tyre.available) return
+  const says = tyre.available === 0 ? 'This tyre is sold out' : `Only ${tyre.available} of this tyre left`
   throw new Refusal('OUT_OF_STOCK', says, 409, { quantity: says })
 }
 

@@ -7,7 +7,7 @@ import { offerView } from './offer-view.ts'
 
 /** The offers with these codes in the order in which they are named, and the codes of those that cannot be bought now. */
 export async function compareOffers(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   named: readonly string[],
   { quantity, near }: { quantity: number; near?: Point | undefined },
 ): Promise<CompareAnswer> {
@@ -15,7 +15,7 @@ export async function compareOffers(
   const rows = await findOfferRows(ctx.db, codes, anywhere(near))
   const offers = codes.flatMap((code) => {
     const row = rows.find((one) => one.code === code)
-    return row ? [offerView(row, quantity)] : []
+    return row ? [offerView(row, quantity, ctx.clock.now())] : []
   })
   return { offers, gone: codes.filter((code) => !rows.some((row) => row.code === code)) }
 }

@@ -5,8 +5,8 @@ import type { After, OfferRow } from '#db/queries/search/find-offers.ts'
 
 /** What the database can compare with a distance, or with rating and price in one number. */
 const Rank = z.number().min(0).max(1e15)
-/** A page by price goes on from a whole number of cents. */
-const Cents = Rank.max(2_147_483_647).refine(Number.isInteger)
+/** A page by price goes on from a number of cents, with a half behind it for what has to be ordered. */
+const Cents = Rank.max(2_147_483_647).refine((rank) => Number.isInteger(rank * 2))
 
 /** Throws PAGE_NOT_FOUND for a text that none of our pages ended with. */
 export const readCursor = (sort: string, text: string | undefined): After | undefined =>

@@ -20,12 +20,12 @@ export const codeOf = (text: string): string => text.replace(/[\s#-]/g, '').toUp
  * bought now: sold out, or the shop is not open to the public. Its stock may be below the quantity.
  */
 export async function findOffer(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   codeOrListingId: string,
   { quantity, near, ...needs }: About,
 ): Promise<Offer | undefined> {
   const text = codeOrListingId.trim()
   const listing = z.uuid().safeParse(text).success ? { id: text } : { code: codeOf(text) }
   const row = await findOfferRow(ctx.db, listing, anywhere(near))
-  return row && offerView(row, quantity, needs)
+  return row && offerView(row, quantity, ctx.clock.now(), needs)
 }

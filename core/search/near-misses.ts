@@ -166,7 +166,7 @@ function missOf(relaxed: Wish, alsoRelaxed: Wish[], offers: Offer[]): NearMiss {
 async function offersFor(ctx: Pick<Context, 'db' | 'clock'>, search: OfferWish, asked: OfferWish): Promise<Offer[]> {
   const rows = await offerRows(ctx, search)
   return rows.slice(0, shown).map((row) => {
-    const offer = offerView(row, asked.quantity, asked)
+    const offer = offerView(row, asked.quantity, ctx.clock.now(), asked)
     return asked.near ? { ...offer, distanceKm: distanceKm(asked.near, offer.shop) } : offer
   })
 }
@@ -179,7 +179,7 @@ async function otherSizes(ctx: Pick<Context, 'db' | 'clock'>, wish: OfferWish): 
   ]) {
     const enough = { ...wish, size: code, limit: 10, minLoadIndex, minSpeedKmh }
     const rows = await offerRows(ctx, enough)
-    const views = rows.map((row) => offerView(row, wish.quantity, enough))
+    const views = rows.map((row) => offerView(row, wish.quantity, ctx.clock.now(), enough))
     const offers = views.filter(({ loadOk, speedOk }) => loadOk && speedOk).slice(0, shown)
     if (offers.length > 0) misses.push({ relaxed: 'size', size: code, differencePercent, offers })
     if (misses.length === sizesShown) break

@@ -1,5 +1,7 @@
 import type { Offer } from '#core/contracts/offers.ts'
+import { orderedBy } from '#core/rules/bookings/order-in.ts'
 import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
+import { daysBetween, localDate } from '#core/rules/time/time.ts'
 import { labelOf } from '#core/rules/tyres/tyre-label.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
@@ -12,7 +14,7 @@ export type Needs = {
 }
 
 /** The offer for so many tyres, with the cost of fitting them at this shop. */
-export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): Offer {
+export function offerView(row: OfferRow, quantity: number, now: Date, needs: Needs = {}): Offer {
   const prices: ShopPrices = {
     fittingCents: row.fitting_cents,
     balancingCents: row.balancing_cents,
@@ -39,6 +41,7 @@ export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): O
     listPriceCents: row.list_price_cents,
     deal: dealView(row),
     stock: row.stock,
+    ...ordering(row, quantity, now),
     stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
     quantity,
     lines,
@@ -49,6 +52,15 @@ export function offerView(row: OfferRow, quantity: number, needs: Needs = {}): O
     loadOk: isEnough(row.load_index, needs.minLoadIndex),
     speedOk: isEnough(row.speed_kmh, needs.minSpeedKmh),
   }
+}
+
+/** What has to be ordered of it, and from when that can be there. */
+function ordering(row: OfferRow, quantity: number, now: Date): Pick<Offer, 'onShelf' | 'ready'> {
+  const { stock, shelf, hours, order_lead_hours: leadHours, order_until: until } = row
+  if (shelf >= stock || hours === null || leadHours === null) return {}
+  if (quantity <= shelf) return { onShelf: shelf }
+  const from = orderedBy(hours, now, { leadHours, until })
+  return { onShelf: shelf, ready: { from: from.toISOString(), inDays: daysBetween(localDate(now), localDate(from)) } }
 }
 
 const dealView = ({ deal_id, deal_code, deal_title, deal_ends_on }: OfferRow): Offer['deal'] =>

@@ -14,7 +14,7 @@ import { readSizeCode } from './size-code.ts'
 export async function searchOffers(ctx: Pick<Context, 'db' | 'clock'>, input: OfferWishInput): Promise<OfferPage> {
   const wish = OfferWish.parse(input)
   const rows = await offerRows(ctx, wish)
-  return pageOf(rows, wish.limit, orderOf(wish), (row) => offerView(row, wish.quantity, wish))
+  return pageOf(rows, wish.limit, orderOf(wish), (row) => offerView(row, wish.quantity, ctx.clock.now(), wish))
 }
 
 /** The rows of the page, and one more if another page follows. */

@@ -31,7 +31,9 @@ export async function searchSets(
   })
   const sets = rows
     .slice(0, wish.limit)
-    .map((row) => setOf(offerView(row.front, PAIR, wish), offerView(row.rear, PAIR, rear)))
+    .map((row) =>
+      setOf(offerView(row.front, PAIR, ctx.clock.now(), wish), offerView(row.rear, PAIR, ctx.clock.now(), rear)),
+    )
   return { sets, next: rows.length > wish.limit ? skip + wish.limit : null }
 }
 
@@ -44,7 +46,7 @@ const setOf = (front: Offer, rear: Offer): TyreSet => ({
 
 /** One set by the codes of its listings; undefined if one of them cannot be bought now, or they are at two shops. */
 export async function findSet(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   codes: { front: string; rear: string },
   near: OfferWishInput['near'],
 ): Promise<TyreSet | undefined> {

@@ -61,6 +61,7 @@ function stockedTyre(row: StockedRow): StockedTyre {
     dealCode: row.deal_code,
     imageUrl: row.image_url,
     stock: row.stock,
+    ...(row.shelf < row.stock && { onShelf: row.shelf }),
     stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import type { Ready } from '#core/contracts/offers.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 
 /** How a language writes days and moments. */
@@ -6,6 +7,9 @@ export type Dates = {
   locale: string
   /** The word between a day and a time. */
   at: string
+  today: string
+  tomorrow: string
+  from: string
 }
 
 const parts = (date: string, { locale }: Dates, style: 'long' | 'short') =>
@@ -36,3 +40,10 @@ export function momentWords(at: Date | string, dates: Dates): string {
 /** 'November' of 2026-11-23. */
 export const monthName = (date: string, { locale }: Dates): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+
+/** 'tomorrow from 11:00', 'Wednesday from 11:00', or with the date if that is a week or more ahead. */
+export function readyWords({ from, inDays }: Ready, dates: Dates): string {
+  const date = localDate(new Date(from), JOHANNESBURG)
+  const near = [dates.today, dates.tomorrow][inDays] ?? parts(date, dates, 'long').weekday
+  return `${inDays < 7 ? near : shortDay(date, dates)} ${dates.from} ${localTime(new Date(from), JOHANNESBURG)}`
+}

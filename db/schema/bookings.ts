@@ -2,6 +2,7 @@ import type { BookingStatus, LocationType, OfferSide, OfferState, PriceLine } fr
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
 import type {
+  ByDatabase,
   DateOnly,
   Defaulted,
   DefaultedJson,
@@ -84,6 +85,12 @@ export type BookingTable = {
   ready_at: OptionalInstant
   completed_at: OptionalInstant
   no_show_at: OptionalInstant
+  /** How many came off the shelf when it was completed. The database notes it; nobody writes it. */
+  taken: ByDatabase<number | null>
+  rear_taken: ByDatabase<number | null>
+  /** How many of its tyres the shop has to order, and from when they can be there, as it stood when the driver asked. */
+  to_order: Defaulted<number>
+  tyres_ready_at: OptionalInstant
   cancelled_by: Optional<'customer' | 'shop' | 'system'>
   cancel_reason: Optional<string>
   calendar_sequence: Defaulted<number>

@@ -17,3 +17,5 @@ export type DateOnly = string
 /** time: read as HH:MM:SS, written as HH:MM. */
 export type TimeOnly = string
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** Kept by a trigger of the database: read only. */
+export type ByDatabase<T> = ColumnType<T, never, never>

@@ -1,6 +1,6 @@
 import type { BusinessStatus, PaymentWay, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
-import type { DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
+import type { ByDatabase, DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
 
 export type ShopTable = {
   id: Defaulted<string>
@@ -53,6 +53,8 @@ export type ShopTable = {
   day_told_at: DefaultedInstant
   /** What an admin still wants to see before approving it. */
   more_asked: Optional<string>
+  /** Its own till knows what was sold: nothing is taken off its stock at completion. */
+  keeps_own_books: Defaulted<boolean>
   updated_at: DefaultedInstant
 }
 
@@ -94,7 +96,14 @@ export type ListingTable = {
   shop_id: string
   tyre_id: string
   price_cents: number
+  /** On the shelf. */
   quantity: number
+  /** Of these, or of those to be ordered, in confirmed bookings. The database keeps it; nobody writes it. */
+  reserved: ByDatabase<number>
+  /** How many can be brought in beside the shelf, within how many opening hours, and when a day's last order leaves. */
+  order_quantity: Optional<number>
+  order_lead_hours: Optional<number>
+  order_until: Optional<TimeOnly>
   sku: Optional<string>
   confirmed_at: Instant | null
   created_at: DefaultedInstant
@@ -133,7 +142,10 @@ export type OfferTable = {
   run_flat: boolean
   load_index: Optional<number>
   speed_kmh: Optional<number>
+  /** What a driver can have: free on the shelf, and what can be ordered. */
   quantity: number
+  /** Free on the shelf. */
+  shelf: number
 }
 
 export type SearchActivityTable = {

@@ -112,15 +112,19 @@ function hoursIn(parts: string[]) {
   return week
 }
 
-/** 'stock Randburg Tyres: Michelin Primacy 4 205/55R16 91V at R 1 899 x 12, deal R 1 699'; 'run-flat' may follow the service. */
+/**
+ * 'stock Randburg Tyres: Michelin Primacy 4 205/55R16 91V at R 1 899 x 12, to order 4 in 10 hours, deal R 1 699';
+ * 'run-flat' may follow the service.
+ */
 export async function givenStock(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   const found =
-    /^stock (.+?): (\S+) (.+?) (\d{2,3}(?:[/x][\d.]+)?R\d{2}C?) (\d{2,3})(?:\/\d+)?([A-Z])( run-flat)? at R ([\d ]+)(?: x (\d+))?(?:, deal R ([\d ]+))?$/.exec(
+    /^stock (.+?): (\S+) (.+?) (\d{2,3}(?:[/x][\d.]+)?R\d{2}C?) (\d{2,3})(?:\/\d+)?([A-Z])( run-flat)? at R ([\d ]+)(?: x (\d+))?(?:, to order (\d+) in (\d+) hours)?(?:, deal R ([\d ]+))?$/.exec(
       words,
     )
   const shop = shops.get(found?.[1] ?? '')
   if (!found || !shop) throw new Error(`cannot read: ${words}`)
-  const [, , brand = '', model = '', size = '', load, speed = '', flat, price = '', quantity, deal] = found
+  const [, , brand = '', model = '', size = '', load, speed = '', flat, price = '', quantity, order, hours, deal] =
+    found
   const code = /\(([A-Z0-9]+)\)$/.exec(model)
   const listing = await makeListing(world.ctx, shop, {
     brand,
@@ -131,6 +135,7 @@ export async function givenStock(world: World, words: string, shops: Map<string,
     runFlat: Boolean(flat),
     priceCents: cents(price),
     quantity: quantity ? Number(quantity) : 12,
+    ...(order && { order: { quantity: Number(order), leadHours: Number(hours) } }),
     ...(code?.[1] ? { code: code[1] } : {}),
   })
   if (deal) await makeDeal(world.ctx, shop, listing, { priceCents: cents(deal) })

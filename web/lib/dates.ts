@@ -1,3 +1,5 @@
+import type { Ready } from '#core/contracts/offers.ts'
+
 /*
  * As Intl writes them for en-GB, without the commas. Written by hand, because the first Intl.DateTimeFormat holds a cheap
  * phone up for longer than a whole page of dates takes; tests/web/lib/dates.test.ts holds the two against each other.
@@ -40,3 +42,10 @@ export const clockOf = (instant: string): string => clock(ahead(instant))
 
 /** 'Monday 23 November at 10:30'. */
 export const momentWords = (instant: string): string => `${long(ahead(instant))} at ${clock(ahead(instant))}`
+
+/** 'tomorrow from 11:00', 'Wednesday from 11:00', or with the date if that is a week or more ahead. */
+export function readyWords({ from, inDays }: Ready): string {
+  const at = ahead(from)
+  const day = inDays < 7 ? (['today', 'tomorrow'][inDays] ?? weekday(at)) : shortDay(at.toISOString().slice(0, 10))
+  return `${day} from ${clock(at)}`
+}

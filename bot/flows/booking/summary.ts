@@ -166,6 +166,7 @@ function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question
     case 'SHOP_CLOSED':
     case 'SLOT_IN_PAST':
     case 'SHORT_NOTICE':
+    case 'NOT_THERE_YET':
     case 'TOO_FAR_AHEAD':
       return go('day', { ...untimed, date: undefined, time: undefined }, text(refusalWords(refusal, say)))
     case 'ADDRESS_REQUIRED':

@@ -1,5 +1,5 @@
 import { type Action, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import { text } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
@@ -21,7 +21,9 @@ export const confirm: Action<DeskDraft> = {
     answered(draft, turn, async (id) => {
       const before = await deskBooking(id, turn)
       const { ctx, actor, say } = turn
-      const answer = await undoably(ctx, actor.contactId, id, (ctx) => confirmBooking(ctx, actor, id, seen(draft)))
+      const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
+        confirmBooking(ctx, actor, id, seen(draft), draft),
+      )
       const booking = spoken(answer.booking, turn)
       const words = before?.move
         ? say.work.moveAgreed(booking)
@@ -84,15 +86,13 @@ function proposedWords(booking: BookingView, say: Texts): string {
 }
 
 /** A time that does not work is asked for again; any other refusal ends with its reason. */
-async function answered(
-  draft: DeskDraft,
-  { say }: Turn,
-  act: (bookingId: string) => Promise<Outcome>,
-): Promise<Outcome> {
+async function answered(draft: DeskDraft, turn: Turn, act: (bookingId: string) => Promise<Outcome>): Promise<Outcome> {
+  const { say } = turn
   try {
     return await act(draft.bookingId ?? '')
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'STOCK_PROMISED') return promised(error, draft, turn)
     if (error.code === 'TIME_CHANGED') {
       const { seenAt: _seen, ...again } = draft
       return go('answer', again, text(refusalWords(error, say)))
@@ -108,4 +108,18 @@ async function answered(
     if (!timely) return done(text(refusalWords(error, say)))
     return go('time', { ...draft, intent: 'propose', date: undefined, time: undefined }, text(refusalWords(error, say)))
   }
+}
+
+/** More is promised than is free: one tap goes on, another one proposes something else. */
+async function promised(refusal: Refusal, { bookingId = '' }: DeskDraft, turn: Turn): Promise<Outcome> {
+  const { say } = turn
+  const booking = await deskBooking(bookingId, turn)
+  if (!booking) return done(text(say.work.gone))
+  return done(
+    buttons(
+      say.counter.promised(booking, refusalWords(refusal, say)),
+      { id: `booking:anyway:${bookingId}`, title: say.counter.confirmAnyway },
+      { id: `booking:propose:${bookingId}`, title: say.counter.offerOther },
+    ),
+  )
 }

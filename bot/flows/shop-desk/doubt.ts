@@ -6,7 +6,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { momentWords } from '#core/texts/when.ts'
 import type { Decision, DeskAct } from './decide.ts'
-import { type DeskDraft, desk, deskBooking } from './draft.ts'
+import { confirmTitle, type DeskDraft, desk, deskBooking } from './draft.ts'
 import { go } from './go.ts'
 
 /** How to go on with an act: the three answers have steps of their own. */
@@ -118,7 +118,7 @@ export const unfit: Question<DeskDraft> = {
       say: [
         buttons(
           `${told}\n\n${shown}`,
-          { id: 'unfit:confirm', title: say.booking.desk.confirm },
+          { id: 'unfit:confirm', title: confirmTitle(booking, say) },
           { id: 'unfit:propose', title: time ? say.counter.proposeAt(time) : say.booking.desk.propose },
           { id: 'unfit:tell', title: say.counter.sendWords },
         ),

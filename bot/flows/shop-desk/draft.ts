@@ -8,6 +8,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { StockLevel } from '#core/inventory/own-stock.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { frame, type StepOf } from '../steps.ts'
 import type { DeskAct } from './decide.ts'
 import type { Thing } from './pointing.ts'
@@ -33,6 +34,8 @@ export type DeskDraft = {
   /** What a tap offers, and whether beside what stands. */
   offer?: string
   adds?: boolean
+  /** The shop goes on though it promises more tyres than are free. */
+  anyway?: boolean
   /** When the message that is answered was written, as an instant. */
   seenAt?: string
   /** Bookings to choose from, and conversations. */
@@ -92,6 +95,10 @@ export async function deskBooking(bookingId: string | undefined, turn: Turn): Pr
     throw error
   }
 }
+
+/** Confirming tyres that have to be ordered says that it is done. */
+export const confirmTitle = ({ order }: BookingView, { booking }: Texts): string =>
+  order ? booking.desk.confirmOrdered : booking.desk.confirm
 
 /** What is spoken of now: 'tell her', 'cancel it'. */
 export const speakOf = (booking: BookingView, { memory }: Turn): void => {

@@ -17,7 +17,7 @@ import { canCorrectDone } from '#core/rules/bookings/corrections.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
+import { atDesk, confirmTitle, type DeskDraft, deskBooking, speakOf, type Verb } from './draft.ts'
 import { endedPart } from './ended.ts'
 import { go } from './go.ts'
 import { waitingPart } from './home.ts'
@@ -72,7 +72,7 @@ function thingsToDo(booking: BookingView, now: Date, say: Texts): ListRow[] {
   const { isToday, isMissed, isDoneToday } = standing(booking, now)
   const isAtWork = status === 'in_progress'
   const offered: [boolean, ListRow][] = [
-    [answerable && slotStart !== null, { id: `booking:confirm:${id}`, title: say.booking.desk.confirm }],
+    [answerable && slotStart !== null, { id: `booking:confirm:${id}`, title: confirmTitle(booking, say) }],
     [isToday, { id: `work:start:${id}`, title: say.work.start }],
     [isAtWork && booking.readyAt === null, { id: `work:ready:${id}`, title: say.work.ready }],
     [isToday || isAtWork, { id: `work:done:${id}:${totalCents}`, title: say.work.doneAt(totalCents) }],

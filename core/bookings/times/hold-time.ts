@@ -5,7 +5,7 @@ import { transaction } from '#core/transaction.ts'
 import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
+import { notThereYet, shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
 import { checkedSlot } from './check-slot.ts'
 import type { Asks } from './plan-work.ts'
 
@@ -15,7 +15,8 @@ type WantedTime = { start: Date; asks: Asks; bay?: number | undefined; minutes?:
 /**
  * Gives the booking another time. `hold` takes the wanted bay, or the first that is free at the moment of writing; the
  * booking's own bay counts as free. A driver keeps the shop's limits; the shop itself may take work closer together, and
- * sooner. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN.
+ * sooner. Refusals: SHOP_NOT_FOUND, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN,
+ * NOT_THERE_YET.
  */
 export async function holdOtherTime(
   ctx: Context,
@@ -30,6 +31,8 @@ export async function holdOtherTime(
   const now = ctx.clock.now()
   const slot = checkedSlot(shop, start, minutes, now)
   if (start < earliestByLimits(now, limits)) throw tooSoonForShop()
+  if (asks === 'driver' && booking.tyres_ready_at && start < booking.tyres_ready_at)
+    throw notThereYet(booking.tyres_ready_at)
   await lockMovesOf(ctx.db, shop.id)
   const [from, to] = [addMinutes(slot.start, -bufferMinutes), addMinutes(slot.end, bufferMinutes)]
   const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)

@@ -2,7 +2,7 @@ import { type Actor, isMember } from '#core/actor.ts'
 import { shopAway, shopBlocked } from '#core/blocks/away.ts'
 import type { Context } from '#core/context.ts'
 import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
-import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
+import { addDays, instantOf, latestOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { oneBooking } from '../load-booking.ts'
@@ -49,7 +49,9 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   // Its limits bind drivers; the shop itself may take work closer together, and sooner.
   const limits = isMember(actor, shop.id) ? noLimits : shop.limits
   const now = ctx.clock.now()
-  const earliest = earliestByLimits(now, limits)
+  // Tyres that are ordered are not there before; the shop itself knows better.
+  const readyAt = booking.order && !isMember(actor, shop.id) ? new Date(booking.order.readyFrom) : undefined
+  const earliest = latestOf(earliestByLimits(now, limits), readyAt)
   return (date: string): Date[] =>
     slotsOn(shop.hours, date, booking.durationMinutes, now, busy, shop.bays, limits.bufferMinutes).filter(
       (start) => start >= earliest && !held.includes(start.toISOString()),

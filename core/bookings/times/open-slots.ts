@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
 import { earliestStart, slotsOn } from '#core/rules/bookings/slots.ts'
-import { addDays, instantOf } from '#core/rules/time/time.ts'
+import { addDays, instantOf, latestOf } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
 import { type Asks, planWork } from './plan-work.ts'
 
@@ -11,17 +11,20 @@ export async function openSlots(ctx: Context, work: Work, date: string, asks: As
   return free(date)
 }
 
-/** Tells the free starts of each day between the two. What the shop itself takes needs no answer and no room around it. */
+/**
+ * Tells the free starts of each day between the two. What the shop itself takes needs no answer and no room around it; a
+ * driver is offered times from when the tyres can be there.
+ */
 export async function freeStarts(
   ctx: Context,
   work: Work,
   { first, last, asks }: { first: string; last: string; asks: Asks },
 ): Promise<(date: string) => Date[]> {
-  const { shop, minutes } = await planWork(ctx, work, asks)
+  const { shop, minutes, order } = await planWork(ctx, work, asks)
   const now = ctx.clock.now()
   if (first > last) return () => []
   const busy = await busyBays(ctx.db, shop.id, instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00'))
   const buffer = asks === 'shop' ? 0 : shop.limits.bufferMinutes
-  const earliest = asks === 'shop' ? now : earliestStart(shop.hours, now, shop.limits)
+  const earliest = asks === 'shop' ? now : latestOf(earliestStart(shop.hours, now, shop.limits), order?.readyAt)
   return (date) => slotsOn(shop.hours, date, minutes, now, busy, shop.bays, buffer).filter((start) => start >= earliest)
 }

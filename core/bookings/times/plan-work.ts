@@ -4,6 +4,8 @@ import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
+import { neededTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { orderedBy } from '#core/rules/bookings/order-in.ts'
 import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -20,6 +22,8 @@ export type PlannedWork = {
   lines: PriceLine[]
   totalCents: number
   minutes: number
+  /** How many of the tyres the shop has to order, and from when they can be there. */
+  order: { tyres: number; readyAt: Date } | undefined
 }
 
 /** A driver sees visible shops only; a shop plans its own work whether it is visible or not. */
@@ -33,8 +37,9 @@ export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'):
   const shop = await shopToBook(ctx.db, work.shopId)
   if (!shop) throw shopNotFound()
   if (asks === 'driver') mustBePublic(shop)
-  const listing = work.listingId ? await stockedListing(ctx, work, work.listingId) : undefined
-  const rear = work.rear && (await stockedListing(ctx, { ...work, quantity: work.rear.quantity }, work.rear.listingId))
+  const listing = work.listingId ? await listingOf(ctx, work, work.listingId) : undefined
+  const rear = work.rear && (await listingOf(ctx, work, work.rear.listingId))
+  checkStock(work, [listing, rear], asks)
   const missing = work.services.find((service) => !offers(shop, service, work.services))
   if (missing) throw serviceNotOffered(shop.name, missing)
   if (work.locationType === 'mobile' && !comesOut(shop, work.services)) throw serviceNotOffered(shop.name, 'mobile')
@@ -48,7 +53,8 @@ export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'):
   })
   const cautions = listing ? await cautionsFor(ctx, work, listing, rear) : []
   const minutes = minutesFor({ ...work, quantity: work.quantity + (work.rear?.quantity ?? 0) }, shop.times)
-  return { shop, listing, rear, cautions, lines, totalCents: totalOf(lines), minutes }
+  const order = orderOf(work, [listing, rear], shop, ctx.clock.now())
+  return { shop, listing, rear, cautions, lines, totalCents: totalOf(lines), minutes, order }
 }
 
 /** Throws SHOP_AWAY, SHOP_NOT_FOUND. */
@@ -73,11 +79,46 @@ const fitted = ({ sizeCode, loadIndex, speedRating }: ListingToBook): Fitted => 
   speedRating,
 })
 
-async function stockedListing(ctx: Context, work: Work, listingId: string): Promise<ListingToBook> {
-  const listing = await listingToBook(ctx.db, { id: listingId }, work.shopId, localDate(ctx.clock.now()))
+async function listingOf(ctx: Context, { shopId }: Work, listingId: string): Promise<ListingToBook> {
+  const listing = await listingToBook(ctx.db, { id: listingId }, shopId, localDate(ctx.clock.now()))
   if (!listing) throw listingNotFound()
-  if (listing.quantity < work.quantity) throw outOfStock(listing.quantity)
   return listing
+}
+
+/** A driver is refused what is promised to others; the shop is asked about that when it confirms. Throws OUT_OF_STOCK. */
+function checkStock(work: Work, listings: readonly (ListingToBook | undefined)[], asks: Asks): void {
+  const needed = neededFor(work)
+  for (const listing of listings) {
+    if (!listing) continue
+    const there = asks === 'driver' ? listing.available : listing.quantity + listing.orderable
+    if (there < (needed.get(listing.id) ?? 0)) throw outOfStock(there)
+  }
+}
+
+const neededFor = (work: Work) =>
+  neededTyres([
+    { listingId: work.listingId ?? null, quantity: work.quantity },
+    { listingId: work.rear?.listingId ?? null, quantity: work.rear?.quantity ?? null },
+  ])
+
+/** What is free on the shelf need not be ordered; the tyres that come last decide when the work can begin. */
+function orderOf(
+  work: Work,
+  listings: readonly (ListingToBook | undefined)[],
+  { hours }: ShopToBook,
+  now: Date,
+): PlannedWork['order'] {
+  const missing = [...neededFor(work)].flatMap(([id, tyres]) => {
+    const listing = listings.find((one) => one?.id === id)
+    if (!listing || tyres <= listing.free || listing.orderLeadHours === null) return []
+    const { free, orderLeadHours: leadHours, orderUntil: until } = listing
+    return [{ tyres: tyres - free, readyAt: orderedBy(hours, now, { leadHours, until }) }]
+  })
+  if (missing.length === 0) return undefined
+  return {
+    tyres: missing.reduce((sum, one) => sum + one.tyres, 0),
+    readyAt: new Date(Math.max(...missing.map(({ readyAt }) => readyAt.getTime()))),
+  }
 }
 
 /** Fitting contains balancing and a valve, so that a shop that fits does both with it. */

@@ -115,7 +115,12 @@ export type Correction = z.infer<typeof Correction>
 
 /** What the shop does with a booking. `seenAt`: when the question was shown that it answers. */
 export const CounterAct = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('confirm'), seenAt: Moment.optional() }),
+  z.strictObject({
+    act: z.literal('confirm'),
+    seenAt: Moment.optional(),
+    /** Also if it promises more tyres than are free, which is refused with STOCK_PROMISED otherwise. */
+    anyway: z.boolean().optional(),
+  }),
   z.strictObject({
     act: z.literal('offer'),
     /** The driver takes one of them; they stand in place of what was offered before. */
@@ -167,6 +172,8 @@ export const EnterBooking = z.strictObject({
   bay: Bay.optional(),
   /** The walk-in that becomes a booking: it keeps its bay and its time. */
   blockId: z.uuid().optional(),
+  /** Also if it promises more tyres than are free, which is refused with STOCK_PROMISED otherwise. */
+  anyway: z.boolean().optional(),
   locationType: LocationType.exclude(['mobile']).default('wait'),
   customer: z.strictObject({
     name: Line('Customer name is required').min(1, 'Customer name is required').max(120).refine(isName, nameSays),

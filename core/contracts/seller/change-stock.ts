@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isName, Line, nameSays } from '../forms/typed.ts'
 import { TyreType } from '../tyres.ts'
-import { ListingFilter, PriceCents, Quantity, ShopListing, Sku } from './stock.ts'
+import { ListingFilter, OrderIn, PriceCents, Quantity, ShopListing, Sku } from './stock.ts'
 
 export const addNeeds = 'Please select a tyre and enter price and quantity'
 export const changeNeeds = 'Please enter valid price and quantity'
@@ -30,6 +30,7 @@ export const NewListing = z
     priceCents: PriceCents,
     quantity: Quantity,
     sku: Sku.optional(),
+    orderIn: OrderIn.nullable().optional(),
   })
   .refine(({ tyreId, tyre }) => (tyreId === undefined) !== (tyre === undefined), { error: addNeeds, path: ['tyreId'] })
 export type NewListing = z.infer<typeof NewListing>
@@ -39,6 +40,8 @@ export const ChangeOwnListing = z.strictObject({
   quantity: Quantity.optional(),
   /** Null takes it away. */
   sku: Sku.nullable().optional(),
+  /** Null: it cannot be ordered. */
+  orderIn: OrderIn.nullable().optional(),
 })
 export type ChangeOwnListing = z.infer<typeof ChangeOwnListing>
 

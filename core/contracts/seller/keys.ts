@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasLetter } from '#core/rules/people/typed-text.ts'
 import { Line } from '../forms/typed.ts'
+import { OwnBooks } from './own-books.ts'
 
 /** What a key of the API may do for its shop. */
 export const ApiScope = z.enum(['stock:read', 'stock:write', 'bookings:read'])
@@ -16,7 +17,7 @@ export const ApiKey = z.strictObject({
   lastUsedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
-export const ApiKeys = z.strictObject({ keys: z.array(ApiKey) })
+export const ApiKeys = OwnBooks.extend({ keys: z.array(ApiKey) })
 export type ApiKeys = z.infer<typeof ApiKeys>
 
 export const MakeApiKey = z.strictObject({

@@ -4,6 +4,7 @@ import { Line } from '../forms/typed.ts'
 import { After, numeric } from '../query.ts'
 import { ServiceCode } from '../shops.ts'
 import { TyreType } from '../tyres.ts'
+import { OrderIn } from './stock.ts'
 
 /** The most items of one call. */
 export const MOST_ITEMS = 1_000
@@ -24,7 +25,10 @@ export const MachineItem = z.strictObject({
   type: TyreType.optional(),
   runFlat: z.boolean().optional(),
   priceCents: z.int().min(1).max(100_000_000).optional(),
+  /** On the shelf: those that are promised to drivers count until they are sold. */
   quantity: z.int().min(0).max(100_000).optional(),
+  /** Null: it cannot be ordered. */
+  orderIn: OrderIn.nullable().optional(),
 })
 export type MachineItem = z.infer<typeof MachineItem>
 export const PutStock = z.strictObject({ items: z.array(MachineItem).min(1).max(MOST_ITEMS) })
@@ -63,7 +67,13 @@ export const MachineStock = z.strictObject({
       speedRating: z.string().nullable(),
       runFlat: z.boolean(),
       priceCents: z.int(),
+      /** On the shelf. */
       quantity: z.int(),
+      /** In confirmed bookings that are not done yet. */
+      reserved: z.int(),
+      /** On the shelf and not promised. */
+      free: z.int(),
+      orderIn: OrderIn.nullable(),
       updatedAt: z.iso.datetime(),
     }),
   ),
@@ -82,6 +92,8 @@ export const MachineBooking = z.strictObject({
   quantity: z.int().nullable(),
   tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
   listingCode: z.string().nullable(),
+  /** How its listing stands now: on the shelf, in confirmed bookings, and what is left; null without a listing. */
+  stock: z.strictObject({ quantity: z.int(), reserved: z.int(), free: z.int() }).nullable(),
   /** As agreed. */
   totalCents: z.int(),
   /** What it came to; null until the work is done. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LEAD_HOURS } from '#core/rules/bookings/order-in.ts'
 import { Line } from '../forms/typed.ts'
 import { numeric } from '../query.ts'
 import { TyreType } from '../tyres.ts'
@@ -9,6 +10,18 @@ export const listingsPerPage = [5, 10, 20, 50, 100] as const
 export const Sku = Line().trim().min(1).max(64)
 export const PriceCents = z.int().min(1).max(100_000_000)
 export const Quantity = z.int().min(0).max(100_000)
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 14:00')
+/** What the shop can have brought in beside its shelf. */
+export const OrderIn = z.strictObject({
+  /** How many at once. */
+  quantity: z.int().min(1).max(100_000),
+  /** Within so many of its opening hours they are there. */
+  leadHours: z.int().min(1).max(MAX_LEAD_HOURS),
+  /** HH:MM: a day's last order leaves then; null: when the shop closes. */
+  until: Clock.nullable().default(null),
+})
+export type OrderIn = z.infer<typeof OrderIn>
 
 /** One tyre that a shop sells, as its members see it. Money in cents. */
 export const ShopListing = z.strictObject({
@@ -30,7 +43,13 @@ export const ShopListing = z.strictObject({
   /** The shop added the tyre itself, and an admin has not looked at it yet. */
   awaitsReview: z.boolean(),
   priceCents: z.int(),
+  /** On the shelf. */
   quantity: z.int(),
+  /** In confirmed bookings that are not done yet. */
+  reserved: z.int(),
+  /** On the shelf and not promised, which is what drivers see. */
+  free: z.int(),
+  orderIn: OrderIn.nullable(),
   /** The deal that runs today. */
   deal: z.strictObject({ code: z.string(), priceCents: z.int() }).nullable(),
   /** When the shop last said that so many are there. */

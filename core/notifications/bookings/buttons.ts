@@ -3,15 +3,16 @@ import type { Button } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
 /** The booking's id; undefined in a template, whose buttons cannot name a booking. */
-type Of = Pick<BookingView, 'id' | 'tyre' | 'move'> | undefined
+type Of = Pick<BookingView, 'id' | 'tyre' | 'move' | 'order'> | undefined
 
 const button = (answer: string, of: Of, title: string): Button => ({
   id: of ? `booking:${answer}:${of.id}` : `booking:${answer}`,
   title,
 })
 
+/** Confirming tyres that have to be ordered says that it is done. */
 export const confirm = ({ bookingNotices: say }: Texts, of?: Of) =>
-  button('confirm', of, of?.tyre && !of.move ? say.haveIt : say.confirm)
+  button('confirm', of, of?.order ? say.confirmOrdered : of?.tyre && !of.move ? say.haveIt : say.confirm)
 export const propose = ({ bookingNotices: say }: Texts, of?: Of) => button('propose', of, say.propose)
 export const decline = ({ bookingNotices: say }: Texts, of?: Of) => button('decline', of, say.no)
 export const accept = ({ bookingNotices: say }: Texts, of?: Of) => button('accept', of, say.accept)

@@ -18,3 +18,13 @@ export function bookedTyres({ quantity, tyre, rear }: Booked, words: Words) {
     ? `${named(quantity, tyre, words.times)} (${words.front}) + ${named(rear.quantity, rear.tyre, words.times)} (${words.rear})`
     : named(quantity, tyre, words.times)
 }
+
+type Axle = { listingId: string | null; quantity: number | null }
+
+/** How many tyres of each listing a booking takes: both axles may have the same. Work without a listing takes none. */
+export function neededTyres(axles: readonly Axle[]): Map<string, number> {
+  const needed = new Map<string, number>()
+  for (const { listingId, quantity } of axles)
+    if (listingId && quantity) needed.set(listingId, (needed.get(listingId) ?? 0) + quantity)
+  return needed
+}

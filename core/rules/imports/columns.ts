@@ -10,6 +10,9 @@ export const importFields = [
   { field: 'runFlat', name: 'Run-flat', needed: false },
   { field: 'price', name: 'Price', needed: true },
   { field: 'quantity', name: 'Stock', needed: true },
+  { field: 'orderQuantity', name: 'Can order', needed: false },
+  { field: 'orderHours', name: 'Order takes (hours)', needed: false },
+  { field: 'orderUntil', name: 'Last order', needed: false },
 ] as const
 
 export type ImportField = (typeof importFields)[number]['field']
@@ -28,6 +31,9 @@ const otherNames: Readonly<Record<ImportField, string>> = {
   runFlat: 'rft,runflattyre',
   price: 'sellingprice,retailprice,retail,sell,unitprice,priceincl,priceinclvat,priceincvat,amount,prys',
   quantity: 'quantity,qty,stock,soh,onhand,stockonhand,stockquantity,available,instock,voorraad',
+  orderQuantity: 'orderin,canorder,orderquantity,supplierstock,bestelbaar',
+  orderHours: 'ordertakes,orderhours,leadhours,leadtime,leadtimehours',
+  orderUntil: 'lastorder,orderuntil,ordercutoff,cutoff',
 }
 
 /** A name of a column without case, spaces and signs. */

@@ -1,4 +1,6 @@
+import type { OrderIn } from '../../contracts/seller/stock.ts'
 import type { TyreType } from '../../contracts/tyres.ts'
+import { MAX_LEAD_HOURS } from '../bookings/order-in.ts'
 import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
@@ -16,6 +18,8 @@ export type WantedStock = {
   tyre: WantedTyre | null
   priceCents: number | null
   quantity: number | null
+  /** What can be ordered beside the shelf; null: it cannot; undefined: the row says nothing of it. */
+  orderIn?: OrderIn | null | undefined
 }
 
 /** Which tyre it is. A load index or a speed that is not said is not known. */
@@ -49,7 +53,26 @@ export function readRow(cells: readonly string[], columns: ImportColumns): Read<
   if (price !== null && price <= 0) return { problem: 'Price must be above 0' }
   const quantity = readAmount(cell('quantity'), readQuantity)
   if (quantity === undefined) return { problem: `Stock '${short(cell('quantity'))}' is not a number of tyres` }
-  return { value: { sku: sku || null, tyre: tyre.value, priceCents: price, quantity } }
+  const order = readOrder(cell)
+  if ('problem' in order) return order
+  return { value: { sku: sku || null, tyre: tyre.value, priceCents: price, quantity, orderIn: order.value } }
+}
+
+/** A number of 0 takes the order away; the hours are needed beside any other number. */
+function readOrder(cell: (field: ImportField) => string): Read<OrderIn | null | undefined> {
+  const [many, hours, until] = [cell('orderQuantity'), cell('orderHours'), cell('orderUntil')]
+  if (many === '') return { value: undefined }
+  const quantity = readQuantity(many)
+  if (quantity === undefined) return { problem: `Can order '${short(many)}' is not a number of tyres` }
+  if (quantity === 0) return { value: null }
+  const leadHours = readQuantity(hours)
+  if (!leadHours || leadHours > MAX_LEAD_HOURS)
+    return { problem: `Order takes (hours) '${short(hours)}' is not a number from 1 to ${MAX_LEAD_HOURS}` }
+  const [, hour = '', minute = ''] = /^(\d{1,2})[:h.](\d{2})(?::00)?$/.exec(until) ?? []
+  const clock = `${hour.padStart(2, '0')}:${minute}`
+  if (until !== '' && !(clock < '24:00' && minute < '60' && hour !== ''))
+    return { problem: `Last order '${short(until)}' is not a time` }
+  return { value: { quantity, leadHours, until: until === '' ? null : clock } }
 }
 
 const readAmount = (text: string, read: (text: string) => number | undefined): number | null | undefined =>

@@ -30,9 +30,16 @@ export function addDays(date: string, count: number): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** How many days of the calendar (YYYY-MM-DD) lie between the two. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / hours(24))
+
 /** The instant so many minutes later; earlier if `count` is below zero. */
 export const addMinutes = (instant: Date, count: number): Date =>
   new Date(instant.getTime() + count * millisecondsPerMinute)
+
+/** The later one; the first if there is no other. */
+export const latestOf = (one: Date, other: Date | null | undefined): Date => (other && other > one ? other : one)
 
 /** Hours in milliseconds. */
 export const hours = (count: number): number => minutes(count * 60)

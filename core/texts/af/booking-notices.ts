@@ -45,6 +45,7 @@ export const bookingNotices: typeof english = {
   haveIt: 'Het dit',
   no: 'Nee',
   propose: 'Bied iets anders',
+  confirmOrdered: 'Ek het dit bestel',
   decline: 'Wys af',
   keepOldTime: 'Hou die ou tyd',
   accept: 'Aanvaar',
@@ -62,6 +63,7 @@ export const bookingNotices: typeof english = {
     waits: (who) => `${who} wag daarvoor`,
     dropsOff: (who) => `${who} los die motor daar`,
     wantsYou: (who, address) => `${who} wil hê jy moet kom na ${address}`,
+    toOrder: (count) => `Moet bestel word: ${count} van hierdie bande`,
     total: (sum) => `Totaal ${sum} soos gekwoteer`,
     notConfirmed: (until) =>
       `Die kliënt het nog nie nommer of e-posadres bevestig nie. Sonder dit of jou antwoord verval die versoek ${until}.`,

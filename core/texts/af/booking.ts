@@ -228,6 +228,7 @@ export const booking: typeof english = {
       [
         `*Versoek ${booking.code}*`,
         work(booking),
+        booking.order && `Moet bestel word: ${booking.order.tyres}`,
         ...booking.cautions.map(cautions.one),
         when(
           booking,
@@ -241,6 +242,7 @@ export const booking: typeof english = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Bevestig',
+    confirmOrdered: 'Ek het dit bestel',
     propose: 'Bied iets anders',
     decline: 'Wys van die hand',
     forShop: (name, shop) => `${name}, vir ${shop}`,

@@ -1,13 +1,15 @@
 import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
-import type { counter as english, Level } from '../en/counter.ts'
+import type { counter as english, Level, Stocked } from '../en/counter.ts'
 import { dayWords } from '../when.ts'
 import { booking as words } from './booking.ts'
 import { dates } from './dates.ts'
 
 const tyres = (count: number) => `${count} ${count === 1 ? 'band' : 'bande'}`
 const name = ({ brand, model, size }: { brand: string; model: string; size: string }) => `${brand} ${model} ${size}`
-const left = (count: number) => (count === 0 ? 'uitverkoop' : `${count} in voorraad`)
+const left = (count: number) => (count === 0 ? 'uitverkoop' : `${count} op die rak`)
+const promised = ({ reserved }: Stocked, shelf: number) =>
+  reserved > 0 ? `${reserved} belowe, ${Math.max(0, shelf - reserved)} vry` : undefined
 const becomes = (before: Level, after: Level) =>
   [
     after.quantity === before.quantity ? undefined : `${left(before.quantity)} word ${left(after.quantity)}`,
@@ -79,6 +81,9 @@ export const counter: typeof english = {
   declinedWith: (booking, reason) =>
     `${words.named(booking)} is geweier. ${booking.customer.name} weet daarvan: “${reason}”`,
   offered: (count, asked) => `${tyres(count)} in plaas van ${asked}`,
+  promised: (booking, says) => `${booking.customer.name}, ${booking.code}: ${says}`,
+  confirmAnyway: 'Bevestig tog',
+  offerOther: 'Bied ander aan',
   really: {
     confirm: (who, when) => `Moet ek ${who}, ${when}, bevestig?`,
     decline: (who, when) => `Moet ek ${who}, ${when}, weier?`,
@@ -107,11 +112,14 @@ export const counter: typeof english = {
     title: 'jou voorraad',
     tyres: 'Bande',
     row: ({ brand, model }) => `${brand} ${model}`,
-    rowDetail: (tyre, level) => `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in voorraad`,
+    rowDetail: (tyre, level) =>
+      [tyre.size, formatRand(level.priceCents), `${level.quantity} op die rak`, promised(tyre, level.quantity)]
+        .filter(Boolean)
+        .join(', '),
     sure: (tyre, before, after, short) =>
       [
         short > 0 ? `Julle lys net ${before.quantity} daarvan.` : undefined,
-        `${name(tyre)}: ${becomes(before, after)}. Verander dit?`,
+        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 && after.quantity !== before.quantity ? ` (${promised(tyre, after.quantity)})` : ''}. Verander dit?`,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
@@ -127,13 +135,14 @@ export const counter: typeof english = {
           ? undefined
           : after.quantity === 0
             ? `Nou uitverkoop (dit was ${before.quantity}).`
-            : `Nou ${after.quantity} in voorraad (dit was ${before.quantity}).`,
+            : `Nou ${after.quantity} op die rak (dit was ${before.quantity}).`,
         after.priceCents === before.priceCents
           ? undefined
           : `Nou ${formatRand(after.priceCents)} (dit was ${formatRand(before.priceCents)}).`,
         after.quantity === before.quantity && after.priceCents === before.priceCents
-          ? `Dit is reeds so: ${after.quantity} in voorraad teen ${formatRand(after.priceCents)}.`
+          ? `Dit is reeds so: ${after.quantity} op die rak teen ${formatRand(after.priceCents)}.`
           : undefined,
+        tyre.reserved > 0 ? `${promised(tyre, after.quantity)}.` : undefined,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
@@ -141,7 +150,8 @@ export const counter: typeof english = {
       `Ek kry geen ${what} in jou voorraad nie. Kyk na die grootte en die handelsmerk, of laat ons die band vir jou byvoeg.`,
     add: 'Vra ons om by te voeg',
     addWords: (words) => `Voeg asseblief hierdie band by ons voorraad: ${words}`,
-    shown: (tyre, level) => `${name(tyre)}: ${level.quantity} in voorraad teen ${formatRand(level.priceCents)}.`,
+    shown: (tyre, level) =>
+      `${name(tyre)}: ${level.quantity} op die rak, ${promised(tyre, level.quantity) ?? 'niks belowe nie'}, teen ${formatRand(level.priceCents)}.`,
     how: 'Wat verander? Byvoorbeeld "4 verkoop van die 205/55R16 Michelin", "ons het 6 Dunlop 195/65R15 teen R1299" of "195R15C is op".',
   },
   hours: {

@@ -2,7 +2,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
 import type { questions as english } from '../en/questions.ts'
-import { momentWords } from '../when.ts'
+import { momentWords, readyWords } from '../when.ts'
 import { dates } from './dates.ts'
 
 const tyres = (count: number) => (count === 1 ? 'een band' : `${count} bande`)
@@ -41,12 +41,15 @@ export const questions: typeof english = {
     countOfAll: (quantity) =>
       `'Elk' is die prys van een band; die totaal in vet is vir ${quantity === 1 ? 'daardie een' : `al ${quantity}`}.`,
     stock: (offer) =>
-      offer.stock >= offer.quantity
-        ? `Ja: ${offer.shop.name} het ${offer.stock} van ${tyre(offer)} in voorraad. Hulle bevestig dit as hulle jou versoek antwoord.`
-        : `${offer.shop.name} het net ${offer.stock} van ${tyre(offer)} in voorraad.`,
+      offer.ready
+        ? `${offer.shop.name} bestel ${offer.onShelf === 0 ? tyre(offer) : `die res van ${tyre(offer)} (${offer.onShelf} is in voorraad)`}: ${readyWords(offer.ready, dates)}. Hulle bevestig dit as hulle jou versoek antwoord.`
+        : offer.stock >= offer.quantity
+          ? `Ja: ${offer.shop.name} het ${offer.onShelf ?? offer.stock} van ${tyre(offer)} in voorraad. Hulle bevestig dit as hulle jou versoek antwoord.`
+          : `${offer.shop.name} het net ${offer.stock} van ${tyre(offer)} in voorraad.`,
     stockConfirmed: (days: number) =>
       `Hulle het hul voorraad ${days === 0 ? 'vandag' : days === 1 ? 'gister' : `${days} dae gelede`} bevestig.`,
-    stockOfAll: 'Al hierdie is in voorraad; hoeveel staan by elkeen. Die winkel bevestig dit as hy antwoord.',
+    stockOfAll:
+      'Al hierdie is te kry; hoeveel in voorraad is, of vanaf wanneer, staan by elkeen. Die winkel bevestig dit as hy antwoord.',
     made: (shop) =>
       `In watter week hulle gemaak is, weet ek nie: dit staan in die DOT-kode op die sywand (2325 is week 23 van 2025). Sal ek ${shop} vra?`,
     madeOfAll:

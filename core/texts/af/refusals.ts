@@ -42,6 +42,12 @@ export const refusals: typeof english = {
   LISTING_NOT_FOUND: () => 'Hierdie band is nie meer gelys nie.',
   OUT_OF_STOCK: ({ stock }) =>
     stock === '0' ? 'Hierdie band is uitverkoop.' : `Hulle het net ${stock} van hierdie band oor.`,
+  STOCK_PROMISED: ({ stock, reserved, free, needed }) =>
+    reserved === '0'
+      ? `Hierdie bespreking vra ${needed} en daar is ${stock} op die rak.`
+      : `${reserved} van ${stock} op die rak is belowe, so ${free} is vry, en hierdie bespreking vra ${needed}.`,
+  NOT_THERE_YET: ({ from = '' }) =>
+    `Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf ${momentWords(from, dates)}.`,
   SERVICE_NOT_OFFERED: () => 'Die winkel bied nie hierdie diens aan nie.',
   ADDRESS_REQUIRED: () => 'Sê asseblief waarheen die winkel moet kom.',
   ADDRESS_TOO_FAR: ({ radiusKm }) =>

@@ -2,7 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
 import type { search as english } from '../en/search.ts'
-import { dayWords, shortDay } from '../when.ts'
+import { dayWords, readyWords, shortDay } from '../when.ts'
 import { dates } from './dates.ts'
 
 const types: typeof english.types = {
@@ -19,11 +19,14 @@ const types: typeof english.types = {
 const confirmed = (days: number): string =>
   `${days === 0 ? 'vandag' : days === 1 ? 'gister' : `${days} dae gelede`} bevestig`
 const tyres = (count: number) => (count === 1 ? '1 band' : `${count} bande`)
+/** What is on the shelf; else from when it can be there. */
+const inStock = ({ ready, onShelf, stock }: Offer): string =>
+  ready ? `op bestelling: ${readyWords(ready, dates)}` : `${onShelf ?? stock} in voorraad`
 const where = (offer: Offer) =>
   [
     [offer.shop.name, offer.shop.suburb ?? offer.shop.city].join(', '),
     offer.distanceKm === null ? undefined : formatDistance(offer.distanceKm),
-    `${offer.stock} in voorraad`,
+    inStock(offer),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -220,7 +223,7 @@ export const search: typeof english = {
   inFitting: 'Aansit sluit balansering en nuwe kleppe in.',
   sum: (rand, fitted) => (fitted ? `*Totaal aangesit ${rand}*` : `*Totaal ${rand}*, nie hier aangesit nie`),
   at: (offer, address, today, confirmedDays) =>
-    `${offer.shop.name}${offer.shop.verified ? ' ✓ geverifieer' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in voorraad${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · kode ${offer.code}`,
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ geverifieer' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${inStock(offer)}${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · kode ${offer.code}`,
   bookThis: 'Bespreek aansit',
   shopDetails: 'Oor die winkel',
   backToList: 'Terug na die lys',

@@ -46,6 +46,7 @@ export const bookingNotices = {
   haveIt: 'Have it',
   no: 'No',
   propose: 'Offer other',
+  confirmOrdered: 'I have ordered it',
   decline: 'Decline',
   keepOldTime: 'Keep the old time',
   accept: 'Accept',
@@ -63,6 +64,7 @@ export const bookingNotices = {
     waits: (who: string) => `${who} waits while it is done`,
     dropsOff: (who: string) => `${who} drops the car off`,
     wantsYou: (who: string, address: string) => `${who} wants you to come to ${address}`,
+    toOrder: (count: number) => `To be ordered: ${count} of these tyres`,
     total: (sum: string) => `Total ${sum} as quoted`,
     notConfirmed: (until: string) =>
       `The customer has not confirmed number or e-mail address yet. Without that or your answer, the request ends ${until}.`,

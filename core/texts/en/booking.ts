@@ -244,6 +244,7 @@ export const booking = {
       [
         `*Booking request ${booking.code}*`,
         work(booking),
+        booking.order && `To be ordered: ${booking.order.tyres}`,
         ...booking.cautions.map(cautions.one),
         start(booking)
           ? momentWords(start(booking) ?? '', dates)
@@ -256,6 +257,7 @@ export const booking = {
         .filter(Boolean)
         .join('\n'),
     confirm: 'Confirm',
+    confirmOrdered: 'I have ordered it',
     propose: 'Offer other',
     decline: 'Decline',
     /** To somebody who answers for several shops. */

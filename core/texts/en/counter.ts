@@ -6,11 +6,16 @@ import { booking as words } from './booking.ts'
 import { dates } from './dates.ts'
 
 type Tyre = { brand: string; model: string; size: string }
+/** With how many are in confirmed bookings. */
+export type Stocked = Tyre & { reserved: number }
 export type Level = { quantity: number; priceCents: number }
 
 const tyres = (count: number) => `${count} ${count === 1 ? 'tyre' : 'tyres'}`
 const name = ({ brand, model, size }: Tyre) => `${brand} ${model} ${size}`
-const left = (count: number) => (count === 0 ? 'sold out' : `${count} in stock`)
+const left = (count: number) => (count === 0 ? 'sold out' : `${count} on the shelf`)
+/** What of it is promised, where something is. */
+const promised = ({ reserved }: Stocked, shelf: number) =>
+  reserved > 0 ? `${reserved} promised, ${Math.max(0, shelf - reserved)} free` : undefined
 const becomes = (before: Level, after: Level) =>
   [
     after.quantity === before.quantity ? undefined : `${left(before.quantity)} becomes ${left(after.quantity)}`,
@@ -84,6 +89,10 @@ export const counter = {
   declinedWith: (booking: BookingView, reason: string) =>
     `Declined ${words.named(booking)}. ${booking.customer.name} has been told: “${reason}”`,
   offered: (count: number, asked: number) => `${tyres(count)} instead of ${asked}`,
+  /** The shop may go on, though it promises more than is free. */
+  promised: (booking: BookingView, says: string) => `${booking.customer.name}, ${booking.code}: ${says}`,
+  confirmAnyway: 'Confirm anyway',
+  offerOther: 'Offer other',
   /** Asked before something is done with a booking whose words leave a doubt. */
   really: {
     confirm: (who: string, when: string) => `Shall I confirm ${who}, ${when}?`,
@@ -112,12 +121,14 @@ export const counter = {
     title: 'your stock',
     tyres: 'Tyres',
     row: ({ brand, model }: Tyre) => `${brand} ${model}`,
-    rowDetail: (tyre: Tyre, level: Level) =>
-      `${tyre.size}, ${formatRand(level.priceCents)}, ${level.quantity} in stock`,
-    sure: (tyre: Tyre, before: Level, after: Level, short: number) =>
+    rowDetail: (tyre: Stocked, level: Level) =>
+      [tyre.size, formatRand(level.priceCents), `${level.quantity} on the shelf`, promised(tyre, level.quantity)]
+        .filter(Boolean)
+        .join(', '),
+    sure: (tyre: Stocked, before: Level, after: Level, short: number) =>
       [
         short > 0 ? `You list only ${before.quantity} of them.` : undefined,
-        `${name(tyre)}: ${becomes(before, after)}. Change it?`,
+        `${name(tyre)}: ${becomes(before, after)}${tyre.reserved > 0 && after.quantity !== before.quantity ? ` (${promised(tyre, after.quantity)})` : ''}. Change it?`,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
@@ -126,20 +137,21 @@ export const counter = {
     notChanged: 'All right, nothing is changed.',
     tooMuch: 'I read ten tyres of one message. Please send the others once these are done.',
     over: 'That was a while ago, so nothing is changed. Write it again if it is still so.',
-    changed: (tyre: Tyre, before: Level, after: Level) =>
+    changed: (tyre: Stocked, before: Level, after: Level) =>
       [
         `*${name(tyre)}*`,
         after.quantity === before.quantity
           ? undefined
           : after.quantity === 0
             ? `Sold out now (it was ${before.quantity}).`
-            : `${after.quantity} in stock now (it was ${before.quantity}).`,
+            : `${after.quantity} on the shelf now (it was ${before.quantity}).`,
         after.priceCents === before.priceCents
           ? undefined
           : `${formatRand(after.priceCents)} now (it was ${formatRand(before.priceCents)}).`,
         after.quantity === before.quantity && after.priceCents === before.priceCents
-          ? `It is so already: ${after.quantity} in stock at ${formatRand(after.priceCents)}.`
+          ? `It is so already: ${after.quantity} on the shelf at ${formatRand(after.priceCents)}.`
           : undefined,
+        tyre.reserved > 0 ? `${promised(tyre, after.quantity)}.` : undefined,
       ]
         .filter((line) => line !== undefined)
         .join('\n'),
@@ -147,8 +159,8 @@ export const counter = {
       `I find no ${what} in your stock. Check the size and the brand, or let us add the tyre for you.`,
     add: 'Ask us to add it',
     addWords: (words: string) => `Please add this tyre to our stock: ${words}`,
-    shown: (tyre: Tyre, level: Level) =>
-      `${name(tyre)}: ${level.quantity} in stock at ${formatRand(level.priceCents)}.`,
+    shown: (tyre: Stocked, level: Level) =>
+      `${name(tyre)}: ${level.quantity} on the shelf, ${promised(tyre, level.quantity) ?? 'none promised'}, at ${formatRand(level.priceCents)}.`,
     how: 'What changes? For example "sold 4 of the 205/55R16 Michelin", "we have 6 Dunlop 195/65R15 at R1299" or "out of 195R15C".',
   },
   hours: {

@@ -1,3 +1,3 @@
 import type { Dates } from '../when.ts'
 
-export const dates: Dates = { locale: 'en-GB', at: 'at' }
+export const dates: Dates = { locale: 'en-GB', at: 'at', today: 'today', tomorrow: 'tomorrow', from: 'from' }

@@ -1,7 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
-import { momentWords } from '../when.ts'
+import { momentWords, readyWords } from '../when.ts'
 import { dates } from './dates.ts'
 
 const tyres = (count: number) => (count === 1 ? 'one tyre' : `${count} tyres`)
@@ -41,12 +41,15 @@ export const questions = {
     countOfAll: (quantity: number) =>
       `"Each" is the price of one tyre; the total in bold is for ${quantity === 1 ? 'that one' : `all ${quantity}`}.`,
     stock: (offer: Offer) =>
-      offer.stock >= offer.quantity
-        ? `Yes: ${offer.shop.name} has ${offer.stock} of ${tyre(offer)} in stock. They confirm it when they answer your request.`
-        : `${offer.shop.name} has only ${offer.stock} of ${tyre(offer)} in stock.`,
+      offer.ready
+        ? `${offer.shop.name} orders ${offer.onShelf === 0 ? tyre(offer) : `the rest of ${tyre(offer)} (${offer.onShelf} are in stock)`}: ${readyWords(offer.ready, dates)}. They confirm it when they answer your request.`
+        : offer.stock >= offer.quantity
+          ? `Yes: ${offer.shop.name} has ${offer.onShelf ?? offer.stock} of ${tyre(offer)} in stock. They confirm it when they answer your request.`
+          : `${offer.shop.name} has only ${offer.stock} of ${tyre(offer)} in stock.`,
     stockConfirmed: (days: number) =>
       `They confirmed their stock ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}.`,
-    stockOfAll: 'All of these are in stock; how many stands beside each. The shop confirms it when it answers.',
+    stockOfAll:
+      'All of these can be had; how many are in stock, or from when, stands beside each. The shop confirms it when it answers.',
     made: (shop: string) =>
       `In which week they were made I do not know: it is in the DOT code on the sidewall (2325 is week 23 of 2025). Shall I ask ${shop}?`,
     madeOfAll:

@@ -43,6 +43,12 @@ export const refusals = {
   LISTING_NOT_FOUND: () => 'This tyre is not listed any more.',
   OUT_OF_STOCK: ({ stock }: Fields) =>
     stock === '0' ? 'This tyre is sold out.' : `They have only ${stock} of this tyre left.`,
+  STOCK_PROMISED: ({ stock, reserved, free, needed }: Fields) =>
+    reserved === '0'
+      ? `This booking needs ${needed} and ${stock} are on the shelf.`
+      : `${reserved} of ${stock} on the shelf are promised, so ${free} are free, and this booking needs ${needed}.`,
+  NOT_THERE_YET: ({ from = '' }: Fields) =>
+    `The shop has to order these tyres: they can be there from ${momentWords(from, dates)}.`,
   SERVICE_NOT_OFFERED: () => 'The shop does not offer this service.',
   ADDRESS_REQUIRED: () => 'Please say where the shop should come to.',
   ADDRESS_TOO_FAR: ({ radiusKm }: Fields) =>

@@ -2,7 +2,7 @@ import type { Offer, TyreSet } from '#core/contracts/offers.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import { formatDistance, formatRand } from '#core/rules/format.ts'
 import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
-import { dayWords, shortDay } from '../when.ts'
+import { dayWords, readyWords, shortDay } from '../when.ts'
 import { dates } from './dates.ts'
 
 const types: Record<TyreType, string> = {
@@ -19,11 +19,14 @@ const types: Record<TyreType, string> = {
 const confirmed = (days: number): string =>
   `confirmed ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`
 const tyres = (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`)
+/** What is on the shelf; else from when it can be there. */
+const inStock = ({ ready, onShelf, stock }: Offer): string =>
+  ready ? `to order: ${readyWords(ready, dates)}` : `${onShelf ?? stock} in stock`
 const where = (offer: Offer) =>
   [
     [offer.shop.name, offer.shop.suburb ?? offer.shop.city].join(', '),
     offer.distanceKm === null ? undefined : formatDistance(offer.distanceKm),
-    `${offer.stock} in stock`,
+    inStock(offer),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -232,7 +235,7 @@ export const search = {
   inFitting: 'Fitting includes balancing and new valves.',
   sum: (rand: string, fitted: boolean) => (fitted ? `*Total fitted ${rand}*` : `*Total ${rand}*, not fitted here`),
   at: (offer: Offer, address: string, today: string, confirmedDays: number | undefined) =>
-    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${offer.stock} in stock${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · code ${offer.code}`,
+    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${inStock(offer)}${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · code ${offer.code}`,
   bookThis: 'Book fitting',
   shopDetails: 'About the shop',
   backToList: 'Back to the list',

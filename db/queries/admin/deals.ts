@@ -40,7 +40,7 @@ const parts = sql`deal d join shop s on s.id = d.shop_id join listing l on l.id 
   join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id`
 const columns = sql`d.id, d.code, d.shop_id, s.slug as shop_slug, s.name as shop_name, s.city, s.province,
   s.business_status = 'active' as shop_active, s.rating, s.review_count, l.code as listing_code,
-  l.price_cents as list_price_cents, l.quantity as stock, b.name as brand, t.model, z.code as size, t.type, t.load_index,
+  l.price_cents as list_price_cents, greatest(0, l.quantity - l.reserved) as stock, b.name as brand, t.model, z.code as size, t.type, t.load_index,
   t.speed_rating, t.run_flat, t.extra_load, d.title, d.description, d.price_cents, d.starts_on, d.ends_on, d.active,
   d.featured_on_homepage as featured, d.created_at`
 

@@ -64,6 +64,8 @@ export const bookings = (db: Db) =>
       'b.own_expires_at',
       'b.made_by_shop',
       'b.hidden_by_shop_at',
+      'b.to_order',
+      'b.tyres_ready_at',
     ])
     .select(['b.preferred_start', 'b.appointment_start', 'b.duration_minutes', 'b.expires_at', 'b.created_at'])
     .select([
@@ -83,6 +85,7 @@ export const bookings = (db: Db) =>
       'c.language as customer_language',
     ])
     .select(['b.shop_id', 'b.listing_id', 'b.asked_at', 'b.no_show_at', 'l.code as listing_code'])
+    .select(['l.quantity as listing_quantity', 'l.reserved as listing_reserved'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
     .select('s.payment_ways as shop_payment_ways')

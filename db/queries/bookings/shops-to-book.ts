@@ -5,6 +5,7 @@ import type { WorkTimes } from '#core/rules/bookings/work-duration.ts'
 import { fittingPrices, type ShopPrices } from '#core/rules/prices/fitted-price.ts'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
+import { available } from '../inventory/inventory.ts'
 import { runs } from '../inventory/offers.ts'
 import { hoursColumns } from '../shops/shop-hours.ts'
 import { offered as offeredIn } from '../shops/shops.ts'
@@ -83,7 +84,15 @@ export type ListingToBook = {
   speedRating: string | null
   /** The price of one tyre today: the deal's price while it runs. */
   priceCents: number
+  /** On the shelf, and what of it is free. */
   quantity: number
+  free: number
+  /** What a driver can have: free on the shelf, and what can be ordered. */
+  available: number
+  orderable: number
+  /** How long an order takes in opening hours, and when a day's last one leaves (HH:MM). */
+  orderLeadHours: number | null
+  orderUntil: string | null
 }
 
 /** The listing of a deal, and whether the deal runs on that day (YYYY-MM-DD). */
@@ -116,6 +125,13 @@ export const listingToBook = (
     .select(['l.id', 'l.code', 'd.id as dealId', 'b.name as brand', 't.model', 'l.quantity'])
     .select(['z.code as sizeCode', 't.load_index as loadIndex', 't.speed_rating as speedRating'])
     .select((eb) => eb.fn.coalesce('d.price_cents', 'l.price_cents').as('priceCents'))
+    .select([
+      'l.order_lead_hours as orderLeadHours',
+      sql<string | null>`to_char(l.order_until, 'HH24:MI')`.as('orderUntil'),
+      sql<number>`coalesce(l.order_quantity, 0)`.as('orderable'),
+      sql<number>`greatest(0, l.quantity - l.reserved)`.as('free'),
+      available.as('available'),
+    ])
     .select(
       sql<string>`rtrim(z.code || ' ' || concat(t.load_index, '/' || t.load_index_dual, t.speed_rating))`.as('size'),
     )

@@ -22,7 +22,9 @@ export type StockedRow = {
   price_cents: number
   list_price_cents: number
   deal_code: string | null
+  /** What a driver can have, and the part of it that is free on the shelf. */
   stock: number
+  shelf: number
   confirmed_at: Date | null
   rank: string
 }
@@ -36,6 +38,9 @@ export type StockSearch = {
   after: { rank: string; id: string } | undefined
   limit: number
 }
+
+/** What a driver can have of the listing `l`: free on the shelf, and what can be ordered. */
+export const available = sql<number>`greatest(0, l.quantity + coalesce(l.order_quantity, 0) - l.reserved)`
 
 const wholeName = sql<string>`b.name || ' ' || t.model || ' ' || z.code`
 
@@ -51,13 +56,13 @@ export async function stockOf(db: Db, shopId: string, wish: StockSearch): Promis
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, z.width::float8 as width,
       z.aspect::float8 as aspect, z.rim::float8 as rim, t.load_index, t.load_index_dual, t.speed_rating, t.type,
       t.run_flat, t.extra_load, t.image_url, coalesce(d.price_cents, l.price_cents) as price_cents,
-      l.price_cents as list_price_cents, d.code as deal_code, l.quantity as stock, l.confirmed_at,
+      l.price_cents as list_price_cents, d.code as deal_code, ${available} as stock, greatest(0, l.quantity - l.reserved) as shelf, l.confirmed_at,
       ${wholeName} as rank
     from listing l
     join tyre t on t.id = l.tyre_id
     join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id
-    left join deal d on d.listing_id = l.id and l.quantity > 0 and ${runs(today)}
+    left join deal d on d.listing_id = l.id and ${available} > 0 and ${runs(today)}
     where l.shop_id = ${shopId} and ${found(wish)}
       and (${after?.rank ?? null}::text is null
         or (${wholeName}, l.id) > (${after?.rank ?? null}::text, ${after?.id ?? null}::uuid))

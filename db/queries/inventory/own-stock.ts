@@ -7,7 +7,9 @@ export type OwnStockRow = {
   brand: string
   model: string
   size: string
+  /** On the shelf, and how many are promised. */
   stock: number
+  reserved: number
   price_cents: number
   /** How many of the words stand in the model's name. */
   named: number
@@ -36,7 +38,7 @@ export async function findOwnStock(
   const telling = words.filter((word) => word.length >= SHORTEST)
   const ofBrand = brands.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`lower(b.name) = any(${lower(brands)}::text[])`
   const { rows } = await sql<OwnStockRow>`
-    select l.id as listing_id, l.shop_id, b.name as brand, t.model, z.code as size, l.quantity as stock, l.price_cents,
+    select l.id as listing_id, l.shop_id, b.name as brand, t.model, z.code as size, l.quantity as stock, l.reserved, l.price_cents,
       (select count(distinct word)::int from unnest(${modelWords}) word where word = any(${telling}::text[])) as named
     from listing l
     join tyre t on t.id = l.tyre_id

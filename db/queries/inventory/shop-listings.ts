@@ -4,6 +4,7 @@ import type { TyreType } from '#core/contracts/tyres.ts'
 import { badgeLow } from '#core/rules/prices/stock.ts'
 import type { Db } from '#db/client.ts'
 import { runs } from './offers.ts'
+import { orderColumns } from './stock.ts'
 
 export type ShopListingRow = {
   id: string
@@ -22,6 +23,11 @@ export type ShopListingRow = {
   needs_review: boolean
   price_cents: number
   quantity: number
+  reserved: number
+  order_quantity: number | null
+  order_lead_hours: number | null
+  /** HH:MM */
+  order_until: string | null
   deal_code: string | null
   deal_cents: number | null
   confirmed_at: Date | null
@@ -89,7 +95,7 @@ export async function listingById(db: Db, id: string, today: string): Promise<Sh
 
 const columns = sql`l.id, l.code, l.sku, b.name as brand, t.model, z.code as size, t.type, t.load_index,
   t.load_index_dual, t.speed_rating, t.run_flat, t.extra_load, t.image_url, t.needs_review, l.price_cents, l.quantity,
-  d.code as deal_code, d.price_cents as deal_cents, l.confirmed_at, l.created_at, l.updated_at`
+  ${orderColumns}, l.reserved, d.code as deal_code, d.price_cents as deal_cents, l.confirmed_at, l.created_at, l.updated_at`
 
 function conditions(wanted: ListingConditions): RawBuilder<unknown> {
   const { search, brand, model, size, sku, type, minPriceCents, maxPriceCents, stock, atMost, confirmed } = wanted

@@ -9,8 +9,14 @@ export type StockRow = {
   quantity: number
   sku: string | null
   confirmed_at: Date | null
+  order_quantity: number | null
+  order_lead_hours: number | null
+  /** HH:MM */
+  order_until: string | null
 }
-const columns = sql`l.id, l.shop_id, l.price_cents, l.quantity, l.sku, l.confirmed_at`
+/** How many of the listing `l` can be ordered, within how many opening hours, and until when. */
+export const orderColumns = sql`l.order_quantity, l.order_lead_hours, to_char(l.order_until, 'HH24:MI') as order_until`
+const columns = sql`l.id, l.shop_id, l.price_cents, l.quantity, l.sku, l.confirmed_at, ${orderColumns}`
 
 /** A listing, locked until the transaction ends. */
 export async function lockListing(db: Db, listingId: string): Promise<StockRow | undefined> {
@@ -33,11 +39,13 @@ export type StockValues = Omit<StockRow, 'shop_id'>
 export const updateListings = (db: Db, rows: readonly StockValues[], now: Date): Promise<unknown> =>
   sql`
     update listing l set price_cents = v.price_cents, quantity = v.quantity, sku = v.sku, confirmed_at = v.confirmed_at,
+      order_quantity = v.order_quantity, order_lead_hours = v.order_lead_hours, order_until = v.order_until,
       updated_at = ${now}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.price_cents)}::int[],
       ${rows.map(({ quantity }) => quantity)}::int[], ${rows.map(({ sku }) => sku)}::text[],
-      ${rows.map((row) => row.confirmed_at)}::timestamptz[])
-      as v (id, price_cents, quantity, sku, confirmed_at)
+      ${rows.map((row) => row.confirmed_at)}::timestamptz[], ${rows.map((row) => row.order_quantity)}::int[],
+      ${rows.map((row) => row.order_lead_hours)}::int[], ${rows.map((row) => row.order_until)}::time[])
+      as v (id, price_cents, quantity, sku, confirmed_at, order_quantity, order_lead_hours, order_until)
     where l.id = v.id`.execute(db)
 
 /** Whether the database refused a change because another listing of the shop has the SKU. */
@@ -92,7 +100,7 @@ export async function overlapsDeal(
 
 export async function stockCounts(db: Db, shopIds: readonly string[]): Promise<{ listed: number; soldOut: number }> {
   const { rows } = await sql<{ listed: number; sold_out: number }>`
-    select count(*)::int as listed, count(*) filter (where quantity = 0)::int as sold_out
+    select count(*)::int as listed, count(*) filter (where quantity + coalesce(order_quantity, 0) <= reserved)::int as sold_out
     from listing where shop_id = any(${[...shopIds]}::uuid[])`.execute(db)
   return { listed: rows[0]?.listed ?? 0, soldOut: rows[0]?.sold_out ?? 0 }
 }

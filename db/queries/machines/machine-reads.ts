@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.ts'
+import { orderColumns } from '../inventory/stock.ts'
 
 export type MachineListing = {
   id: string
@@ -14,6 +15,10 @@ export type MachineListing = {
   run_flat: boolean
   price_cents: number
   quantity: number
+  reserved: number
+  order_quantity: number | null
+  order_lead_hours: number | null
+  order_until: string | null
   updated_at: Date
 }
 
@@ -26,7 +31,7 @@ export async function listingsAfter(
 ): Promise<MachineListing[]> {
   const { rows } = await sql<MachineListing>`
     select l.id, l.sku, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.speed_rating, t.run_flat,
-      l.price_cents, l.quantity, l.updated_at
+      l.price_cents, l.quantity, l.reserved, ${orderColumns}, l.updated_at
     from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id
     where l.shop_id = ${shopId} and (${after ?? null}::uuid is null or l.id > ${after ?? null}::uuid)
     order by l.id limit ${limit}::int`.execute(db)

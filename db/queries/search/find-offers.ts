@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OfferSort } from '#core/contracts/offers.ts'
 import type { PaymentWay } from '#core/contracts/shops.ts'
 import type { LabelGrade, NoiseClass, TyreType } from '#core/contracts/tyres.ts'
+import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
+import { hoursOfS } from '../shops/shop-hours.ts'
 import { type Area, kmFrom, matches, type OfferFilters, ofBrands, within } from './offer-conditions.ts'
 
 /** An offer with everything that a driver sees of it. */
@@ -27,7 +29,14 @@ export type OfferRow = {
   noise_class: NoiseClass | null
   price_cents: number
   list_price_cents: number
+  /** What a driver can have, and the part of it that is free on the shelf: the rest has to be ordered. */
   stock: number
+  shelf: number
+  order_lead_hours: number | null
+  /** HH:MM */
+  order_until: string | null
+  /** Null if nothing has to be ordered. */
+  hours: ShopHours | null
   confirmed_at: Date | null
   deal_id: string | null
   deal_code: string | null
@@ -97,15 +106,22 @@ const rareFilters = [
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
+/** What has to be ordered comes after what is on the shelf at the same price, which is in whole cents. */
+const TO_ORDER = sql.lit(0.5)
+const toOrder = ({ quantity }: SizeSearch): RawBuilder<boolean> => sql`(o.shelf < ${quantity}::int)`
+
 /** In the order of an index, so that the page's end ends the read. */
 function pageByPrice(wish: SizeSearch, sort: 'total' | 'price'): RawBuilder<unknown> {
   const { rank, id } = wish.after ?? { rank: -1, id: lowestId }
   const cents = sort === 'total' ? sql`o.fitted_cents` : sql`o.price_cents`
+  const ordered = toOrder(wish)
   return sql`
-    select o.listing_id, ${cents} as rank, ${kmFrom(wish.area)} as km
+    select o.listing_id, ${cents} + case when ${ordered} then ${TO_ORDER}::float8 else 0 end as rank,
+      ${kmFrom(wish.area)} as km
     from offer o
-    where ${matches(wish)} and (${cents}, o.listing_id) > (${rank}::int, ${id}::uuid)
-    order by ${cents}, o.listing_id limit ${wish.limit}::int`
+    where ${matches(wish)}
+      and (${cents}, ${ordered}, o.listing_id) > (${Math.floor(rank)}::int, ${!Number.isInteger(rank)}::boolean, ${id}::uuid)
+    order by ${cents}, ${ordered}, o.listing_id limit ${wish.limit}::int`
 }
 
 /** By one number that holds all that sorts. */
@@ -115,7 +131,8 @@ function pageByRank(wish: SizeSearch, sort: OfferSort): RawBuilder<unknown> {
   return sql`
     select ranked.listing_id, ranked.rank, ranked.km from (
       select o.listing_id, ${kmFrom(wish.area)} as km,
-        ${value} + case when ${meets(wish.needs)} then 0 else ${most}::float8 end as rank
+        ${value} + case when ${meets(wish.needs)} then 0 else ${most}::float8 end
+          + ${sort === 'distance' ? sql`0` : sql`case when ${toOrder(wish)} then ${TO_ORDER}::float8 else 0 end`} as rank
       from offer o ${sort === 'rating' ? sql`join shop r on r.id = o.shop_id` : sql``} where ${matches(wish)}) ranked
     where (ranked.rank, ranked.listing_id) > (${rank}::float8, ${id}::uuid)
     order by ranked.rank, ranked.listing_id limit ${wish.limit}::int`
@@ -214,7 +231,9 @@ export async function offerRows(
     select l.id as listing_id, l.code, b.name as brand, t.model, z.code as size, t.load_index, t.load_index_dual,
       t.speed_rating, o.speed_kmh, t.type, t.run_flat, t.extra_load, t.image_url, t.wet_grip,
       t.fuel_efficiency, t.noise_db, t.noise_class, o.price_cents,
-      l.price_cents as list_price_cents, o.quantity as stock, l.confirmed_at, d.id as deal_id,
+      l.price_cents as list_price_cents, o.quantity as stock, o.shelf,
+      l.order_lead_hours, to_char(l.order_until, 'HH24:MI') as order_until,
+      case when o.shelf < o.quantity then ${hoursOfS} end as hours, l.confirmed_at, d.id as deal_id,
       d.code as deal_code, d.title as deal_title, d.ends_on as deal_ends_on, s.id as shop_id, s.slug, s.name as shop_name, s.suburb, s.city,
       s.province, s.contact_phone as phone, s.verified, s.lat, s.lng, s.rating, s.review_count,
       s.payment_ways,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { fits } from '../alerts/alerts.ts'
-import { fittingEach } from '../inventory/offers.ts'
+import { available } from '../inventory/inventory.ts'
 import { type OfferRow, offerRows } from '../search/find-offers.ts'
 
 export type PriceTried = { listingId: string; priceCents: number }
@@ -9,10 +9,10 @@ export type PriceTried = { listingId: string; priceCents: number }
 /** The offer as it would be with a deal at this price, whatever is offered now. */
 const tried = ({ listingId, priceCents }: PriceTried): RawBuilder<unknown> => sql`(
   select l.id as listing_id, l.shop_id, t.size_id, t.brand_id, ${priceCents}::int as price_cents,
-    ${priceCents}::int + coalesce(fitting.each_cents, 0) as fitted_cents, l.id as deal_id, s.lat, s.lng, t.type,
-    t.run_flat, t.load_index, null::int as speed_kmh, l.quantity
+    ${priceCents}::int + coalesce(fitting_each(l.shop_id), 0) as fitted_cents, l.id as deal_id, s.lat, s.lng, t.type,
+    t.run_flat, t.load_index, null::int as speed_kmh,
+    ${available} as quantity, greatest(0, l.quantity - l.reserved) as shelf
   from listing l join shop s on s.id = l.shop_id join tyre t on t.id = l.tyre_id
-  left join ${fittingEach({ listingIds: [listingId] })} as fitting on fitting.shop_id = s.id
   where l.id = ${listingId}::uuid)`
 
 /** What drivers would see of it, apart from the deal itself. */

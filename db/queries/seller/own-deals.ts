@@ -27,7 +27,7 @@ const parts = sql`deal d join shop s on s.id = d.shop_id join listing l on l.id 
   join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id`
 const columns = sql`d.id, d.code, d.shop_id, d.listing_id, b.name as brand, t.model, z.code as size, d.title,
   d.description, d.price_cents, l.price_cents as list_price_cents, d.starts_on, d.ends_on, d.active,
-  s.business_status = 'active' as shop_active, l.quantity as stock, d.created_at`
+  s.business_status = 'active' as shop_active, greatest(0, l.quantity - l.reserved) as stock, d.created_at`
 
 /** The SQL of shownStatus() in core/rules/prices/deal-price.ts, of the deal `d` of the shop `s`. */
 export const statusOn = (today: string): RawBuilder<DealStatus> => sql`case
@@ -105,7 +105,7 @@ const wholeName = sql<string>`(b.name || ' ' || t.model || ' ' || z.code)`
 export async function dealTyres(db: Db, shopId: string, wish: DealTyreSearch): Promise<DealTyreRow[]> {
   const { today, words, after, limit } = wish
   const { rows } = await sql<DealTyreRow>`
-    select l.id as listing_id, b.name as brand, t.model, z.code as size, l.price_cents, l.quantity as stock,
+    select l.id as listing_id, b.name as brand, t.model, z.code as size, l.price_cents, greatest(0, l.quantity - l.reserved) as stock,
       exists (select from deal d where d.listing_id = l.id and d.active
         and (d.ends_on is null or d.ends_on >= ${today}::date)) as has_deal, ${wholeName} as rank
     from listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { available } from '../inventory/inventory.ts'
 import { runs } from '../inventory/offers.ts'
 
 type Subject = { shop_id: string; deal_id: null } | { shop_id: null; deal_id: string }
@@ -71,7 +72,7 @@ export const dealBookmarks = (db: Db, contactId: string, today: string) =>
     .select(['m.id', 'm.notes', 'm.created_at', 'd.id as deal_id', 'd.code', 'd.title', 'd.price_cents', 'd.ends_on'])
     .select(['l.price_cents as list_price_cents', 'b.name as brand', 't.model', 'z.code as size'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.city as shop_city'])
-    .select(sql<boolean>`${runs(today)} and l.quantity > 0`.as('active'))
+    .select(sql<boolean>`${runs(today)} and ${available} > 0`.as('active'))
     .where('m.contact_id', '=', contactId)
     .where('s.business_status', '=', 'active')
     .orderBy('m.created_at', 'desc')

@@ -1,23 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 
-const weekly = sql<ShopHours['weekly']>`(
+const weekly = (shopId: RawBuilder<unknown>) => sql<ShopHours['weekly']>`(
   select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
     'closes', to_char(h.closes, 'HH24:MI')) order by h.weekday, h.opens), '[]')
-  from shop_hours h where h.shop_id = shop.id)`
+  from shop_hours h where h.shop_id = ${shopId})`
 
-const special = sql<ShopHours['special']>`(
+const special = (shopId: RawBuilder<unknown>) => sql<ShopHours['special']>`(
   select coalesce(json_agg(json_build_object('day', d.day, 'opens', to_char(d.opens, 'HH24:MI'),
     'closes', to_char(d.closes, 'HH24:MI'), 'reason', d.reason) order by d.day), '[]')
-  from shop_special_day d where d.shop_id = shop.id)`
+  from shop_special_day d where d.shop_id = ${shopId})`
 
 /** The columns of `shop` that tell its hours. */
 export const hoursColumns = [
   'open_on_public_holidays as openOnPublicHolidays',
-  weekly.as('weekly'),
-  special.as('special'),
+  weekly(sql.ref('shop.id')).as('weekly'),
+  special(sql.ref('shop.id')).as('special'),
 ] as const
+
+/** The hours of the shop `s` in one column. */
+export const hoursOfS = sql<ShopHours>`json_build_object('openOnPublicHolidays', s.open_on_public_holidays,
+  'weekly', ${weekly(sql.ref('s.id'))}, 'special', ${special(sql.ref('s.id'))})`
 
 /** Hours of several shops by their ids; an unknown shop is left out. */
 export async function hoursOfShops(db: Db, shopIds: readonly string[]): Promise<Map<string, ShopHours>> {

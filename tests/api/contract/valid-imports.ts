@@ -44,6 +44,7 @@ export const validImports: Record<string, (world: World) => ValidRequest | Promi
     ...(await ofOwner(world)),
     body: { name: 'Till', scopes: ['stock:write', 'bookings:read'] },
   }),
+  patchShopsShopIdOwnBooks: async (world) => ({ ...(await ofOwner(world)), body: { keepsOwnBooks: true } }),
   deleteKeysId: async (world) => {
     const { cookie = '', params } = await ofOwner(world)
     const body = { name: 'Till', scopes: ['stock:read'] }

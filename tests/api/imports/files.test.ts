@@ -57,7 +57,7 @@ test('the template is imported as it is, all of its columns known by their names
   await sweepImports(ctx)
   const found = await importOf(scene, String(json.id))
   expect(found).toMatchObject({ state: 'ready', rows: { new: 2, wrong: 0 } })
-  expect(Object.keys(found.columns)).toHaveLength(10)
+  expect(Object.keys(found.columns)).toHaveLength(13)
 })
 
 test('an import leaves one entry in the audit trail: who, which shop and how many rows', async () => {

@@ -162,7 +162,7 @@ X,Michelin,Pilot Sport 5,205/55R16 RFT,2500,3,`,
   expect(text).toContain("'=1+1")
   expect(text).toContain("'@SUM(A1)")
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m)
-  expect(csvLines(text)).toContain("'+27,Goodride,'-2,195R15C,106/104,R,commercial,no,999.00,0")
+  expect(csvLines(text)).toContain("'+27,Goodride,'-2,195R15C,106/104,R,commercial,no,999.00,0,,,")
   const again = await sendFile(scene, text)
   await sweepImports(ctx)
   expect(await importOf(scene, String(again.json.id))).toMatchObject({

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { completeWork } from '#core/bookings/shop-work.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
 import { allLogged, ask, ctx } from '../auth/site.ts'
-import { forgetCounts, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
+import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
@@ -74,6 +77,59 @@ test('a till keeps stock true: new, changed, unchanged and wrong articles, each 
   expect(page.json.items).toMatchObject([{ sku: 'MIC-1', priceCents: 179_900, quantity: 0, size: '205/55R16' }])
   const rest = await till('GET', `/stock?limit=5&after=${page.json.next}`, token)
   expect(rest.json).toMatchObject({ items: [{ sku: 'ZEE-1', quantity: 4 }], next: null })
+})
+
+test('what a till says stands on the shelf; it reads what is promised and free, and may say what can be ordered', async () => {
+  const world = await makeWorld()
+  const owner = await makePerson()
+  await makeMember(ctx, world.shop, owner.contactId, 'owner')
+  const { token } = await makeKey({ shop: world.shop, owner }, 'stock:write', 'stock:read', 'bookings:read')
+  await ctx.db.updateTable('listing').set({ sku: 'P4' }).where('id', '=', world.listing.id).execute()
+  const { id } = await makeBooking(world, { services: ['fitting'], listingId: world.listing.id })
+  await confirmBooking(ctx, as(world.staff), id)
+  const put = (item: object) => till('POST', '/stock', token, { items: [{ sku: 'P4', ...item }] })
+  const stock = async () =>
+    ((await till('GET', '/stock?limit=100', token)).json.items as unknown as { sku: string }[]).find(
+      ({ sku }) => sku === 'P4',
+    )
+  expect((await put({ quantity: 9 })).json).toMatchObject({ updated: 1 })
+  expect(await stock()).toMatchObject({ quantity: 9, reserved: 4, free: 5, orderIn: null })
+  const orderIn = { quantity: 4, leadHours: 10, until: '14:00' }
+  expect((await put({ orderIn })).json).toMatchObject({ updated: 1 })
+  expect((await put({ orderIn })).json, 'the same again changes nothing').toMatchObject({ unchanged: 1 })
+  expect(await stock()).toMatchObject({ quantity: 9, orderIn })
+  expect((await put({ orderIn: null })).json).toMatchObject({ updated: 1 })
+  expect(await stock()).toMatchObject({ orderIn: null })
+  const { bookings } = (await till('GET', '/bookings', token)).json as unknown as { bookings: { id: string }[] }
+  expect(bookings.find((one) => one.id === id)).toMatchObject({ stock: { quantity: 9, reserved: 4, free: 5 } })
+})
+
+test("a shop's own books, which an owner switches on, have counted what was sold", async () => {
+  const world = await makeWorld()
+  const owner = await makePerson()
+  await makeMember(ctx, world.shop, owner.contactId, 'owner')
+  const path = `/api/shops/${world.shop.id}`
+  const set = (keepsOwnBooks: boolean) =>
+    ask('PATCH', `${path}/own-books`, { cookie: owner.cookie, body: { keepsOwnBooks } })
+  const booked = async (start: string) => {
+    const { id } = await makeBooking(world, { services: ['fitting'], listingId: world.listing.id, start })
+    await confirmBooking(ctx, as(world.staff), id)
+    ctx.clock.set(new Date(start))
+    await completeWork(ctx, as(world.staff), id)
+    const { quantity } = await ctx.db
+      .selectFrom('listing')
+      .select('quantity')
+      .where('id', '=', world.listing.id)
+      .executeTakeFirstOrThrow()
+    return quantity
+  }
+  const before = ctx.clock.now()
+  expect((await set(true)).json).toEqual({ keepsOwnBooks: true })
+  expect((await ask('GET', `${path}/keys`, { cookie: owner.cookie })).json.keepsOwnBooks).toBe(true)
+  expect(await booked(`${friday}T08:00:00Z`)).toBe(80)
+  expect((await set(false)).json).toEqual({ keepsOwnBooks: false })
+  expect(await booked(`${friday}T12:00:00Z`)).toBe(76)
+  ctx.clock.set(before)
 })
 
 test('a thousand articles go in one call, one more does not', async () => {

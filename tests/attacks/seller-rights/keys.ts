@@ -7,6 +7,7 @@ export const keys: SellerRights = {
   rights: {
     'GET /shops/:shopId/keys': { for: 'owners' },
     'POST /shops/:shopId/keys': { for: 'owners', body, works: true },
+    'PATCH /shops/:shopId/own-books': { for: 'owners', body: { keepsOwnBooks: true } },
     'DELETE /keys/:id': { for: 'owners' },
     'GET /shops/:shopId/webhooks': { for: 'owners' },
     'POST /shops/:shopId/webhooks': { for: 'owners', body: { url: 'https://till.example.co.za/a' }, works: true },

@@ -30,12 +30,12 @@ describe('a shop writes of its stock', async () => {
       intent: 'shop_stock',
       slots: { size, brand: 'Michelin' },
     })
-    expect(sold).toContain('12 in stock becomes 8 in stock. Change it?\n[Change it]\n[No]')
-    expect(await say('yes')).toContain('8 in stock now (it was 12)')
+    expect(sold).toContain('12 on the shelf becomes 8 on the shelf. Change it?\n[Change it]\n[No]')
+    expect(await say('yes')).toContain('8 on the shelf now (it was 12)')
     expect(await say('undo')).toContain('stock and price are as before')
     expect(await say('price of the primacy is now 1999')).toContain('R 1 899 becomes R 1 999')
     expect(await say('we have 6 Dunlop at R1299', { intent: 'shop_stock', slots: { brand: 'Dunlop' } })).toMatch(
-      /2 in stock becomes 6 in stock, R [\d ]+ becomes R 1 299/,
+      /2 on the shelf becomes 6 on the shelf, R [\d ]+ becomes R 1 299/,
     )
     expect(await say('out of bridgestone', { intent: 'shop_stock', slots: { brand: 'Bridgestone' } })).toContain(
       'I find no Bridgestone',
@@ -52,14 +52,14 @@ describe('a shop writes of its stock', async () => {
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
     ctx.clock.advance(minutes(1))
     expect(await sells(say)).toContain('Change it?')
-    expect(await say('ok do it', { intent: 'shop_confirm' })).toContain('8 in stock now')
+    expect(await say('ok do it', { intent: 'shop_confirm' })).toContain('8 on the shelf now')
     expect(await statusOf(staff, booking.id)).toBe('pending')
     await sells(say)
     ctx.clock.advance(minutes(1))
     await asksFor(ctx, shop, 'Sipho Dlamini', '14:00')
-    expect(await say('yes', { intent: 'yes' })).toContain('8 in stock becomes 4 in stock. Change it?')
+    expect(await say('yes', { intent: 'yes' })).toContain('8 on the shelf becomes 4 on the shelf. Change it?')
     ctx.clock.advance(minutes(1))
-    expect(await say('yes', { intent: 'yes' })).toContain('4 in stock now')
+    expect(await say('yes', { intent: 'yes' })).toContain('4 on the shelf now')
     expect((await oneListing(ctx, listing.id)).quantity).toBe(4)
   })
 
@@ -69,11 +69,11 @@ describe('a shop writes of its stock', async () => {
     await sells(say)
     ctx.clock.advance(minutes(121))
     expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('nothing is changed')
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).not.toContain('in stock now')
+    expect(await say('Change it', { choice: 'stock-sure:yes' })).not.toContain('on the shelf now')
     await sells(say)
     await changeStock(ctx, staff, listing.id, { quantity: 10 })
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('10 in stock becomes 6 in stock')
-    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('6 in stock now (it was 10)')
-    expect(await say('sold another 2', { intent: 'shop_stock' })).toContain('6 in stock becomes 4 in stock')
+    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('10 on the shelf becomes 6 on the shelf')
+    expect(await say('Change it', { choice: 'stock-sure:yes' })).toContain('6 on the shelf now (it was 10)')
+    expect(await say('sold another 2', { intent: 'shop_stock' })).toContain('6 on the shelf becomes 4 on the shelf')
   })
 })

@@ -88,7 +88,7 @@ test('what is held is not offered, and a refused driver is told that the time is
 
 test('two drivers and one last bay, 200 at once: as many hold as there are bays', async () => {
   const rush = makeTestContext({ databaseUrl: url, connections: 20 })
-  const { shop, listing, counter } = await makeScene(rush, { bays: 3 })
+  const { shop, listing, counter } = await makeScene(rush, { bays: 3 }, 12)
   const drivers = await Promise.all(Array.from({ length: 200 }, () => makeContact(rush)))
   const outcomes = await Promise.allSettled(
     drivers.map((driver) => requestBooking(rush, as(driver), wish({ shop, listing }))),

@@ -43,7 +43,7 @@ describe('at the same moment', () => {
   })
 
   test('six drivers move into one last bay: one of them has it, and all keep what they had', async () => {
-    const scene = await makeScene(ctx, { bays: 1 })
+    const scene = await makeScene(ctx, { bays: 1 }, 24)
     const drivers = await Promise.all(Array.from({ length: 6 }, async () => as(await makeContact(ctx))))
     const starts = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00']
     const bookings = []

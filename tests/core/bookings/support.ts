@@ -10,10 +10,10 @@ import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/fa
 type Place = Parameters<typeof makeShop>[0]
 
 /** A shop with somebody at the counter, a listing and a driver. */
-export async function makeScene(place: Place, wish: Parameters<typeof makeShop>[1] = {}) {
+export async function makeScene(place: Place, wish: Parameters<typeof makeShop>[1] = {}, quantity = 8) {
   const shop = await makeShop(place, wish)
   const counter = as(await makeStaff(place, shop))
-  const listing = await makeListing(place, shop)
+  const listing = await makeListing(place, shop, { quantity })
   const driver = as(await makeContact(place))
   return { shop, counter, listing, driver }
 }

@@ -70,13 +70,16 @@ async function sizeId(db: Db, text: string): Promise<number> {
   return row.id
 }
 
+/** How many can be ordered, within how many opening hours, and when a day's last order leaves (HH:MM). */
+type OrderWish = { quantity: number; leadHours: number; until?: string | null }
+
 export type MadeListing = { id: string; code: string; tyreId: string }
 
 /** Stock of a shop, by default eight at R 1 899. */
 export async function makeListing(
   place: Place,
   shop: { id: string },
-  wish: TyreWish & { priceCents?: number; quantity?: number; code?: string } = {},
+  wish: TyreWish & { priceCents?: number; quantity?: number; code?: string; order?: OrderWish } = {},
 ): Promise<MadeListing> {
   const tyre = await makeTyre(place, wish)
   const listing = await place.db
@@ -87,6 +90,9 @@ export async function makeListing(
       tyre_id: tyre.id,
       price_cents: wish.priceCents ?? 189_900,
       quantity: wish.quantity ?? 8,
+      order_quantity: wish.order?.quantity ?? null,
+      order_lead_hours: wish.order?.leadHours ?? null,
+      order_until: wish.order?.until ?? null,
     })
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow()

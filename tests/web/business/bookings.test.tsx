@@ -227,6 +227,9 @@ test('a new booking takes one of the shop’s own tyres', async () => {
     awaitsReview: false,
     priceCents: 189_900,
     quantity: 12,
+    reserved: 0,
+    free: 12,
+    orderIn: null,
     deal: null,
     confirmedAt: null,
     createdAt: at('06:00'),
@@ -244,7 +247,7 @@ test('a new booking takes one of the shop’s own tyres', async () => {
       error={undefined}
     />,
   )
-  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 in stock/ }))
+  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 on the shelf/ }))
   expect(chosen).toEqual([tyre])
 })
 

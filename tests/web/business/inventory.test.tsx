@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { Component as Inventory } from '#web/app/pages/business/inventory.tsx'
@@ -25,6 +25,9 @@ const primacy: ShopListing = {
   awaitsReview: false,
   priceCents: 189_900,
   quantity: 12,
+  reserved: 0,
+  free: 12,
+  orderIn: null,
   deal: null,
   confirmedAt: null,
   createdAt: '2026-11-18T07:00:00.000Z',
@@ -47,6 +50,23 @@ test('the stock stands in a table, with prices to the cent and the page of pages
   screen.getByText('12')
   screen.getByRole('table', { name: 'Inventory' })
   screen.getByText('Page 1 of 1')
+})
+
+test('each figure says what it counts, and what can be ordered is kept with the tyre', async () => {
+  const sent: unknown[] = []
+  const promised = { ...primacy, reserved: 5, free: 7, orderIn: { quantity: 4, leadHours: 10, until: null } }
+  api.answers('GET /shops/:shopId/listings', { listings: [promised], total: 1, page: 1, pages: 1 })
+  api.answers('PATCH /listings/:id', { listing: promised, undoId: id(3) }, (body) => sent.push(body))
+  const { user } = open()
+  await screen.findByText('5 promised, 7 free')
+  screen.getByText('+ 4 to order')
+  await user.click(screen.getByRole('button', { name: 'Michelin' }))
+  const panel = await screen.findByRole('dialog')
+  await user.type(within(panel).getByLabelText(/Last order of the day/), '14:00')
+  await user.click(within(panel).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ quantity: 12, orderIn: { quantity: 4, leadHours: 10, until: '14:00' } }]),
+  )
 })
 
 test('what cannot be read says so, with ways on', async () => {

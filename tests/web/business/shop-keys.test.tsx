@@ -38,7 +38,7 @@ const delivery = {
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(anAccount({ role: 'business', hasShop: true })))
   api.answers('GET /my-shops', myShops)
-  api.answers('GET /shops/:shopId/keys', { keys: [key] })
+  api.answers('GET /shops/:shopId/keys', { keys: [key], keepsOwnBooks: false })
   api.answers('GET /shops/:shopId/webhooks', { webhooks: [webhook] })
   api.answers('GET /webhooks/:id/deliveries', {
     deliveries: [delivery],
@@ -58,6 +58,15 @@ test('a key is made for what it may do, and shown this once', async () => {
   expect(sent).toEqual([{ name: 'Till', scopes: ['stock:read', 'stock:write', 'bookings:read'] }])
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   expect(screen.queryByText('spoor_secret')).toBeNull()
+})
+
+test('the shop says that it keeps its own books', async () => {
+  const sent: unknown[] = []
+  api.answers('PATCH /shops/:shopId/own-books', { keepsOwnBooks: true }, (body) => sent.push(body))
+  const { user } = open()
+  await screen.findByText('We keep our own books: off')
+  await user.click(screen.getByRole('button', { name: 'Switch it on' }))
+  await waitFor(() => expect(sent).toEqual([{ keepsOwnBooks: true }]))
 })
 
 test('revoking a key asks once', async () => {

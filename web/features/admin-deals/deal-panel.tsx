@@ -32,7 +32,7 @@ export const DealPanel = ({ deal, onClose }: { deal: AdminDeal; onClose(): void 
         {deal.percentOff > 0 && `, ${deal.percentOff}% off`}
       </Detail>
       <Detail name="Without the deal">{formatRandExact(deal.listing.priceCents)}</Detail>
-      <Detail name="In stock">{deal.listing.stock}</Detail>
+      <Detail name="Free">{deal.listing.stock}</Detail>
       <Detail name="Inventory item">
         <span className="lettering">{deal.listing.code}</span>
       </Detail>

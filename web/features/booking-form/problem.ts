@@ -8,6 +8,7 @@ const byCode: Readonly<Record<string, FieldName>> = {
   SLOT_TAKEN: 'time',
   SLOT_IN_PAST: 'time',
   SHORT_NOTICE: 'time',
+  NOT_THERE_YET: 'time',
   SHOP_CLOSED: 'date',
   TOO_FAR_AHEAD: 'date',
   OUT_OF_STOCK: 'quantity',

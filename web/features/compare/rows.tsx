@@ -116,9 +116,9 @@ export const rowsFor = (quantity: number): Row[] => [
   { name: 'Stock', value: ({ stock }) => stockLevel(stock), tell: stockOf },
 ]
 
-const stockOf = ({ stock, stockConfirmedAt }: Offer): ReactNode => (
+const stockOf = ({ stock, ready, stockConfirmedAt }: Offer): ReactNode => (
   <>
-    <StockState quantity={stock} />
+    <StockState quantity={stock} ready={ready} />
     <StockAge at={stockConfirmedAt} className="block text-ink-soft text-sm" />
   </>
 )

@@ -10,14 +10,17 @@ import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { readAnyPrice } from './columns.tsx'
+import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
 import { noTyre, OwnTyreFields } from './own-tyre-fields.tsx'
 import { ADD_NEEDS, stockReads } from './reads.ts'
 
+const ORDER_NEEDS = 'Please say how many opening hours an order takes'
 const noFigures = { price: '', quantity: '', sku: '' }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
-  const { picked, setPicked, own, setOwn, figures, setFigures, problem, save, isAdding } = useAdding(shopId)
+  const { picked, setPicked, own, setOwn, figures, setFigures, order, setOrder, problem, save, isAdding } =
+    useAdding(shopId)
   const set = (name: keyof typeof noFigures) => ({
     value: figures[name],
     onChange: ({ target }: { target: { value: string } }) => setFigures({ ...figures, [name]: target.value }),
@@ -47,8 +50,9 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
           {own ? 'Search the central database instead' : 'My tyre is not in the database'}
         </button>
         <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
-        <TextField label="Quantity" inputMode="numeric" autoComplete="off" {...set('quantity')} />
+        <TextField label="Quantity on the shelf" inputMode="numeric" autoComplete="off" {...set('quantity')} />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+        <OrderFields typed={order} onType={setOrder} />
       </form>
     </SidePanel>
   )
@@ -58,6 +62,7 @@ function useAdding(shopId: string) {
   const [picked, setPicked] = useState<CatalogueTyre>()
   const [own, setOwn] = useState<typeof noTyre>()
   const [figures, setFigures] = useState(noFigures)
+  const [order, setOrder] = useState(typedOrder)
   const [problem, setProblem] = useState<string>()
   const add = useSend('POST /shops/:shopId/listings', {
     invalidates: stockReads,
@@ -66,6 +71,7 @@ function useAdding(shopId: string) {
       setPicked(undefined)
       setOwn(undefined)
       setFigures(noFigures)
+      setOrder(typedOrder())
     },
     onFailed: ({ message, fields }) => {
       setProblem(fields['tyre.size'] ?? message)
@@ -78,11 +84,25 @@ function useAdding(shopId: string) {
     const tyre = own && ownTyre(own)
     const which = tyre ? { tyre } : picked ? { tyreId: picked.id } : undefined
     if (!which || priceCents === undefined || quantity === undefined) return setProblem(ADD_NEEDS)
+    const orderIn = readOrder(order)
+    if (orderIn === undefined) return setProblem(ORDER_NEEDS)
     setProblem(undefined)
     const sku = figures.sku.trim()
-    add.mutate({ params: { shopId }, body: { ...which, priceCents, quantity, ...(sku && { sku }) } })
+    add.mutate({ params: { shopId }, body: { ...which, priceCents, quantity, orderIn, ...(sku && { sku }) } })
   }
-  return { picked, setPicked, own, setOwn, figures, setFigures, problem, save, isAdding: add.isPending }
+  return {
+    picked,
+    setPicked,
+    own,
+    setOwn,
+    figures,
+    setFigures,
+    order,
+    setOrder,
+    problem,
+    save,
+    isAdding: add.isPending,
+  }
 }
 
 function ownTyre({ brand, model, size, type }: typeof noTyre) {

@@ -91,19 +91,27 @@ export const columnsWith = ({ change }: Pick<StockActions, 'change'>): readonly 
   },
   {
     id: 'stock',
-    head: 'Stock',
+    head: 'On the shelf',
     sort: 'stock',
     isNumber: true,
     cell: (row) => (
-      <InlineNumber
-        label={`stock of ${nameOf(row)}`}
-        value={row.quantity}
-        shown={<StockBadge quantity={row.quantity} />}
-        typed={String(row.quantity)}
-        inputMode="numeric"
-        read={readQuantity}
-        save={(quantity) => change(row.id, { quantity })}
-      />
+      <span className="inline-flex flex-col items-end whitespace-nowrap">
+        <InlineNumber
+          label={`stock of ${nameOf(row)}`}
+          value={row.quantity}
+          shown={<StockBadge quantity={row.quantity} />}
+          typed={String(row.quantity)}
+          inputMode="numeric"
+          read={readQuantity}
+          save={(quantity) => change(row.id, { quantity })}
+        />
+        {row.reserved > 0 && (
+          <span className="text-ink-soft text-sm">
+            {row.reserved} promised, {row.free} free
+          </span>
+        )}
+        {row.orderIn && <span className="text-ink-soft text-sm">+ {row.orderIn.quantity} to order</span>}
+      </span>
     ),
   },
   confirmed,

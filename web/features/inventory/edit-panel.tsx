@@ -9,6 +9,7 @@ import { Confirm } from '../../components/ui/confirm.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { nameOf, readAnyPrice, typedPrice } from './columns.tsx'
+import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
 import { PRICE_OR_QUANTITY } from './reads.ts'
 import type { StockActions } from './use-stock-actions.ts'
 
@@ -22,20 +23,8 @@ const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
 
 /** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
 export function EditPanel({ listing, actions, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(listing))
-  const [isWrong, setIsWrong] = useState(false)
+  const { set, save, order, setOrder, isWrong } = useEditing({ listing, actions, onClose })
   const [asks, setAsks] = useState(false)
-  const set = (name: keyof typeof typed) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
-    setIsWrong(priceCents === undefined || quantity === undefined)
-    if (priceCents === undefined || quantity === undefined) return
-    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null }, onClose)
-  }
   return (
     <SidePanel
       title={nameOf(listing)}
@@ -62,8 +51,15 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       <form id="edit-listing" noValidate className="grid gap-4" onSubmit={save}>
         {isWrong && <Notice tone="error">{PRICE_OR_QUANTITY}</Notice>}
         <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
-        <TextField label="Quantity" hint="0 is sold out" inputMode="numeric" autoComplete="off" {...set('quantity')} />
+        <TextField
+          label="Quantity on the shelf"
+          hint={`${listing.reserved} of them promised, ${listing.free} free`}
+          inputMode="numeric"
+          autoComplete="off"
+          {...set('quantity')}
+        />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
+        <OrderFields typed={order} onType={setOrder} />
       </form>
       <About listing={listing} />
       <Confirm
@@ -77,6 +73,26 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       />
     </SidePanel>
   )
+}
+
+function useEditing({ listing, actions, onClose }: Props) {
+  const [typed, setTyped] = useState(() => typedOf(listing))
+  const [order, setOrder] = useState(() => typedOrder(listing.orderIn))
+  const [isWrong, setIsWrong] = useState(false)
+  const set = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
+    const orderIn = readOrder(order)
+    const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined
+    setIsWrong(!isWhole)
+    if (!isWhole) return
+    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, onClose)
+  }
+  return { set, save, order, setOrder, isWrong }
 }
 
 const About = ({ listing }: { listing: ShopListing }) => (

@@ -1,12 +1,12 @@
 import type { StockChange } from '#core/contracts/seller/change-stock.ts'
-import type { ListingFilter } from '#core/contracts/seller/stock.ts'
+import type { ListingFilter, OrderIn } from '#core/contracts/seller/stock.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { toastUndo } from '../../components/console/undo.ts'
 import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
 export type Chosen = { ids: string[] } | { filter: ListingFilter }
-export type ListingWish = { priceCents?: number; quantity?: number; sku?: string | null }
+export type ListingWish = { priceCents?: number; quantity?: number; sku?: string | null; orderIn?: OrderIn | null }
 
 const failed = (title: string) => (error: { message: string }) =>
   toast({ type: 'error', title, message: error.message })

@@ -74,7 +74,7 @@ const ByBrand = ({ tyres }: { tyres: readonly DealTyre[] }) =>
     <optgroup key={brand} label={brand}>
       {ofBrand.map((tyre) => (
         <option key={tyre.listingId} value={tyre.listingId}>
-          {tyre.brand} {tyre.model} {tyre.size}, {formatRand(tyre.priceCents)}, {tyre.stock} in stock
+          {tyre.brand} {tyre.model} {tyre.size}, {formatRand(tyre.priceCents)}, {tyre.stock} free
           {tyre.hasDeal ? ', has a deal' : ''}
         </option>
       ))}

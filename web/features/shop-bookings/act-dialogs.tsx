@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { dangerButton } from '../../components/styles.ts'
+import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
-import type { Act } from './use-acts.ts'
+import type { Act, Promised } from './use-acts.ts'
 
 export type DialogProps = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void; onClose(): void }
 
@@ -44,3 +44,27 @@ export function ReasonDialog({ booking, kind, isBusy, onAct, onClose }: DialogPr
     </Dialog>
   )
 }
+
+/** Confirming would promise more tyres than are free: the shop goes on, or offers something else. */
+export const PromisedDialog = ({ promised, onOther }: { promised: Promised | undefined; onOther?(): void }) =>
+  promised && (
+    <Dialog open title="More than is free" description={`${promised.says}.`} onClose={promised.leave}>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={primaryButton} onClick={promised.goOn}>
+          Confirm anyway
+        </button>
+        {onOther && (
+          <button
+            type="button"
+            className={quietButton}
+            onClick={() => {
+              promised.leave()
+              onOther()
+            }}
+          >
+            Offer other
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )

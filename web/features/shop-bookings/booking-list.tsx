@@ -13,6 +13,7 @@ import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
+import { PromisedDialog } from './act-dialogs.tsx'
 import { useActs } from './use-acts.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
@@ -109,19 +110,22 @@ const News = ({ count, onShow }: { count: number; onShow(): void }) => (
 
 /** The likely next act, where it needs no further question. */
 function NextAct({ booking }: { booking: CounterBooking }) {
-  const { act, isBusy } = useActs()
+  const { act, isBusy, promised } = useActs()
   const [next] = shopActs(booking, new Date())
   if (next !== 'confirm' && next !== 'start' && next !== 'complete') return null
   const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
   return (
-    <button
-      type="button"
-      className={quietButton}
-      disabled={isBusy}
-      onClick={() => act(booking.id, { act: next, ...seen })}
-    >
-      {actName(next, booking)}
-    </button>
+    <>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={isBusy}
+        onClick={() => act(booking.id, { act: next, ...seen })}
+      >
+        {actName(next, booking)}
+      </button>
+      <PromisedDialog promised={promised} />
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
-import { ReasonDialog } from './act-dialogs.tsx'
+import { PromisedDialog, ReasonDialog } from './act-dialogs.tsx'
 import { CorrectDialog, DoneDialog } from './correct/correct-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -23,7 +23,7 @@ type Props = { id: string; bays: number; onClose(): void }
 export function BookingPanel({ id, bays, onClose }: Props) {
   const { data: booking, error, refetch, isFetching } = useRead('GET /counter-bookings/:id', { params: { id } })
   const [asks, setAsks] = useState<Asks>()
-  const { act, isBusy, problem, forget } = useActs(() => setAsks(undefined))
+  const { act, isBusy, problem, promised, forget } = useActs(() => setAsks(undefined))
   const ask = (one: Asks) => {
     forget()
     setAsks(one)
@@ -50,6 +50,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
           {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
             <Bays booking={booking} bays={bays} isBusy={isBusy} onMove={(bay) => act(id, { act: 'move_bay', bay })} />
           )}
+          <PromisedDialog promised={promised} onOther={() => setAsks('propose')} />
           <Questions
             booking={booking}
             asks={asks}
@@ -193,7 +194,7 @@ const Bays = ({
 )
 
 function Facts({ booking }: { booking: CounterBooking }) {
-  const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines } = booking
+  const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines, order } = booking
   const waits = waitsFor(booking)
   return (
     <>
@@ -222,6 +223,7 @@ function Facts({ booking }: { booking: CounterBooking }) {
         <Detail name="Tyre model">{tyre?.model ?? '-'}</Detail>
         <Detail name="Tyre size">{tyre?.size ?? tyreSize ?? '-'}</Detail>
         <Detail name="Quantity">{quantity ?? '-'}</Detail>
+        {order && <Detail name="To be ordered">{order.tyres} of the tyres</Detail>}
         {rear && (
           <Detail name="Rear tyres">
             {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}

@@ -7,13 +7,13 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { primaryButton, quietButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { TyreChoice } from './tyre-choice.tsx'
-import { counterReads } from './use-acts.ts'
+import { counterReads, PROMISED } from './use-acts.ts'
 import { ProfileLink, WithHours } from './with-hours.tsx'
 
 type Props = { shopId: string; onClose(): void }
@@ -59,13 +59,7 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
   const [start, setStart] = useState('')
   const [listing, setListing] = useState<ShopListing>()
   const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || usual }
-  const enter = useSend('POST /shops/:shopId/counter-bookings', {
-    invalidates: counterReads,
-    onDone: ({ code }) => {
-      toast({ type: 'success', title: `Booking ${code} confirmed` })
-      onClose()
-    },
-  })
+  const { enter, goOn } = useEntering(onClose)
   const [isTried, setIsTried] = useState(false)
   const fields = enter.error?.fields ?? {}
   const set = (name: Name) => ({
@@ -84,6 +78,7 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
+      {enter.error?.code === PROMISED && <Promised says={enter.error.message} onGoOn={goOn} />}
       <Work services={services} chosen={chosen} onChoose={setChosen} />
       <TyreChoice
         shopId={shopId}
@@ -111,6 +106,31 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     </form>
   )
 }
+
+/** Books it, also at a second press if more is promised than is free. */
+function useEntering(onClose: () => void) {
+  const enter = useSend('POST /shops/:shopId/counter-bookings', {
+    invalidates: counterReads,
+    onDone: ({ code }) => {
+      toast({ type: 'success', title: `Booking ${code} confirmed` })
+      onClose()
+    },
+  })
+  const goOn = () => {
+    const asked = enter.variables
+    if (asked) enter.mutate({ ...asked, body: { ...asked.body, anyway: true } })
+  }
+  return { enter, goOn }
+}
+
+const Promised = ({ says, onGoOn }: { says: string; onGoOn(): void }) => (
+  <Notice tone="warning">
+    {says}.{' '}
+    <button type="button" className={quietButton} onClick={onGoOn}>
+      Book it anyway
+    </button>
+  </Notice>
+)
 
 const HowMany = ({ error, quantity }: { error: string | undefined; quantity: Typed }) => (
   <TextField label="Tyres" type="number" inputMode="numeric" min={1} max={20} error={error} {...quantity} />

@@ -59,7 +59,9 @@ function Found({ shopId, typed, onChoose }: Pick<Props, 'shopId' | 'typed' | 'on
     isLongEnough ? { params: { shopId }, query: { search } } : null,
     { keepsPrevious: true },
   )
-  const listings = isLongEnough ? data?.listings.filter(({ quantity }) => quantity > 0).slice(0, SHOWN) : undefined
+  const listings = isLongEnough
+    ? data?.listings.filter(({ quantity, orderIn }) => quantity > 0 || orderIn).slice(0, SHOWN)
+    : undefined
   if (!listings?.length) return null
   return (
     <ul aria-label="Tyres of yours" className="grid gap-1">
@@ -81,5 +83,5 @@ function Found({ shopId, typed, onChoose }: Pick<Props, 'shopId' | 'typed' | 'on
   )
 }
 
-const aboutOf = ({ size, service, priceCents, deal, quantity }: ShopListing): string =>
-  `${size} ${service} · ${formatRandExact(deal?.priceCents ?? priceCents)} each · ${quantity} in stock`
+const aboutOf = ({ size, service, priceCents, deal, quantity, reserved, free }: ShopListing): string =>
+  `${size} ${service} · ${formatRandExact(deal?.priceCents ?? priceCents)} each · ${quantity} on the shelf${reserved > 0 ? `, ${free} free` : ''}`

@@ -20,6 +20,10 @@ export type Act = OperationInput<'POST /counter-bookings/:id/acts'>['body']
 const failed = (title: string) => (error: { message: string }) =>
   toast({ type: 'error', title, message: error.message === title ? undefined : error.message })
 
+/** Confirming promises more than is free: it is asked once. */
+export const PROMISED = 'STOCK_PROMISED'
+export type Promised = { says: string; goOn(): void; leave(): void }
+
 /** Does what the shop does with a booking, says what it has become, and takes it back. */
 export function useActs(onDone: () => void = () => {}) {
   const undo = useSend('POST /counter-bookings/:id/undo', {
@@ -36,13 +40,24 @@ export function useActs(onDone: () => void = () => {}) {
       else toastUndo(doneWords(body.act, booking), () => undo.mutate({ params: { id: booking.id }, body: { undoId } }))
       onDone()
     },
-    onFailed: failed('Failed to update booking'),
+    onFailed: (error) => {
+      if (error.code !== PROMISED) failed('Failed to update booking')(error)
+    },
   })
+  const { error, variables: asked } = act
   return {
     isBusy: act.isPending,
-    problem: act.error,
     /** What was refused before is no answer to what is asked next. */
     forget: act.reset,
+    problem: error?.code === PROMISED ? null : error,
+    promised:
+      error?.code === PROMISED && asked?.body.act === 'confirm'
+        ? {
+            says: error.message,
+            goOn: () => act.mutate({ params: asked.params, body: { ...asked.body, anyway: true } as Act }),
+            leave: () => act.reset(),
+          }
+        : undefined,
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
 }

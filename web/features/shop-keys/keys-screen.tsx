@@ -5,6 +5,7 @@ import { NoBusiness } from '../../components/business/no-business.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { linkLook } from '../../components/styles.ts'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
+import { BooksPanel } from './books-panel.tsx'
 import { KeyPanel } from './key-panel.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 
@@ -45,6 +46,7 @@ function Panels({ shopId }: { shopId: string }) {
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <KeyPanel shopId={shopId} keys={data.keys} />
       <WebhookPanel shopId={shopId} />
+      <BooksPanel shopId={shopId} keeps={data.keepsOwnBooks} />
     </div>
   )
 }

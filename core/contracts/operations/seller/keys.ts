@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../problem.ts'
 import { ApiKeys, MadeApiKey, MakeApiKey } from '../../seller/keys.ts'
+import { OwnBooks } from '../../seller/own-books.ts'
 import { nothing, type Operations } from '../operation.ts'
 
 const OfShop = z.strictObject({ shopId: z.uuid() })
@@ -12,6 +13,11 @@ export const keysOperations = {
     params: OfShop,
     body: MakeApiKey,
     responses: { 201: MadeApiKey, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'PATCH /shops/:shopId/own-books': {
+    params: OfShop,
+    body: OwnBooks,
+    responses: { 200: OwnBooks, 403: Problem, 404: Problem, 409: Problem },
   },
   'DELETE /keys/:id': { params: KeyId, responses: { 204: nothing, 403: Problem, 404: Problem } },
 } satisfies Operations

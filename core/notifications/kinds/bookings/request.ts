@@ -21,6 +21,7 @@ export const bookingRequest = bookingKind({
     lines: linesOf(
       time(booking, say),
       workOf(booking, say),
+      booking.order && say.bookingNotices.request.toOrder(booking.order.tyres),
       ...booking.cautions.map(say.cautions.one),
       how(booking, say),
       phoneLine(booking.customer.phone, say),
@@ -49,7 +50,8 @@ export const bookingRequest = bookingKind({
 
 /** A template has no room for lines, so cautions and note stand behind the work. */
 function workAndNote(booking: Booking, say: Texts): string {
-  const work = [workOf(booking, say), ...booking.cautions.map(say.cautions.one)].join(' ')
+  const order = booking.order ? [`(${say.bookingNotices.request.toOrder(booking.order.tyres)})`] : []
+  const work = [workOf(booking, say), ...order, ...booking.cautions.map(say.cautions.one)].join(' ')
   return booking.notes ? say.bookingNotices.noted(work, booking.notes) : work
 }
 

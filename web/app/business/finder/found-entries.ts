@@ -32,7 +32,7 @@ export function entriesOf(found: FoundAtCounter | undefined, typed: string, shop
       items: (found?.listings ?? []).map(({ id, brand, model, size, quantity, priceCents }) => ({
         value: id,
         label: `${brand} ${model} ${size}`,
-        about: `${formatRand(priceCents)}, ${quantity} in stock`,
+        about: `${formatRand(priceCents)}, ${quantity} on the shelf`,
         to: at('/business/inventory', { search: `${brand} ${model} ${size}` }),
       })),
     },

@@ -39,7 +39,8 @@ export function OfferCard({ offer, usualCents }: Props) {
           </p>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-xs">
             <span>
-              <StockState quantity={offer.stock} className="gap-1! text-xs!" /> {offer.stock}
+              <StockState quantity={offer.stock} ready={offer.ready} className="gap-1! text-xs!" />{' '}
+              {!offer.ready && (offer.onShelf ?? offer.stock)}
             </span>
             <StockAge at={offer.stockConfirmedAt} />
             <DealMark offer={offer} />

@@ -48,7 +48,7 @@ export function StockedCard({ tyre, shop }: Props) {
             )}
           </p>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <StockState quantity={stock} />
+            <StockState quantity={stock} ready={stock > 0 && tyre.onShelf === 0 ? 'to order' : undefined} />
             <StockAge at={tyre.stockConfirmedAt} className="text-ink-soft text-sm" />
           </p>
         </div>

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import '#web/components/ui/toaster.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { Toasts } from '#web/app/toasts.tsx'
+import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
+import { at, booked, id } from '../support/a-booking.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const api = standInApi()
+const { guestToken: _, ...view } = booked
+const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
+  ...view,
+  holds: [],
+  ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false },
+  updatedAt: at('06:00'),
+  ...wish,
+})
+
+beforeEach(() => api.answers('GET /counter-bookings/:id', aBooking({ order: { tyres: 2, readyFrom: at('08:00') } })))
+
+test('confirming more than is free is asked once: the shop goes on, or offers another time', async () => {
+  const sent: unknown[] = []
+  api.refuses('POST /counter-bookings/:id/acts', 409, {
+    code: 'STOCK_PROMISED',
+    message: '5 of 9 are promised, so 4 are free, and this booking needs 5',
+  })
+  const { user } = show(
+    <>
+      <BookingPanel id={id(2)} bays={2} onClose={() => {}} />
+      <Toasts />
+    </>,
+  )
+  await screen.findByText('2 of the tyres')
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const asks = await screen.findByRole('dialog', { name: 'More than is free' })
+  expect(asks.textContent).toContain('5 of 9 are promised, so 4 are free, and this booking needs 5.')
+  within(asks).getByRole('button', { name: 'Offer other' })
+  const confirmed = aBooking({ status: 'confirmed', awaiting: null, appointmentStart: at('08:00') })
+  api.answers('POST /counter-bookings/:id/acts', { booking: confirmed, undoId: id(8) }, (body) => void sent.push(body))
+  await user.click(within(asks).getByRole('button', { name: 'Confirm anyway' }))
+  await screen.findByText('Booking confirmed')
+  expect(sent).toEqual([{ act: 'confirm', seenAt: at('06:00'), anyway: true }])
+})
