@@ -103,7 +103,7 @@ test('several offers stand below each other; one press takes one, and what ended
   })
   const { user } = show(<MyBookings />, { at: '/booking' })
   const shown = await screen.findByRole('region', { name: 'Offers' })
-  expect(shown.textContent).toContain('09:00 Taken back')
+  expect(shown.textContent).toContain('11:00 Taken back')
   expect(shown.textContent).toContain('total R 7 000, “for cash”')
   await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))
   await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(2)}/take`)]))
