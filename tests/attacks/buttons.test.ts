@@ -12,7 +12,7 @@ const poster = { config: world.ctx.config, origin: world.ctx.config.publicUrl }
 
 const verbs = [
   ...['confirm', 'decline', 'propose', 'accept', 'refuse', 'others', 'move', 'cancel', 'open', 'rate'],
-  ...['offer', 'add', 'more', 'withdraw', 'take', 'take1', 'no'],
+  ...['offer', 'more', 'withdraw', 'take', 'take1', 'no'],
 ]
 const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
 const naming = [

@@ -26,9 +26,8 @@ export type DeskDraft = {
   /** Fewer than asked for, which a proposal offers with the words about it. */
   tyres?: number
   note?: string
-  /** What a tap offers, and whether beside what stands. */
+  /** What a tap offers. */
   offer?: string
-  adds?: boolean
   /** When the message that is answered was written, as an instant. */
   seenAt?: string
   /** Bookings to choose from, and conversations. */
