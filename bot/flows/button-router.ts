@@ -151,12 +151,11 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
       )
     }
     case 'offer':
-    case 'add':
-      return enter(frame('shop-desk', 'offer', { bookingId, offer: which, adds: verb === 'add' }))
+      return enter(frame('shop-desk', 'offer', { bookingId, offer: which, ...(await seenIn(message, turn)) }))
     case 'more':
-      return enter(frame('shop-desk', 'time', { bookingId, adds: true }))
+      return enter(frame('shop-desk', 'time', { bookingId }))
     case 'withdraw':
-      return enter(frame('shop-desk', 'withdraw', { bookingId }))
+      return enter(frame('shop-desk', 'withdraw', { bookingId, ...(await seenIn(message, turn)) }))
     case 'take':
       return takeButton(bookingId, { offerId: which }, message, turn)
     case 'take1':

@@ -25,7 +25,7 @@ const verbs = [
     'again',
     'write',
   ],
-  ...['offer', 'add', 'more', 'withdraw', 'take', 'take1', 'no', 'beside', 'wait'],
+  ...['offer', 'more', 'withdraw', 'take', 'take1', 'no', 'beside', 'wait'],
 ]
 const works = ['open', 'start', 'ready', 'done', 'price', 'noshow', 'cancel', 'hide']
 const naming = [

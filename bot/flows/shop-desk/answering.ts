@@ -9,6 +9,7 @@ import { Refusal } from '#core/errors.ts'
 import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
 import { go } from './go.ts'
@@ -44,7 +45,8 @@ export const decline: Action<DeskDraft> = {
       )
       const booking = spoken(answer.booking, turn)
       const declined = reason ? say.counter.declinedWith(booking, reason) : say.booking.desk.declined(booking)
-      const words = booking.status === 'confirmed' ? say.work.moveDeclined(booking) : declined
+      const words =
+        booking.status === 'confirmed' ? say.work.moveDeclined(booking) : `${declined}\n${whatWords(booking, say)}`
       return done(withUndo(words, answer.undoId, turn))
     }),
 }
@@ -68,6 +70,10 @@ export const propose: Action<DeskDraft> = {
     }),
 }
 
+/** Tyres and time, to read back what was answered. */
+const whatWords = (booking: BookingView, say: Texts): string =>
+  [say.booking.work(booking), booking.slotStart && momentWords(booking.slotStart, say.dates)].filter(Boolean).join(', ')
+
 const spoken = (booking: BookingView, turn: Turn): BookingView => {
   speakOf(booking, turn)
   return atDesk(booking, turn)
@@ -82,7 +88,7 @@ function proposedWords(booking: BookingView, say: Texts): string {
   if (booking.status === 'confirmed') return say.work.moveAgreed(booking)
   const { quantity } = booking.offered ?? {}
   const fewer = quantity ? `\n${say.counter.offered(quantity, booking.quantity ?? quantity)}.` : ''
-  return say.booking.desk.proposed(booking) + fewer
+  return `${say.booking.desk.proposed(booking)}${fewer}`
 }
 
 /** A time that does not work is asked for again; any other refusal ends with its reason. */

@@ -31,9 +31,8 @@ export type DeskDraft = {
   /** Fewer than asked for, which a proposal offers with the words about it. */
   tyres?: number
   note?: string
-  /** What a tap offers, and whether beside what stands. */
+  /** What a tap offers. */
   offer?: string
-  adds?: boolean
   /** The shop goes on though it promises more tyres than are free. */
   anyway?: boolean
   /** When the message that is answered was written, as an instant. */

@@ -6,8 +6,8 @@ import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { isId } from '#core/bookings/load-booking.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { offerChanges } from '#core/bookings/offers/offer-change.ts'
-import { type OfferChoice, offerChoices } from '#core/bookings/offers/offer-choices.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
+import { type OfferChoice, offerChoices } from '#core/counter/offer-choices.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { offersInline, openOffersOf, shortTime } from '#core/notifications/bookings/offer-words.ts'
@@ -23,7 +23,7 @@ export const time: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const booking = await servedBooking(draft, turn)
     if (!booking) return { say: [text(turn.say.booking.desk.noneWaiting)] }
-    return { say: [await choicesFor(booking, draft.adds ?? false, turn)] }
+    return { say: [await choicesFor(booking, turn)] }
   },
   answer: (message, draft, { now }) => {
     const date = hearDate(message.text, { now }) ?? draft.date
@@ -39,9 +39,9 @@ async function servedBooking({ bookingId }: DeskDraft, turn: Turn): Promise<Book
   return booking && isMember(turn.actor, booking.shop.id) ? booking : undefined
 }
 
-async function choicesFor(booking: BookingView, adds: boolean, { ctx, actor, say }: Turn): Promise<OutboundContent> {
+async function choicesFor(booking: BookingView, { ctx, actor, say }: Turn): Promise<OutboundContent> {
   const { desk } = say.offers
-  const rows = (await choosable(ctx, actor, booking)).map((choice) => rowOf(booking, choice, adds, say))
+  const rows = (await choosable(ctx, actor, booking)).map((choice) => rowOf(booking, choice, say))
   if (rows.length === 0) return text(say.booking.desk.whichTime(booking))
   return list([say.booking.desk.whichTime(booking), desk.orTap].join('\n'), desk.button, rows)
 }
@@ -56,17 +56,17 @@ async function choosable(ctx: Turn['ctx'], actor: Turn['actor'], booking: Bookin
   }
 }
 
-function rowOf(booking: BookingView, choice: OfferChoice, adds: boolean, say: Texts): ListRow {
+function rowOf(booking: BookingView, choice: OfferChoice, say: Texts): ListRow {
   const { change, brand, model, totalCents } = choice
   const total = say.offers.total(formatRand(totalCents))
-  const id = `booking:${adds ? 'add' : 'offer'}:${booking.id}:${codeOf(change)}`
+  const id = `booking:offer:${booking.id}:${booking.status[0]}${codeOf(change)}`
   if (change.start)
     return { id, title: shortTime(change.start.toISOString(), say), description: say.booking.work(booking) }
   if (change.listingId) return { id, title: brand ?? '', description: [model, total].join(', ') }
   return { id, title: say.offers.tyres(change.quantity ?? 0), description: total }
 }
 
-/** What one row offers, in its id: a time, a tyre of the shop, or a number. */
+/** What one row offers, in its id behind the status that it is offered for: a time, a tyre of the shop, or a number. */
 const codeOf = ({ start, listingId, quantity }: OfferChange): string =>
   start ? `t${start.getTime() / 1000}` : listingId ? `l${listingId}` : `q${quantity}`
 
@@ -77,16 +77,20 @@ function changeIn(code: string): OfferChange | undefined {
   return /^q([1-9]|1\d|20)$/.test(code) ? { quantity: Number(rest) } : undefined
 }
 
-/** Offers what was tapped at once, in place of what stood or beside it. */
+/** Offers what was tapped at once, beside what the shop offers already. */
 export const offer: Action<DeskDraft> = {
   act: (draft, turn) =>
     refusedOr(turn, draft, async () => {
       const { ctx, actor, say } = turn
-      const { bookingId = '', adds = false } = draft
-      const change = changeIn(draft.offer ?? '')
-      if (!change) return go('time', { bookingId, adds })
+      const { bookingId = '', offer = '' } = draft
+      const [status = '', ...code] = offer
+      const change = changeIn(code.join(''))
+      const present = await servedBooking(draft, turn)
+      if (!present) return done(text(say.work.gone))
+      if (isAskedSince(present, draft)) return go('answer', { bookingId })
+      if (!change || !present.status.startsWith(status)) return go('time', { bookingId })
       const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) =>
-        offerChanges(ctx, actor, bookingId, [change], { adds }),
+        offerChanges(ctx, actor, bookingId, [change], { adds: true }),
       )
       speakOf(answer.booking, turn)
       const booking = atDesk(answer.booking, turn)
@@ -101,14 +105,21 @@ export const offer: Action<DeskDraft> = {
     }),
 }
 
+/** The driver has asked for something after the message that was tapped. */
+const isAskedSince = (booking: BookingView, { seenAt }: DeskDraft): boolean =>
+  seenAt !== undefined && booking.askedAt > seenAt && openOffersOf(booking, 'customer').length > 0
+
 /** Takes back all that the shop has offered. */
 export const withdraw: Action<DeskDraft> = {
   act: (draft, turn) =>
     refusedOr(turn, draft, async () => {
       const { ctx, actor, say } = turn
       const { bookingId = '' } = draft
-      const before = await deskBooking(bookingId, turn)
-      const stood = before ? offersInline(before, openOffersOf(before, 'shop'), say) : ''
+      const before = await servedBooking(draft, turn)
+      if (!before) return done(text(say.work.gone))
+      // Others have been offered since the message that was tapped.
+      if (draft.seenAt !== undefined && before.askedAt > draft.seenAt) return go('work', { bookingId })
+      const stood = offersInline(before, openOffersOf(before, 'shop'), say)
       const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) => withdrawOffers(ctx, actor, bookingId))
       speakOf(answer.booking, turn)
       const booking = atDesk(answer.booking, turn)
@@ -155,12 +166,14 @@ async function refusedOr({ say }: Turn, draft: DeskDraft, act: () => Promise<Out
     return await act()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { bookingId, adds } = draft
+    const { bookingId } = draft
+    if (error.code === 'OFFERS_FULL')
+      return done(
+        buttons(refusalWords(error, say), { id: `booking:withdraw:${bookingId}`, title: say.offers.desk.withdraw }),
+      )
     const isAgain = ['SHOP_CLOSED', 'SLOT_TAKEN', 'SLOT_IN_PAST', 'OUT_OF_STOCK', 'LISTING_NOT_FOUND'].includes(
       error.code,
     )
-    return isAgain
-      ? go('time', { bookingId, adds }, text(refusalWords(error, say)))
-      : done(text(refusalWords(error, say)))
+    return isAgain ? go('time', { bookingId }, text(refusalWords(error, say))) : done(text(refusalWords(error, say)))
   }
 }

@@ -82,12 +82,15 @@ export const shortTime = (start: string, say: Texts): string => {
   return `${weekday} ${localTime(at, JOHANNESBURG)}`
 }
 
+/** The id of the button that takes this very offer. */
+export const takeId = (bookingId: string, offerId: string): string => `booking:take:${bookingId}:${offerId}`
+
 /** One button for each offer; titles that are the same are told apart by a number. */
 export function offerButtons(booking: BookingView, offers: readonly BookingOffer[], say: Texts): Button[] {
   const titles = offers.map((one) => offerTitle(booking, one, say))
   return offers.map((one, at) => {
     const title = titles[at] ?? ''
     const isDouble = titles.filter((other) => other === title).length > 1
-    return { id: `booking:take:${booking.id}:${one.id}`, title: isDouble ? `${at + 1}. ${title}`.slice(0, 20) : title }
+    return { id: takeId(booking.id, one.id), title: isDouble ? `${at + 1}. ${title}`.slice(0, 20) : title }
   })
 }

@@ -60,5 +60,5 @@ test('a guest’s link has the same rights, and the driver’s own wish is taken
   await ask('POST', `${at}/move`, { body: { quantity: 2 } })
   const [wished] = offersOf(await ask('GET', at))
   const taken = await act(id, { act: 'take', offerId: wished?.id })
-  expect(taken.json.booking).toMatchObject({ status: 'confirmed', quantity: 2, durationMinutes: 30 })
+  expect(taken.json.booking).toMatchObject({ status: 'confirmed', quantity: 2, durationMinutes: 45 })
 })

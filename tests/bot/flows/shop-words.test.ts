@@ -83,7 +83,7 @@ describe('a shop writes', async () => {
     const { shop, staff, say } = await counter()
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
     const asked = await say('full house here', { intent: 'shop_decline', sure: false })
-    expect(asked).toContain('[Confirm]')
+    expect(asked).toContain('[Have it]')
     expect(await say('sorry we are full', { intent: 'shop_decline' })).toContain('has been told: “sorry we are full”')
     expect(await oneBooking(ctx, staff, booking.id)).toMatchObject({
       status: 'cancelled',

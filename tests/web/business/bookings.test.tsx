@@ -108,29 +108,6 @@ test('confirming says so, and is taken back by Undo', async () => {
   expect(sent).toEqual([{ act: 'confirm', seenAt: at('06:00') }, { undoId: id(8) }])
 })
 
-test('up to three things are offered at once, and what stands is taken back', async () => {
-  const sent: unknown[] = []
-  const offered = aBooking({ awaiting: 'customer' })
-  api.answers('POST /counter-bookings/:id/acts', { booking: offered, undoId: id(8) }, (body) => void sent.push(body))
-  api.answers('GET /bookings/:id/open-days', { days: [] })
-  const { user } = open(`?booking=${id(2)}`)
-  await user.click(await within(await opened()).findByRole('button', { name: 'Offer something else' }))
-  await user.type(await screen.findByLabelText(/Number of tyres/), '3')
-  await user.click(screen.getByRole('button', { name: 'Add another choice' }))
-  await user.type(screen.getByLabelText(/Total in rand/), '7000')
-  await user.click(screen.getByRole('button', { name: 'Ask the driver' }))
-  await screen.findByText('The driver is asked')
-  expect(sent).toEqual([
-    {
-      act: 'offer',
-      offers: [
-        { quantity: 3, note: '' },
-        { totalCents: 700_000, note: '' },
-      ],
-    },
-  ])
-})
-
 test('a colleague who was faster is named by what has become of the booking', async () => {
   const says = 'This booking is confirmed for Friday 20 November at 10:00'
   api.refuses('POST /counter-bookings/:id/acts', 409, { code: 'BOOKING_NOT_PENDING', message: says })

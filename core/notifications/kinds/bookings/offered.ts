@@ -1,4 +1,4 @@
-import type { BookingView } from '#core/contracts/bookings.ts'
+import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -11,6 +11,7 @@ import {
   offerLines,
   offersInline,
   openOffersOf,
+  takeId,
 } from '../../bookings/offer-words.ts'
 import { asked, current, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
@@ -38,10 +39,12 @@ const offered = (count: 1 | 2 | 3) =>
         title: open.length > 1 ? titleSeveral(booking.shop.name, open.length) : title(booking.shop.name),
         lines: linesOf(...offerLines(booking, open, say), soFar(booking, say)),
         question: count === 1 ? question : count === 2 ? which : whichOrNo,
-        buttons:
-          count === 1
-            ? [accept(say, booking), refuse(say, booking)]
-            : [...offerButtons(booking, open, say), ...(count === 2 ? [none(say, booking)] : [])],
+        buttons: [
+          ...(count === 1
+            ? [{ ...accept(say), ...only(booking, open) }, refuse(say, booking)]
+            : offerButtons(booking, open, say)),
+          ...(count === 2 ? [none(say, booking)] : []),
+        ],
       }
     },
     template: {
@@ -59,6 +62,9 @@ const offered = (count: 1 | 2 | 3) =>
           : [takeNumber(say, 1), takeNumber(say, 2), count === 2 ? none(say) : takeNumber(say, 3)],
     },
   })
+
+/** Names the offer itself, so that a late tap hears what became of it. */
+const only = ({ id }: BookingView, [offer]: readonly BookingOffer[]) => (offer ? { id: takeId(id, offer.id) } : {})
 
 const soFar = (booking: BookingView, say: Texts): string =>
   booking.status === 'confirmed'

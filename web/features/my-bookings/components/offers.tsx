@@ -14,23 +14,8 @@ type Props = { booking: BookingView; of: BookingRef }
 
 /** What the shop offers, each to be taken with one press; what the driver asks for instead; and what became of the rest. */
 export function Offers({ booking, of }: Props) {
-  const invalidate = useInvalidate()
-  const reads = readsOf(of)
-  const failed = (error: { message: string }) => {
-    toast({ type: 'error', title: 'Your answer was not taken', message: error.message })
-    invalidate(...reads)
-  }
-  const taking = useSendWith((offer: BookingOffer, options) => takeOffer(of, offer.id, options), {
-    invalidates: reads,
-    onFailed: failed,
-  })
-  const declining = useSendWith((seenAt: string, options) => decline(of, seenAt, options), {
-    invalidates: reads,
-    onFailed: failed,
-  })
-  const withdrawing = useSendWith((_: null, options) => withdraw(of, options), { invalidates: reads, onFailed: failed })
+  const { take, none, takeBack, isBusy } = useOfferAnswers(of)
   const [isEnding, setIsEnding] = useState(false)
-  const isBusy = taking.isPending || declining.isPending || withdrawing.isPending
   const [offered, asked] = [openOffers(booking, 'shop'), openOffers(booking, 'customer')]
   if (booking.offers.length === 0 || questionOf(booking)) return null
   return (
@@ -38,25 +23,7 @@ export function Offers({ booking, of }: Props) {
       {offered.length > 0 && <p className="font-semibold">{booking.shop.name} offers you:</p>}
       <ul className="grid gap-2">
         {booking.offers.map((offer) => (
-          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-2">
-            <span>
-              {offerWords(booking, offer)}{' '}
-              <span className="text-ink-soft">
-                {offer.state === 'open' ? `until ${momentWords(offer.until)}` : offerStates[offer.state]}
-              </span>
-            </span>
-            {offer.state === 'open' && offer.by === 'shop' && (
-              <button
-                type="button"
-                className={primaryButton}
-                disabled={isBusy}
-                aria-label={`Take ${offerWords(booking, offer)}`}
-                onClick={() => taking.mutate(offer)}
-              >
-                Take
-              </button>
-            )}
-          </li>
+          <Row key={offer.id} booking={booking} offer={offer} isBusy={isBusy} onTake={() => take(offer.id)} />
         ))}
       </ul>
       {offered.length > 0 && (
@@ -64,28 +31,75 @@ export function Offers({ booking, of }: Props) {
           type="button"
           className={`${quietButton} min-h-12`}
           disabled={isBusy}
-          onClick={() => (booking.status === 'pending' ? setIsEnding(true) : declining.mutate(booking.askedAt))}
+          onClick={() => (booking.status === 'pending' ? setIsEnding(true) : none(booking.askedAt))}
         >
           None of these
         </button>
       )}
       {asked.length > 0 && (
-        <button type="button" className={quietButton} disabled={isBusy} onClick={() => withdrawing.mutate(null)}>
+        <button type="button" className={quietButton} disabled={isBusy} onClick={takeBack}>
           Take back what you asked for
         </button>
       )}
       <Confirm
         open={isEnding}
         title="Decline and end the request?"
-        yes={declining.isPending ? 'Ending...' : 'End the request'}
+        yes="End the request"
         no="Back"
         destroys
-        busy={declining.isPending}
-        onYes={() => declining.mutate(booking.askedAt)}
+        busy={isBusy}
+        onYes={() => none(booking.askedAt)}
         onNo={() => setIsEnding(false)}
       >
         To come at another time, press “Change time” instead.
       </Confirm>
     </section>
   )
+}
+
+type RowProps = { booking: BookingView; offer: BookingOffer; isBusy: boolean; onTake(): void }
+
+function Row({ booking, offer, isBusy, onTake }: RowProps) {
+  const words = offerWords(booking, offer)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <span>
+        {words}{' '}
+        <span className="text-ink-soft">
+          {offer.state === 'open' ? `until ${momentWords(offer.until)}` : offerStates[offer.state]}
+        </span>
+      </span>
+      {offer.state === 'open' && offer.by === 'shop' && (
+        <button type="button" className={primaryButton} disabled={isBusy} aria-label={`Take ${words}`} onClick={onTake}>
+          Take
+        </button>
+      )}
+    </li>
+  )
+}
+
+type Answer = { take: string } | { none: string } | 'take back'
+
+/** Takes one, none, or what was asked for instead back; if that fails, the booking is read again. */
+function useOfferAnswers(of: BookingRef) {
+  const invalidate = useInvalidate()
+  const { mutate, isPending } = useSendWith(
+    (answer: Answer, options) => {
+      if (answer === 'take back') return withdraw(of, options)
+      return 'take' in answer ? takeOffer(of, answer.take, options) : decline(of, answer.none, options)
+    },
+    {
+      invalidates: readsOf(of),
+      onFailed: (error) => {
+        toast({ type: 'error', title: 'Your answer was not taken', message: error.message })
+        invalidate(...readsOf(of))
+      },
+    },
+  )
+  return {
+    isBusy: isPending,
+    take: (offerId: string) => mutate({ take: offerId }),
+    none: (seenAt: string) => mutate({ none: seenAt }),
+    takeBack: () => mutate('take back'),
+  }
 }

@@ -5,8 +5,8 @@ import { Refusal } from '#core/errors.ts'
 import { ownTyresMeant } from '#core/inventory/own-stock.ts'
 import { fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { openMoveDays, openMoves } from '../times/open-moves.ts'
-import { planWork } from '../times/plan-work.ts'
+import { openMoveDays, openMoves } from '../bookings/times/open-moves.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
 
 /** What a shop can offer about a booking with one tap, with the total that it makes. */
 export type OfferChoice = { change: OfferChange; brand?: string; model?: string; totalCents: number }

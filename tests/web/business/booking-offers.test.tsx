@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { Toasts } from '#web/app/toasts.tsx'
+import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
+import { hours } from '../shop-profile/a-shop.ts'
+import { at, booked, id } from '../support/a-booking.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
+
+const { guestToken: _, ...view } = booked
+const counter: CounterBooking = {
+  ...view,
+  bay: 1,
+  holds: [],
+  tyreSize: '205/55R16 91V',
+  noShow: false,
+  madeByShop: false,
+  updatedAt: at('06:00'),
+}
+const api = standInApi()
+
+test('up to three things are offered at once, and what stands is taken back', async () => {
+  const sent: unknown[] = []
+  api.answers('GET /counter-bookings/:id', counter)
+  api.answers('GET /shops/:shopId/hours', hours)
+  const offered = { ...counter, awaiting: 'customer' as const }
+  api.answers('POST /counter-bookings/:id/acts', { booking: offered, undoId: id(8) }, (body) => void sent.push(body))
+  api.answers('GET /bookings/:id/open-days', { days: [] })
+  const { user } = show(
+    <>
+      <BookingPanel id={id(2)} bays={2} onClose={() => {}} />
+      <Toasts />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Offer something else' }))
+  await user.type(await screen.findByLabelText(/Number of tyres/), '3')
+  await user.click(screen.getByRole('button', { name: 'Add another choice' }))
+  await user.type(screen.getByLabelText(/Total in rand/), '7000')
+  await user.click(screen.getByRole('button', { name: 'Ask the driver' }))
+  await screen.findByText('The driver is asked')
+  expect(sent).toEqual([
+    {
+      act: 'offer',
+      offers: [
+        { quantity: 3, note: '' },
+        { totalCents: 700_000, note: '' },
+      ],
+    },
+  ])
+})
