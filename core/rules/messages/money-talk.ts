@@ -6,7 +6,7 @@ const BANKS =
 const ACCOUNT = /\b(?:acc|acct|account|a\/c|rek|rekening|i-?akhawunti|akhaonto)\b\D{0,20}\d/i
 const BRANCH = /\b(?:branch|takkode|tak kode)\b\D{0,20}\d{6}|\b(?:swift|iban)\b\W{0,5}[A-Z0-9]{8}/i
 /** Pages at which one pays at once. */
-const PAY_LINK = /\b(?:payfast|snapscan|paypal\.me|yoco|ozow|zapper)\.?[a-z./]*\/|\bpaypal\.me\b/i
+const PAY_LINK = /\b(?:payfast|snapscan|yoco|ozow|zapper)\.[a-z]{2,3}\b|\bpaypal\.me\b/i
 const WALLET = /\b(?:e-?wallet|cash ?send|send-?imali|pay ?shap|instant money|mobile ?money)\b/i
 
 const BEFOREHAND =

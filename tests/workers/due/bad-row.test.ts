@@ -74,6 +74,10 @@ const cases: Record<string, Case> = {
     ...{ clock: 'snoozes', make: rows.snoozed, at: 'thread.id' },
     served: is('thread', 'snoozed_until is null'),
   },
+  'shop-day': {
+    ...{ clock: 'shopDays', make: () => rows.shop(`day_told_at = '2020-01-01'`), at: 'shop.id' },
+    served: is('shop', `day_told_at > '2020-01-01'`),
+  },
   'stock-question': {
     ...{ clock: 'stockQuestions', make: () => rows.shop(`ask_stock_at = '2020-01-01'`), at: 'shop.id' },
     served: is('shop', `ask_stock_at > '2020-01-01'`),

@@ -12,7 +12,7 @@ export const shopDay: typeof english = {
   open: 'Vandag se werk',
   footer: 'Jy kry hierdie e-pos omdat jy die dag se werk aangeskakel het.',
   jobs,
-  template: 'Goeiemôre: {{1}} het vandag {{2}}: {{3}}. Tik hieronder om almal te sien.',
+  template: 'Goeiemôre: {{1}} het {{2}} vandag: {{3}}. Tik hieronder om almal te sien.',
   monthTitle: (shop, month) => (shop === undefined ? `Julle ${month}` : `${shop}: julle ${month}`),
   monthLine: (count, doneCents, feeCents) => `Werke ${count}, ${formatRand(doneCents)}, fooi ${formatRand(feeCents)}`,
   figures: 'Alle syfers',
