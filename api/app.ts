@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Context } from '#core/context.ts'
 import { apiRoutes } from './api.ts'
 import { linkPages } from './auth/links/link-pages.ts'
-import { calendarFileHandler } from './bookings/calendar-file.ts'
+import { calendarFileHandler } from './bookings/calendar/calendar-file.ts'
 import { previewPictures } from './cards/cards.ts'
 import { shopCalendarHandler } from './counter/shop-calendar-file.ts'
 import { embed } from './embed/embed.ts'

@@ -1,4 +1,4 @@
-import { askBeside, besideOf } from '#core/bookings/beside/ask-beside.ts'
+import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { route } from '../route.ts'

@@ -43,7 +43,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   booking: {
     personal: all('emptied', 'customer_name customer_email customer_phone plate address notes cancel_reason'),
     plain:
-      'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines done_lines location_type status awaiting cancelled_by',
+      'code services tyre_brand tyre_model tyre_size rear_brand rear_model rear_size cautions total_lines done_lines location_type status awaiting offered_bays cancelled_by',
   },
   booking_offer: {
     personal: all('emptied', 'note'),

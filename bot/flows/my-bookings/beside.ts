@@ -1,6 +1,6 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { askBeside, besideOf } from '#core/bookings/beside/ask-beside.ts'
+import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BesideChoice, BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'

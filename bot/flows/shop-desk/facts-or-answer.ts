@@ -8,7 +8,7 @@ import { deskNow } from './now.ts'
 import { calledIn } from './pointing.ts'
 import type { Handler } from './said.ts'
 import { sceneOf } from './scene.ts'
-import { stockIfMeant, stockOutcome } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { tellThread } from './tell.ts'
 
 /** 'We only have two left' names no tyre: below a customer's words it is their answer, and changes nothing. */

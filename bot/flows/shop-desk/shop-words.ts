@@ -25,7 +25,7 @@ import { deskNow } from './now.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
 import { answerDraft, answers, type Handler, type Said, waits } from './said.ts'
 import { sceneOf } from './scene.ts'
-import { stockIfMeant, stockOutcome } from './stock.ts'
+import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
 

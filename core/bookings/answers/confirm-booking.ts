@@ -4,7 +4,6 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether } from '#db/queries/bookings/beside.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { hasChoice } from '../beside/settle-beside.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { offerToDriver } from '../offers/offer-change.ts'
@@ -12,6 +11,7 @@ import { openOffers } from '../offers/open-offers.ts'
 import { hasExpired, notPending, timeRequired } from '../refusals.ts'
 import { checkSeen, confirm, takeOnly } from './answer.ts'
 import { refusePromised } from './promised.ts'
+import { hasChoice } from './settle-beside.ts'
 
 /**
  * The shop takes the request: the slot that it holds becomes the appointment; if the driver has other shops asked as

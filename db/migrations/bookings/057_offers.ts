@@ -54,6 +54,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index booking_offer_of_listing on booking_offer (listing_id) where listing_id is not null`.execute(
     db,
   )
+  await sql`create index booking_offer_of_rear on booking_offer (rear_listing_id) where rear_listing_id is not null`.execute(
+    db,
+  )
+  await sql`create index booking_offer_of_deal on booking_offer (deal_id) where deal_id is not null`.execute(db)
   await createTriggers(db)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
-import { askBeside, besideOf } from '#core/bookings/beside/ask-beside.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { takeOffer } from '#core/bookings/offers/take-offer.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'

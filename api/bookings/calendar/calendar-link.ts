@@ -1,7 +1,7 @@
 import { calendarWays } from '#core/bookings/calendar/calendar-ways.ts'
-import { signedIn } from '../access.ts'
-import { perMinute } from '../rate-limit.ts'
-import { route } from '../route.ts'
+import { signedIn } from '../../access.ts'
+import { perMinute } from '../../rate-limit.ts'
+import { route } from '../../route.ts'
 
 export default route('GET /bookings/:id/calendar', {
   summary: 'Gives the addresses that put a booking into a calendar; they open without signing in',

@@ -5,10 +5,10 @@ import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { changedLevel, changeStock, type OwnTyre, ownTyres, type StockLevel } from '#core/inventory/own-stock.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { refusalWords } from '../refused.ts'
-import { atShop, type DeskDraft } from './draft.ts'
-import { go } from './go.ts'
-import { withUndo } from './undo.ts'
+import { refusalWords } from '../../refused.ts'
+import { atShop, type DeskDraft } from '../draft.ts'
+import { go } from '../go.ts'
+import { withUndo } from '../undo.ts'
 
 /** A yes that comes later may mean anything. */
 const MINUTES_TO_ANSWER = 120

@@ -4,8 +4,8 @@ import { Refusal } from '#core/errors.ts'
 import { confirmStock } from '#core/inventory/bulk-stock.ts'
 import { shopsStocked } from '#core/inventory/listing-policy.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
-import { refusalWords } from '../refused.ts'
-import { withUndo } from './undo.ts'
+import { refusalWords } from '../../refused.ts'
+import { withUndo } from '../undo.ts'
 
 /** 'Stock is right', or the tap under the weekly question: all stock of the shop is confirmed; of several, it is asked. */
 export async function stockRight(turn: Turn, named?: string): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import type { Context } from '#core/context.ts'
 import type { BesideChoice, Work } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { brandClass } from '#core/rules/tyres/brand-class.ts'
+import { brandClass } from '#core/rules/tyres/brand-makers.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { planWork } from '../times/plan-work.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
 
 const MAX_SHOPS = 2
 const RADIUS_KM = 30
