@@ -32,7 +32,7 @@ const handlers: Readonly<Record<string, string>> = {
   'api/cards/cards.ts': 'pictures of public things, for everybody',
   'api/media/media.ts': 'pictures of public pages by the hash of their content, for everybody',
   'api/threads/shared-files.ts': 'a signed address that Twilio fetches a file from, for an hour',
-  'api/bookings/calendar-file.ts': 'a secret address that calendars fetch',
+  'api/bookings/calendar/calendar-file.ts': 'a secret address that calendars fetch',
   'api/counter/shop-calendar-file.ts': 'a secret address that calendars fetch',
   'api/notifications/stop-mails.ts': 'a secret address that stands in mails',
   'api/auth/links/link.ts': 'a link from the chat, which signs in',
