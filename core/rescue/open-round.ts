@@ -3,8 +3,9 @@ import { membersToTell } from '#db/queries/shops/members.ts'
 import { servicesOf } from '#db/queries/shops/shops.ts'
 import type { Actor } from '../actor.ts'
 import { refuseBlocked } from '../blocks/refuse-blocked.ts'
-import { type PlannedWork, planWork } from '../bookings/times/plan-work.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
 import type { Context } from '../context.ts'
+import type { PriceLine } from '../contracts/bookings.ts'
 import type { OpenRescue, RescueView } from '../contracts/deal/rescue.ts'
 import type { Point } from '../contracts/offers.ts'
 import type { ServiceCode } from '../contracts/shops.ts'
@@ -13,6 +14,7 @@ import { record } from '../events.ts'
 import { personOf } from '../messaging/people/person.ts'
 import { calledBy } from '../rules/people/names.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
+import { totalOf } from '../rules/prices/fitted-price.ts'
 import {
   MAX_ROUNDS,
   MAX_SHOPS_ASKED,
@@ -57,9 +59,9 @@ export const openRound = (ctx: Context, actor: Actor, input: OpenRescue): Promis
     if (!round) throw alreadyAsking()
     await insertAsks(
       db,
-      shops.map(({ shop, services, plan }) => ({
+      shops.map(({ shop, services, lines, minutes }) => ({
         ...{ round_id: round.id, shop_id: shop.id, distance_km: shop.distanceKm ?? 0, services },
-        ...{ total_cents: plan.totalCents, total_lines: JSON.stringify(plan.lines), duration_minutes: plan.minutes },
+        ...{ total_cents: totalOf(lines), total_lines: JSON.stringify(lines), duration_minutes: minutes },
       })),
     )
     await record(ctx, { type: 'rescue.opened', roundId: round.id })
@@ -76,7 +78,7 @@ function sizeIn(typed: string | undefined): string | null {
   return parsed?.kind === 'single' ? formatTyreSize(parsed.size) : null
 }
 
-type ShopToAsk = { shop: HelpShop; services: ServiceCode[]; plan: PlannedWork }
+type ShopToAsk = { shop: HelpShop; services: ServiceCode[]; lines: PriceLine[]; minutes: number }
 
 /** The nearest that come out now, have somebody who reads it, and do such work. */
 async function shopsToAsk(ctx: Context, near: Point): Promise<ShopToAsk[]> {
@@ -95,7 +97,11 @@ async function workOf(ctx: Context, { id }: HelpShop): Promise<Omit<ShopToAsk, '
   if (services.length === 0) return undefined
   try {
     const plan = await planWork(ctx, { shopId: id, services, quantity: 1, locationType: 'mobile' })
-    return { services, plan }
+    // 'Mobile' alone is the coming out that the call-out fee pays for.
+    const lines = plan.lines.some(({ what }) => what === 'call_out')
+      ? plan.lines.filter(({ service }) => service !== 'mobile')
+      : plan.lines
+    return { services, lines, minutes: plan.minutes }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

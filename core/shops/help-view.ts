@@ -19,6 +19,12 @@ const shopView = (shop: HelpShop, now: Date): HelpShopView => ({
   distanceKm: shop.distanceKm,
   services: shop.services,
   comingCents: shop.comingCents,
-  openUntil: closesAt(shop.hours, now) ?? null,
+  openUntil: untilOf(shop, now),
   opensText: shop.opensText,
 })
+
+/** Around the clock, no end is named. */
+function untilOf({ hours }: HelpShop, now: Date): string | null {
+  const closes = closesAt(hours, now)
+  return closes === undefined || closes === '24:00' ? null : closes
+}

@@ -23,6 +23,8 @@ type EmergencyDraft = {
   pinned?: boolean | undefined
   /** Danger is spoken of, which goes before everything else. */
   danger?: boolean | undefined
+  /** The numbers that are no shop's have been said. */
+  dialled?: boolean
   /** The size on their tyres, if they named one. */
   size?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
@@ -79,12 +81,13 @@ const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [
 /** What a later message says of it; the danger has been answered. */
 const knownOf = (message: ParsedMessage, draft: EmergencyDraft) => ({
   pinned: message.location !== undefined,
+  dialled: true,
   danger: false,
   size: sizeIn(message) ?? draft.size,
 })
 
 const help: Action<EmergencyDraft> = {
-  act: async ({ place, guessed, pinned, danger, size }, { ctx, say, memory, now }) => {
+  act: async ({ place, guessed, pinned, dialled, danger, size }, { ctx, say, memory, now }) => {
     if (!place) return go('where', {})
     memory.place = place
     const { open, next, tyreShops, toAsk } = await emergencyHelp(ctx, place)
@@ -92,7 +95,7 @@ const help: Action<EmergencyDraft> = {
       open.length > 0
         ? [
             say.emergency.open(place.label),
-            ...open.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
+            ...open.map((shop) => say.emergency.openLine(factsOf(shop), untilOf(shop, now))),
           ]
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
@@ -104,7 +107,13 @@ const help: Action<EmergencyDraft> = {
       ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}),
     }
     const said = text(
-      [...first(danger, say), say.rescue.dial, ...found, ...elsewhere, say.emergency.meanwhile].join('\n\n'),
+      [
+        ...first(danger, say),
+        ...(dialled ? [] : [say.rescue.dial]),
+        ...found,
+        ...elsewhere,
+        say.emergency.meanwhile,
+      ].join('\n\n'),
     )
     const shops = toAsk.map(({ name }) => name)
     if (shops.length === 0) return go('waiting', draft, said)
@@ -160,10 +169,13 @@ const CLEAR = 0.5
 const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
   shops.length === 0
     ? []
-    : [
-        say.emergency.tyreShops,
-        ...shops.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
-      ]
+    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(factsOf(shop), untilOf(shop, now)))]
+
+/** Around the clock, no end is named. */
+const untilOf = ({ hours }: HelpShop, now: Date): string | undefined => {
+  const closes = closesAt(hours, now)
+  return closes === '24:00' ? undefined : closes
+}
 
 const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
   name,

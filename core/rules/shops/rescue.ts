@@ -21,7 +21,6 @@ const comings = ['road_assistance', 'emergency'] as const satisfies readonly Ser
  */
 export function rescueWork(offered: readonly ServiceCode[]): ServiceCode[] {
   const coming = comings.find((one) => offered.includes(one))
-  const mends = offered.includes('puncture_repair')
-  const out: ServiceCode[] = offered.includes('mobile') ? (mends ? [] : ['mobile']) : coming ? [coming] : []
-  return mends ? ['puncture_repair', ...out] : out
+  if (!offered.includes('puncture_repair')) return coming ? [coming] : offered.includes('mobile') ? ['mobile'] : []
+  return offered.includes('mobile') || !coming ? ['puncture_repair'] : ['puncture_repair', coming]
 }

@@ -5,6 +5,7 @@ import { serviceNames } from '../services.ts'
 
 const nameOf = ({ what, service }: PriceLine): string => {
   if (what === 'call_out') return 'uitroep'
+  if (service === 'puncture_repair') return 'lekherstel'
   const named = Object.entries(serviceNames).find(([code]) => code === service)?.[1]
   return (named ?? 'werk').toLowerCase()
 }

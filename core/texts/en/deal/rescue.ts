@@ -4,6 +4,7 @@ import { serviceNames } from '../services.ts'
 
 const nameOf = ({ what, service }: PriceLine): string => {
   if (what === 'call_out') return 'call-out'
+  if (service === 'puncture_repair') return 'puncture repair'
   const named = Object.entries(serviceNames).find(([code]) => code === service)?.[1]
   return (named ?? 'work').toLowerCase()
 }
