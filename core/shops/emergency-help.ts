@@ -14,7 +14,8 @@ const comingOut = ['road_assistance', 'emergency', 'mobile'] as const satisfies 
 const radiusKm = 80
 const openShown = 4
 const nextShown = 2
-const asked = 20
+/** Many, since those that do not come out at this time are left out afterwards. */
+const asked = 80
 
 export type HelpShop = Omit<ShopNear, 'phone' | 'services'> & {
   phone: string

@@ -15,6 +15,7 @@ const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),
+  ...['take', 'wait', 'close', 'no', '30'].map((verb) => `rescue:${verb}`),
   'thread:answer',
   'alert:search',
   'tyres-at',
