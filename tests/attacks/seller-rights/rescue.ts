@@ -14,18 +14,19 @@ export const nights = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 }))
 
 /** The shop comes out around the clock, and a driver beside it asks; returns the round and the shop's ask. */
-export async function askShop(shop: { id: string }, driver: Pick<Person, 'contactId'>) {
+export async function askShop(shop: { id: string }, driver: Pick<Person, 'contactId'>, place = here.place) {
   await ctx.db
     .insertInto('shop_service')
     .values({ shop_id: shop.id, service: 'road_assistance', price_cents: 65_000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await ctx.db.deleteFrom('shop_call_out_hours').where('shop_id', '=', shop.id).execute()
+  // Others beside it would be asked before it.
+  await ctx.db.deleteFrom('shop_call_out_hours').execute()
   await ctx.db
     .insertInto('shop_call_out_hours')
     .values(nights.map(({ weekday }) => ({ shop_id: shop.id, weekday, opens: '00:00', closes: '24:00' })))
     .execute()
-  const round = await openRound(ctx, as({ id: driver.contactId }), here)
+  const round = await openRound(ctx, as({ id: driver.contactId }), { ...here, place })
   const ask = round.answers.find((one) => one.shop.id === shop.id)
   if (!ask) throw new Error('the shop was not asked')
   return { roundId: round.id, askId: ask.id }
