@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import type { HelpShopView } from '#core/contracts/shop-directory.ts'
 import { FlatTyre } from '#web/features/help/components/flat-tyre.tsx'
@@ -9,6 +9,7 @@ import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
+beforeEach(() => api.answers('GET /auth/session', { signedIn: false }))
 const shop: HelpShopView = {
   id: '0190f1a0-0000-7000-8000-000000000001',
   slug: 'rivonia-tyres',

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#core/actor.ts'
+import { oldRecords } from '#core/messaging/forget-old.ts'
 import { answerAsk } from '#core/rescue/answer-ask.ts'
 import { closeRound } from '#core/rescue/end-round.ts'
 import { lookAtRounds } from '#core/rescue/look-at-rounds.ts'
@@ -175,4 +176,19 @@ test('every shop says that it cannot: nobody waits for the five minutes', async 
   for (const { member, askId } of asks) await answerAsk(ctx, member, { askId }, null)
   await lookAtRounds(ctx)
   expect((await viewOfRound(ctx, round.id)).state).toBe('unanswered')
+})
+
+test('where a driver stood is forgotten after 90 days, and the booking stays', async () => {
+  const { driver, asks } = await fiveShops()
+  const [{ member, askId } = expect.fail()] = asks
+  await answerAsk(ctx, member, { askId }, 30)
+  await takeAsk(ctx, driver, { askId }, 'chat')
+  const rows = async (table: 'rescue_round' | 'booking') =>
+    (await ctx.db.selectFrom(table).select('id').execute()).length
+  ctx.clock.advance(hours(24 * 89))
+  for (const forget of oldRecords) await forget(ctx)
+  expect(await rows('rescue_round')).toBe(1)
+  ctx.clock.advance(hours(24 * 2))
+  for (const forget of oldRecords) await forget(ctx)
+  expect([await rows('rescue_round'), await rows('booking')]).toEqual([0, 1])
 })
