@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeMember } from '#tests/support/factories.ts'
-import { nights } from '../attacks/seller-rights/rescue.ts'
-import { ask, ctx } from './auth/site.ts'
-import { forgetCounts, makePerson, makeShopAndDriver } from './contract/world.ts'
+import { nights } from '../../attacks/seller-rights/rescue.ts'
+import { ask, ctx } from '../auth/site.ts'
+import { forgetCounts, makePerson, makeShopAndDriver } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
 
