@@ -8,6 +8,7 @@ import { openRound } from '#core/rescue/open-round.ts'
 import { myRescue, viewOfRound } from '#core/rescue/rescue-view.ts'
 import { takeAsk } from '#core/rescue/take-ask.ts'
 import { instantOf } from '#core/rules/time/time.ts'
+import { joinRescues } from '#db/queries/rescue/join-rescues.ts'
 import { as } from '#tests/support/actors.ts'
 import { hours, makeTestContext, minutes } from '#tests/support/context.ts'
 import { makeContact, makeMember, makeShop } from '#tests/support/factories.ts'
@@ -191,4 +192,14 @@ test('where a driver stood is forgotten after 90 days, and the booking stays', a
   ctx.clock.advance(hours(24 * 2))
   for (const forget of oldRecords) await forget(ctx)
   expect([await rows('rescue_round'), await rows('booking')]).toEqual([0, 1])
+})
+
+test('two contacts that turn out to be one person keep one round that runs', async () => {
+  await makeHelper(1)
+  const [one, other] = [await newDriver(), await newDriver()]
+  const kept = await openRound(ctx, one, here)
+  const ended = await openRound(ctx, other, here)
+  await joinRescues(ctx.db, one.contactId, other.contactId, ctx.clock.now())
+  expect((await myRescue(ctx, one)).rescue?.id).toBe(kept.id)
+  expect(await viewOfRound(ctx, ended.id)).toMatchObject({ state: 'closed', answers: [{ state: 'lapsed' }] })
 })
