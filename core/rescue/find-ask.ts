@@ -1,7 +1,8 @@
-import { asksForShops, asksOf, findAsk, toldBy } from '#db/queries/rescue/rescue.ts'
-import type { Person } from '../actor.ts'
+import { asksForShops, asksOf, findAsk, findRound, toldBy } from '#db/queries/rescue/rescue.ts'
+import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { canAnswerRescue } from './rescue-policy.ts'
+import { askNotFound } from './refusals.ts'
+import { canAnswerRescue, canEndRescue } from './rescue-policy.ts'
 
 /**
  * The ask that a tap under a template means, whose buttons cannot name one: that of the message, else the only one that
@@ -25,9 +26,10 @@ export async function askTapped(
   return waiting.length === 1 ? waiting[0]?.id : undefined
 }
 
-/** How many shops of the same round have still to answer. */
-export async function stillToAnswer(ctx: Context, askId: string): Promise<number> {
+/** How many shops of the driver's own round have still to answer. Throws RESCUE_NOT_FOUND. */
+export async function stillToAnswer(ctx: Context, actor: Actor, askId: string): Promise<number> {
   const ask = await findAsk(ctx.db, askId)
-  if (!ask) return 0
-  return (await asksOf(ctx.db, ask.round_id)).filter(({ state }) => state === 'waiting').length
+  const round = ask && (await findRound(ctx.db, ask.round_id))
+  if (!round || !canEndRescue(actor, round)) throw askNotFound()
+  return (await asksOf(ctx.db, round.id)).filter(({ state }) => state === 'waiting').length
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import { closesAt, isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { callOutHoursOf } from '#db/queries/shops/call-out-hours.ts'
 
 /** When each of these shops comes out, as hours of a week without holidays; one that has not said is left out. */
@@ -20,3 +20,9 @@ export const callOutWeek = (weekly: ShopHours['weekly']): ShopHours => ({
 
 export const comesOutAt = (hours: ShopHours | undefined, at: Date): boolean =>
   hours !== undefined && isOpenAt(hours, at)
+
+/** HH:MM until which it comes out or is open; undefined while it is closed, and if it goes on past midnight. */
+export function helpsUntil(hours: ShopHours, now: Date): string | undefined {
+  const closes = closesAt(hours, now)
+  return closes === '24:00' ? undefined : closes
+}

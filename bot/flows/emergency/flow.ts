@@ -5,9 +5,9 @@ import type { Frame, Place } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/open-round.ts'
-import { closesAt } from '#core/rules/time/opening-hours.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { helpsUntil } from '#core/shops/call-outs.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
@@ -95,7 +95,7 @@ const help: Action<EmergencyDraft> = {
       open.length > 0
         ? [
             say.emergency.open(place.label),
-            ...open.map((shop) => say.emergency.openLine(factsOf(shop), untilOf(shop, now))),
+            ...open.map((shop) => say.emergency.openLine(factsOf(shop), helpsUntil(shop.hours, now))),
           ]
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
@@ -169,13 +169,10 @@ const CLEAR = 0.5
 const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[] =>
   shops.length === 0
     ? []
-    : [say.emergency.tyreShops, ...shops.map((shop) => say.emergency.openLine(factsOf(shop), untilOf(shop, now)))]
-
-/** Around the clock, no end is named. */
-const untilOf = ({ hours }: HelpShop, now: Date): string | undefined => {
-  const closes = closesAt(hours, now)
-  return closes === '24:00' ? undefined : closes
-}
+    : [
+        say.emergency.tyreShops,
+        ...shops.map((shop) => say.emergency.openLine(factsOf(shop), helpsUntil(shop.hours, now))),
+      ]
 
 const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
   name,

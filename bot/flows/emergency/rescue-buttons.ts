@@ -24,7 +24,7 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
     const askId = named || (await askTapped(ctx, actor, message.repliesTo))
     if (!askId) return aside(text(say.rescue.whichAsk))
     if (verb === 'take') return aside(text(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn)))
-    if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, askId))))
+    if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
     const minutes = verb === 'no' ? null : Number(verb)
     if (minutes !== null && !Number.isInteger(minutes)) return undefined
     return aside(await answered(askId, minutes, turn))

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { nights } from '../../attacks/seller-rights/rescue.ts'
 import { ask, ctx } from '../auth/site.ts'
@@ -37,12 +38,14 @@ test('a driver asks from the website, the shop answers on its dashboard, and the
   expect(round).toMatchObject({ state: 'open', size: '205/55R16', answers: [{ state: 'waiting', totalCents: 82_000 }] })
 
   const asked = await ask('GET', `/api/shops/${shop.id}/rescues`, { cookie: owner.cookie })
+  await drainWork(ctx)
   expect(asked.text).not.toContain(driver.number.slice(-7))
   expect(asked.json).toMatchObject({ rescues: [{ place: 'Randburg, Bram Fischer Drive', state: 'waiting' }] })
   const askId = round.answers[0]?.id ?? ''
   const answer = `/api/shops/${shop.id}/rescues/${askId}/answer`
   expect((await ask('POST', answer, { cookie: owner.cookie, body: { minutes: 40 } })).status).toBe(200)
 
+  await drainWork(ctx)
   const mine = (await ask('GET', '/api/rescues/mine', { cookie: driver.cookie })).json
   expect(mine).toMatchObject({ mayAsk: true, rescue: { answers: [{ state: 'coming', minutes: 40 }] } })
   const take = `/api/rescues/${round.id}/take`
@@ -51,7 +54,22 @@ test('a driver asks from the website, the shop answers on its dashboard, and the
   expect(taken.json).toMatchObject({ state: 'taken', answers: [{ state: 'taken' }] })
   expect((await ask('POST', take, { cookie: driver.cookie, body: { askId } })).json).toEqual(taken.json)
 
-  const bookings = await ask('GET', `/api/bookings`, { cookie: driver.cookie })
+  await drainWork(ctx)
+  const told = async (contactId: string) =>
+    (
+      await ctx.db
+        .selectFrom('notification')
+        .where('contact_id', '=', contactId)
+        .where('channel', '=', 'in_app')
+        .select('kind')
+        .execute()
+    )
+      .map(({ kind }) => kind)
+      .toSorted()
+  expect(await told(driver.contactId)).toEqual(['booking_confirmed', 'rescue_answered'])
+  expect(await told(owner.contactId)).toEqual(['rescue_asked', 'rescue_taken'])
+
+  const bookings = await ask('GET', '/api/bookings', { cookie: driver.cookie })
   expect(bookings.text).toContain('Randburg, Bram Fischer Drive')
   const booking = await ctx.db.selectFrom('booking').selectAll().where('shop_id', '=', shop.id).execute()
   expect(booking).toHaveLength(1)

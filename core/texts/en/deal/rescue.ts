@@ -9,7 +9,7 @@ const nameOf = ({ what, service }: PriceLine): string => {
   return (named ?? 'work').toLowerCase()
 }
 
-/** 'call-out R 450 + puncture repair R 170', dearest of what brings them first. */
+/** 'call-out R 450 + puncture repair R 170'. */
 const price = (lines: readonly PriceLine[]): string =>
   lines.length === 0
     ? 'price by phone'
