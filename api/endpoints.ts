@@ -107,6 +107,7 @@ import addDevice from './push/add-device.ts'
 import changeDevice from './push/change-device.ts'
 import myDevices from './push/my-devices.ts'
 import removeDevice from './push/remove-device.ts'
+import { rescueEndpoints } from './rescue/endpoints.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
 import reportReview from './reviews/report-review.ts'
@@ -238,6 +239,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     awayMessage,
     changeAwayMessage,
   ],
+  'Flat tyre now': [...rescueEndpoints],
   ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, reportReview],

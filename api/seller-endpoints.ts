@@ -12,6 +12,7 @@ import { invitationEndpoints } from './members/invitations/endpoints.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import { ownDealsEndpoints } from './own-deals/endpoints.ts'
+import { shopRescueEndpoints } from './rescue/endpoints.ts'
 import type { Endpoint } from './route.ts'
 import { savedViewEndpoints } from './saved-views/endpoints.ts'
 import { shopProfileEndpoints } from './shop-profile/endpoints.ts'
@@ -24,6 +25,7 @@ export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s dashboard': dashboardEndpoints,
   'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
+  'A shop’s call-outs': shopRescueEndpoints,
   'A shop’s stock': stockEndpoints,
   'Saved views of a shop’s lists': savedViewEndpoints,
   'Joining as a shop': joiningEndpoints,

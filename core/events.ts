@@ -64,6 +64,15 @@ export type DomainEvent =
   | { type: 'booking.reminder_due'; bookingId: string }
   /** The shop has let opening hours pass without an answer. */
   | { type: 'booking.unanswered'; bookingId: string }
+  /** A driver with a flat tyre asks shops to come out. */
+  | { type: 'rescue.opened'; roundId: string }
+  /** `minutes`: null, and the shop cannot come; `before`: what it had said. */
+  | { type: 'rescue.answered'; roundId: string; askId: string; minutes: number | null; before: number | null }
+  /** Nobody has said that they come, for five minutes or because none of the shops can. */
+  | { type: 'rescue.unanswered'; roundId: string }
+  | { type: 'rescue.taken'; roundId: string; askId: string; bookingId: string; on: 'chat' | 'web' }
+  /** By the driver, or after an hour. */
+  | { type: 'rescue.closed'; roundId: string; by: 'driver' | 'time' }
   | { type: 'thread.message_sent'; messageId: string }
   /** Its writer takes back the last message of the thread. */
   | { type: 'thread.message_undone'; threadId: string }

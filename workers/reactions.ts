@@ -21,6 +21,13 @@ import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
+import {
+  tellRescueAnswered,
+  tellRescueClosed,
+  tellRescueOpened,
+  tellRescueTaken,
+  tellRescueUnanswered,
+} from '#core/notifications/telling/tell-rescue.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
 import { tellStockAged } from '#core/notifications/telling/tell-stock.ts'
@@ -103,6 +110,11 @@ const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>)
 /** A driver who has just agreed to a time is not reminded of it at once. */
 const planCorrected = (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> =>
   event.corrected.includes('time') ? planAgreed(ctx, event) : planReminders(ctx, event)
+
+/** A driver who takes a shop in the chat reads all of it in the answer. */
+const tellTakenOnWeb = async (ctx: Context, { eventId, bookingId, on }: Happened<'rescue.taken'>): Promise<void> => {
+  if (on === 'web') await tellBooking(ctx, { eventId, bookingId }, 'customer', 'booking_confirmed')
+}
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
@@ -222,6 +234,11 @@ export const reactions: Reactions = {
   'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_missed'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered'), tell('customer', 'booking_silent')],
+  'rescue.opened': [tellRescueOpened],
+  'rescue.answered': [tellRescueAnswered],
+  'rescue.unanswered': [tellRescueUnanswered],
+  'rescue.taken': [hook('booking.confirmed'), tellRescueTaken, tellTakenOnWeb, pushBooking, refreshAfterBooking],
+  'rescue.closed': [tellRescueClosed],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

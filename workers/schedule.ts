@@ -31,6 +31,7 @@ import { sendPushes } from '#core/notifications/push/outbox.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { keepDeliveries } from '#core/operations/delivery.ts'
 import { forgetProcesses } from '#core/operations/overview.ts'
+import { lookAtRounds } from '#core/rescue/look-at-rounds.ts'
 import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles, sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
@@ -99,6 +100,7 @@ export const clocks = {
   announcements: each(seconds(5), runAnnouncements, tellRecipients),
   bookings: each(seconds(30), ...expiries),
   reminders: each(seconds(30), remindDue),
+  rescues: each(seconds(15), lookAtRounds),
   scheduledMessages: each(seconds(30), sendDueMessages),
   waiting: each(seconds(30), warnWaiting),
   snoozes: each(seconds(30), wakeSnoozed),

@@ -9,6 +9,7 @@ import { Refusal } from '#core/errors.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { alertButton } from './alerts/buttons.ts'
 import { startEmergency } from './emergency/flow.ts'
+import { rescueButton } from './emergency/rescue-buttons.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
 import { takeButton, whatStands } from './my-bookings/offers.ts'
@@ -71,6 +72,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return settingsButton(id, turn)
     case 'booking':
       return bookingButton(id, message, turn)
+    case 'rescue':
+      return id === 'ask' ? undefined : rescueButton(id, message, turn)
     case 'work':
       return workButton(id)
     case 'ask':

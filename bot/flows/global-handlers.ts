@@ -7,7 +7,7 @@ import { says } from '#bot/understand/said/meanings.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
-import { placeNamed, startEmergency } from './emergency/flow.ts'
+import { startEmergency } from './emergency/flow.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { safetyReply } from './safety-replies.ts'
 import { codeWords } from './shop-desk/code-words.ts'
@@ -56,7 +56,7 @@ const criesForHelp = (message: ParsedMessage): boolean =>
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
 function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {
   if (!criesForHelp(message) || message.kind !== 'text' || running === 'emergency') return undefined
-  return enter(startEmergency(placeNamed(message)))
+  return enter(startEmergency(message))
 }
 
 /** A wrong answer to somebody at the roadside is worse than help that nobody needs. */

@@ -36,7 +36,7 @@ export type StepOf = {
     | 'number'
     | 'request'
   data: 'wanted' | 'held'
-  emergency: 'begin' | 'where' | 'help' | 'waiting'
+  emergency: 'begin' | 'where' | 'help' | 'ask' | 'waiting'
   'my-bookings':
     | 'begin'
     | 'list'

@@ -14,6 +14,7 @@ import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
 import { pushOperations } from './operations/push.ts'
+import { rescueOperations } from './operations/rescue.ts'
 import { reviewsOperations } from './operations/reviews.ts'
 import { searchOperations } from './operations/search.ts'
 import { sellerOperations } from './operations/seller.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...bookingsOperations,
   ...guestBookingsOperations,
   ...garageOperations,
+  ...rescueOperations,
   ...threadsOperations,
   ...filesOperations,
   ...inboxOperations,

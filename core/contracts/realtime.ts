@@ -6,6 +6,8 @@ export type RealtimeEvent =
   | { type: 'booking_changed'; bookingId: string }
   /** A walk-in holds a bay of the shop, or no longer does. */
   | { type: 'bays_changed'; shopId: string }
+  /** A driver with a flat tyre and the shops asked: an answer, or the end. */
+  | { type: 'rescue_changed' }
   | { type: 'thread_changed'; threadId: string }
   | { type: 'messages_read' }
   /** Price or stock of the shop's own listings; told to its members. */

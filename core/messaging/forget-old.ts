@@ -3,6 +3,7 @@ import {
   oldDigestItems,
   oldEvents,
   oldMisheard,
+  oldRescues,
   oldSearches,
   oldUndoSteps,
   oldWalkIns,
@@ -24,11 +25,14 @@ export const DAYS_DIGEST_ITEMS_KEPT = 30
 /** Long enough to learn from what was not understood. */
 export const DAYS_MISHEARD_KEPT = 90
 
+/** Rounds are counted over 30 days, and a complaint about one comes soon; the booking of it stays. */
+const DAYS_RESCUES_KEPT = 90
+
 /** A walk-in is of no use once its day is long over. */
 const DAYS_WALK_INS_KEPT = 30
 
 /**
- * Deletes the words of old messages, and the old events, notices, searches, walk-ins and steps to take back, which nobody
+ * Deletes the words of old messages, and the old events, notices, searches, walk-ins, calls for help and steps to take back, which nobody
  * needs any more, in this order.
  */
 export const oldRecords = [
@@ -37,6 +41,7 @@ export const oldRecords = [
   ...oldEvents(DAYS_EVENTS_KEPT),
   oldSearches(DAYS_SEARCHES_KEPT),
   oldWalkIns(DAYS_WALK_INS_KEPT),
+  oldRescues(DAYS_RESCUES_KEPT),
   oldUndoSteps,
   ...oldMisheard(DAYS_MISHEARD_KEPT),
   ...oldAlertRounds(DAYS_ALERT_ROUNDS_KEPT),

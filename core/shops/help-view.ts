@@ -1,5 +1,5 @@
 import type { HelpAnswer, HelpShopView } from '#core/contracts/shop-directory.ts'
-import { closesAt } from '#core/rules/time/opening-hours.ts'
+import { helpsUntil } from './call-outs.ts'
 import type { EmergencyHelp, HelpShop } from './emergency-help.ts'
 
 /** What the website shows of the help that there is. */
@@ -19,6 +19,6 @@ const shopView = (shop: HelpShop, now: Date): HelpShopView => ({
   distanceKm: shop.distanceKm,
   services: shop.services,
   comingCents: shop.comingCents,
-  openUntil: closesAt(shop.hours, now) ?? null,
+  openUntil: helpsUntil(shop.hours, now) ?? null,
   opensText: shop.opensText,
 })

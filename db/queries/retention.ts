@@ -131,6 +131,13 @@ export const oldInvitations = (days: number): OldRows => ({
   isOld: (at) => sql`coalesce(ended_at, expires_at) < ${before(at, days)}`,
 })
 
+/** Where somebody stood with a flat tyre, and whom they asked. */
+export const oldRescues = (days: number): OldRows => ({
+  table: 'rescue_round',
+  key: sql`rescue_round.id`,
+  isOld: olderThan('ended_at', days),
+})
+
 export const oldDeliveries = (days: number): OldRows => ({
   table: 'webhook_delivery',
   key: sql`webhook_delivery.id`,

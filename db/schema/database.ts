@@ -56,6 +56,7 @@ import type {
   ShopNoticeMarkTable,
   ShopNoticeTable,
 } from './dashboard.ts'
+import type { RescueAskTable, RescueRoundTable, ShopCallOutHoursTable } from './deal/rescue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable, LooseFileTable } from './files.ts'
@@ -197,6 +198,8 @@ export type Database = {
   quote: QuoteTable
   rate_limit: RateLimitTable
   report: ReportTable
+  rescue_ask: RescueAskTable
+  rescue_round: RescueRoundTable
   review: ReviewTable
   search_activity: SearchActivityTable
   send_pace: SendPaceTable
@@ -207,6 +210,7 @@ export type Database = {
   shop_block: ShopBlockTable
   shop_document: ShopDocumentTable
   shop_history: ShopHistoryTable
+  shop_call_out_hours: ShopCallOutHoursTable
   shop_day: ShopDayTable
   shop_hours: ShopHoursTable
   shop_image: ShopImageTable

@@ -73,3 +73,22 @@ export function serviceRows({ id, number }: Numbered) {
     ]
   })
 }
+
+/** When it comes out to a flat tyre: around the clock, in the evening as well, or (it has not said) only to be called. */
+export function callOutRows({ id, number }: Numbered) {
+  if (!comesOut(number)) return []
+  const week = callOuts[(number / 3) % callOuts.length] ?? []
+  return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    week.map(([opens, closes]) => ({ shop_id: id, weekday, opens, closes })),
+  )
+}
+
+const callOuts: readonly (readonly (readonly [opens: string, closes: string])[])[] = [
+  [['00:00', '24:00']],
+  [['06:00', '22:00']],
+  [
+    ['00:00', '01:00'],
+    ['07:00', '24:00'],
+  ],
+  [],
+]

@@ -7,7 +7,7 @@ import { nameEnds, nameStarts, streets } from './data/names.ts'
 import { demoShops, type ShopPlace } from './data/shops.ts'
 import { demoShopPhone } from './demo-people.ts'
 import { between, demoId, pick, randomFor, roundTo, wholeBetween } from './random.ts'
-import { comesOut, hoursRows, opensEveryDay, serviceRows } from './shop-work.ts'
+import { callOutRows, comesOut, hoursRows, opensEveryDay, serviceRows } from './shop-work.ts'
 
 export type DemoShop = { id: string; number: number; slug: string; place: ShopPlace }
 
@@ -76,6 +76,12 @@ export async function seedShops(db: Db, shops: readonly DemoShop[], now: Date): 
     'shop_hours',
     { shop_id: 'uuid', weekday: 'integer', opens: 'time', closes: 'time' },
     shops.flatMap(hoursRows),
+  )
+  await insertAll(
+    db,
+    'shop_call_out_hours',
+    { shop_id: 'uuid', weekday: 'integer', opens: 'time', closes: 'time' },
+    shops.flatMap(callOutRows),
   )
   await insertAll(
     db,

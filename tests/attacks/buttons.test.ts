@@ -31,6 +31,7 @@ const works = ['open', 'start', 'ready', 'done', 'price', 'noshow', 'cancel', 'h
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),
+  ...['take', 'wait', 'close', 'no', '30'].map((verb) => `rescue:${verb}`),
   'thread:answer',
   'alert:search',
   'tyres-at',

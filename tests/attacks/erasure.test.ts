@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { writeNote } from '#core/inbox/notes.ts'
+import { answerAsk } from '#core/rescue/answer-ask.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, cookieOf, ctx, newNumber, pass, presenceOf, signUp } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
 import { pdf, upload } from '../api/threads/some-files.ts'
+import { askShop } from './seller-rights/rescue.ts'
 
 const world = await makeWorld()
 beforeEach(forgetCounts)
@@ -56,6 +59,19 @@ test('after an account is closed nothing in the database names the person', asyn
   expect(cancelled.json.status).toBe('cancelled')
   await drainWork(ctx)
   await pass(60_000)
+  const { id: contactId } = await ctx.db
+    .selectFrom('contact')
+    .where('name', '=', 'Zanele Erasmus')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { roundId, askId } = await askShop(shop, { contactId }, 'Zanele Erasmus street')
+  await drainWork(ctx)
+  await answerAsk(ctx, as(world.staff), { askId }, 30)
+  expect((await post(`/api/rescues/${roundId}/take`, { askId })).json.state).toBe('taken')
+  const [rescued] = await ctx.db.selectFrom('rescue_round').select('booking_id').where('id', '=', roundId).execute()
+  // So close to the time only the shop takes it off.
+  await cancelBooking(ctx, as(world.staff), rescued?.booking_id ?? '', 'van broke down')
+  await drainWork(ctx)
   const presence = await presenceOf(cookie, number)
   expect((await post('/api/profile/delete', { presence })).status).toBe(204)
   await drainWork(ctx)

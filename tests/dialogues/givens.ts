@@ -24,6 +24,8 @@ import {
 import type { World } from './world.ts'
 
 export const SHOP_PHONE = '+27115550100'
+/** Of the second shop's counter, which the transcript calls 'shop2'. */
+export const SECOND_SHOP_PHONE = '+27115550201'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const services: Record<string, ServiceCode> = {
@@ -89,6 +91,7 @@ export async function givenShop(world: World, words: string, shops: Map<string, 
     ...(price('valves') === undefined ? {} : { valveCents: price('valves') ?? null }),
     ...(price('mobile') === undefined ? {} : { callOutCents: price('mobile') ?? null, serviceRadiusKm: 40 }),
     ...limitsIn(rest),
+    callOutHours: said(rest, /^call-outs ([\d:-]+)$/),
     paymentWays: (said(rest, /^takes (.+)$/)?.split(' and ') ?? []).filter(isPaymentWay),
     services: {
       fitting: {},

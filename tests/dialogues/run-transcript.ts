@@ -13,6 +13,7 @@ import {
   givenStock,
   newDeal,
   newPrice,
+  SECOND_SHOP_PHONE,
   SHOP_PHONE,
 } from './givens.ts'
 import type { World } from './world.ts'
@@ -30,7 +31,7 @@ export const readTranscript = (source: string): Line[] =>
     .map((line, at) => ({ number: at + 1, line: line.trimEnd() }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ number, line }) => {
-      const found = /^(to shop|\w+)(?: {2,}|\t| )(.*)$/.exec(line)
+      const found = /^(to shop2?|\w+)(?: {2,}|\t| )(.*)$/.exec(line)
       if (!found) throw new Error(`line ${number} cannot be read: ${line}`)
       return { number, who: found[1] ?? '', words: (found[2] ?? '').trim() }
     })
@@ -39,8 +40,9 @@ export const readTranscript = (source: string): Line[] =>
 export async function play(world: World, lines: Line[]): Promise<void> {
   const shops = new Map<string, MadeShop>()
   const driver = lines.some(({ words }) => words === 'hidden number') ? HIDDEN_PHONE : DRIVER_PHONE
-  const seen = { [driver]: 0, [SHOP_PHONE]: 0 } as Record<string, number>
-  const phoneOf = (who: string) => (who === 'driver' || who === 'bot' ? driver : SHOP_PHONE)
+  const seen = { [driver]: 0, [SHOP_PHONE]: 0, [SECOND_SHOP_PHONE]: 0 } as Record<string, number>
+  const phoneOf = (who: string) =>
+    who === 'driver' || who === 'bot' ? driver : who.endsWith('shop2') ? SECOND_SHOP_PHONE : SHOP_PHONE
   const browser = makeBrowser(world)
   const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
 
@@ -69,7 +71,8 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         break
       }
       case 'driver':
-      case 'shop': {
+      case 'shop':
+      case 'shop2': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         const phone = phoneOf(who)
         const acts: WriteOnPhone[] = []
@@ -83,7 +86,8 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         await browser.does(words, told())
         break
       case 'bot':
-      case 'to shop': {
+      case 'to shop':
+      case 'to shop2': {
         const bubbles = await shown(phoneOf(who))
         const all = bubbles.map(wordsOf).join('\n---\n')
         if (words.startsWith('not ')) expect(plain(all), told()).not.toContain(plain(words.slice(4)))
@@ -118,6 +122,7 @@ async function show(act: string, driver: string, shown: (phone: string) => Promi
   for (const [name, phone] of [
     ['driver', driver],
     ['shop', SHOP_PHONE],
+    ['second shop', SECOND_SHOP_PHONE],
   ] as const)
     for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
 }

@@ -1,19 +1,32 @@
 import { type Action, again, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
-import { closesAt } from '#core/rules/time/opening-hours.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { Refusal } from '#core/errors.ts'
+import { openRound } from '#core/rescue/open-round.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { helpsUntil } from '#core/shops/call-outs.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { go } from './go.ts'
+import { rescueRefusal } from './rescue-buttons.ts'
 
 type EmergencyDraft = {
   place?: Place | undefined
   /** The place is the one that they spoke of before. */
   guessed?: boolean
+  /** It came as a pin, so that it is sure and the shops may be asked at once. */
+  pinned?: boolean | undefined
+  /** Danger is spoken of, which goes before everything else. */
+  danger?: boolean | undefined
+  /** The numbers that are no shop's have been said. */
+  dialled?: boolean
+  /** The size on their tyres, if they named one. */
+  size?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
   told?: boolean
   call?: { name: string; phone: string }
@@ -25,7 +38,17 @@ declare module '../steps.ts' {
   }
 }
 
-export const startEmergency = (place?: Place): Frame => frame('emergency', 'begin', { place })
+/** `cry`: the words that ask for help, with what they say of place, danger and tyre. */
+export const startEmergency = (cry?: ParsedMessage): Frame =>
+  frame('emergency', 'begin', cry ? { place: placeNamed(cry), ...saidBeside(cry) } : {})
+
+const saidBeside = (message: ParsedMessage) => ({
+  pinned: message.location !== undefined,
+  danger: says(message, 'danger'),
+  size: sizeIn(message),
+})
+
+const sizeIn = ({ understood: { slots } }: ParsedMessage): string | undefined => slots.size && sizeCode(slots.size)
 
 /** The place that the cry for help itself names: 'flat tyre, stuck on the N1 at Midrand'. */
 export const placeNamed = (message: ParsedMessage): Place | undefined =>
@@ -34,53 +57,104 @@ export const placeNamed = (message: ParsedMessage): Place | undefined =>
 const begin: Action<EmergencyDraft> = {
   act: async (draft, { memory }) => {
     if (draft.place) return go('help', draft)
-    return memory.place ? go('help', { place: memory.place, guessed: true }) : go('where', draft)
+    return memory.place ? go('help', { ...draft, place: memory.place, guessed: true }) : go('where', draft)
   },
 }
 
 /** What to do at once is said before the question, for it cannot wait for the answer. */
 const where: Question<EmergencyDraft> = {
-  ask: (_draft, { say }) => ({ say: [text(`${say.emergency.where}\n\n${say.emergency.meanwhile}`)] }),
+  ask: ({ danger }, { say }) => ({
+    say: [text([...first(danger, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'))],
+  }),
   answer: (message, draft, { say }) => {
     const place = heardPlace(message)
-    if (place) return go('help', { ...draft, place })
+    if (place) return go('help', { ...draft, ...knownOf(message, draft), place })
     if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
     if (message.kind !== 'text' || message.text === '') return again()
     return { to: 'again', say: [text(say.emergency.unknownPlace(message.text.slice(0, 60)))], quiet: true }
   },
 }
 
+/** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
+const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])
+
+/** What a later message says of it; the danger has been answered. */
+const knownOf = (message: ParsedMessage, draft: EmergencyDraft) => ({
+  pinned: message.location !== undefined,
+  dialled: true,
+  danger: false,
+  size: sizeIn(message) ?? draft.size,
+})
+
 const help: Action<EmergencyDraft> = {
-  act: async ({ place, guessed }, { ctx, say, memory, now }) => {
+  act: async ({ place, guessed, pinned, dialled, danger, size }, { ctx, say, memory, now }) => {
     if (!place) return go('where', {})
     memory.place = place
-    const { open, next, tyreShops } = await emergencyHelp(ctx, place)
+    const { open, next, tyreShops, toAsk } = await emergencyHelp(ctx, place)
     const found =
       open.length > 0
         ? [
             say.emergency.open(place.label),
-            ...open.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
+            ...open.map((shop) => say.emergency.openLine(factsOf(shop), helpsUntil(shop.hours, now))),
           ]
         : next.length > 0
           ? [say.emergency.noneOpen(place.label), ...next.map((one) => opensLine(one, now, say))]
           : [say.emergency.none(place.label), ...shopsAnyway(tyreShops, now, say)]
     const [nearest] = open.length > 0 ? open : tyreShops
     const elsewhere = guessed ? [say.emergency.elsewhere(place.label)] : []
-    return go(
-      'waiting',
-      { place, told: true, ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}) },
-      text([...found, ...elsewhere, say.emergency.meanwhile].join('\n\n')),
+    const draft = {
+      ...{ place, size, told: true },
+      ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}),
+    }
+    const said = text(
+      [
+        ...first(danger, say),
+        ...(dialled ? [] : [say.rescue.dial]),
+        ...found,
+        ...elsewhere,
+        say.emergency.meanwhile,
+      ].join('\n\n'),
     )
+    const shops = toAsk.map(({ name }) => name)
+    if (shops.length === 0) return go('waiting', draft, said)
+    if (pinned) return go('ask', draft, said)
+    const askThem = { id: 'rescue:ask', title: say.rescue.askThem }
+    return go('waiting', draft, said, buttons(say.rescue.offer(shops, place.label), askThem))
+  },
+}
+
+/** The shops are asked, all together; what stands against it is said, and the numbers stay. */
+const ask: Action<EmergencyDraft> = {
+  act: async (draft, { ctx, actor, say }) => {
+    const { place, size } = draft
+    if (!place) return go('where', {})
+    try {
+      const { id, answers } = await openRound(ctx, actor, {
+        ...{ lat: place.lat, lng: place.lng, place: place.label },
+        ...(size && { size }),
+      })
+      const names = answers.map(({ shop }) => shop.name)
+      return go(
+        'waiting',
+        draft,
+        buttons(say.rescue.asking(names), { id: `rescue:close:${id}`, title: say.rescue.stop }),
+      )
+    } catch (error) {
+      if (error instanceof Refusal) return go('waiting', draft, text(rescueRefusal(error, say)))
+      throw error
+    }
   },
 }
 
 /** They have the numbers; another place, or 'please hurry', is still about this. */
 const waiting: Question<EmergencyDraft> = {
   ask: () => ({ say: [] }),
-  answer: (message, { call }, { say }) => {
+  answer: (message, draft, { say }) => {
+    const { call } = draft
+    if (message.choice === 'rescue:ask') return go('ask', draft)
     if (message.choice) return notUnderstood
     const place = placeNamed(message)
-    if (place) return go('help', { place })
+    if (place) return go('help', { ...knownOf(message, draft), place })
     const { wishes } = message.understood
     if (wishes[0]?.intent === 'thanks' || message.yes || message.no) return done(text(say.common.thanks))
     const isCry = wishes.every(({ intent, probability }) => impatient.has(intent) || probability < CLEAR)
@@ -97,7 +171,7 @@ const shopsAnyway = (shops: readonly HelpShop[], now: Date, say: Texts): string[
     ? []
     : [
         say.emergency.tyreShops,
-        ...shops.map((shop) => say.emergency.openLine(factsOf(shop), closesAt(shop.hours, now))),
+        ...shops.map((shop) => say.emergency.openLine(factsOf(shop), helpsUntil(shop.hours, now))),
       ]
 
 const factsOf = ({ name, phone, distanceKm, services, comingCents, suburb, city }: HelpShop) => ({
@@ -119,5 +193,5 @@ export const emergencyFlow = defineFlow('emergency', {
   title: (_draft, say) => say.emergency.title,
   // Somebody at the roadside names places in any words; nothing else is wanted now.
   takes: ({ understood }, draft) => !draft.told || understood.intent === 'help',
-  steps: { begin, where, help, waiting },
+  steps: { begin, where, help, ask, waiting },
 })

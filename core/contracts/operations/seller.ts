@@ -9,6 +9,7 @@ import { importsOperations } from './seller/imports.ts'
 import { joiningOperations } from './seller/joining.ts'
 import { keysOperations } from './seller/keys.ts'
 import { reachOperations } from './seller/reach.ts'
+import { shopRescueOperations } from './seller/rescue.ts'
 import { savedViewsOperations } from './seller/saved-views.ts'
 import { shopProfileOperations } from './seller/shop-profile.ts'
 import { staffOperations } from './seller/staff.ts'
@@ -19,6 +20,7 @@ import { webhooksOperations } from './seller/webhooks.ts'
 export const sellerOperations = {
   ...membersOperations,
   ...counterOperations,
+  ...shopRescueOperations,
   ...staffOperations,
   ...joiningOperations,
   ...findOperations,

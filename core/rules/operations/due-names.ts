@@ -5,6 +5,7 @@ export const dueWork = {
   'booking-offer': 'Offers about a booking that run out',
   'guest-booking': 'Requests whose number was proven in the chat',
   'booking-reminder': 'Reminders of bookings',
+  rescue: 'Drivers with a flat tyre who wait for an answer',
   'held-message': 'Held messages',
   'held-mail': 'Held mails',
   'held-push': 'Held notices in browsers',

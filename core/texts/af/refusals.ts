@@ -38,6 +38,15 @@ const ended: Record<string, string> = {
 }
 
 export const refusals: typeof english = {
+  RESCUE_NUMBER_NEEDED: () =>
+    '’n Winkel moet jou kan bel, en WhatsApp steek jou nommer weg. Bel asseblief self een van die nommers.',
+  RESCUE_RUNS: () => 'Ek vra reeds winkels vir jou; elke antwoord kom hier. "Hou op vra" maak dit klaar.',
+  RESCUE_LIMIT: () => 'Jy het tien keer in 30 dae gevra, so bel asseblief self een van die nommers.',
+  RESCUE_NOBODY: () =>
+    'Geen winkel wat hier antwoord, kom op hierdie tyd daarheen uit nie. Bel asseblief een van die nommers.',
+  RESCUE_SHOP_CANNOT: ({ shop }) => `${shop} kan nie meer kom nie. Vat asseblief ’n ander antwoord, of bel.`,
+  RESCUE_OVER: ({ shop }) => `${shop} kom reeds. Die bespreking staan onder "my besprekings".`,
+  RESCUE_NOT_FOUND: () => 'Hierdie hulproep is nie meer daar nie.',
   SHOP_NOT_FOUND: () => 'Hierdie winkel is nie meer gelys nie.',
   LISTING_NOT_FOUND: () => 'Hierdie band is nie meer gelys nie.',
   OUT_OF_STOCK: ({ stock }) =>

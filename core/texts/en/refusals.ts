@@ -39,6 +39,14 @@ const ended: Record<string, string> = {
 
 /** What a refused booking step is called in the chat, by the code of its refusal. */
 export const refusals = {
+  RESCUE_NUMBER_NEEDED: () =>
+    'A shop has to be able to ring you, and WhatsApp hides your number. Please call one of the numbers yourself.',
+  RESCUE_RUNS: () => 'I am asking shops for you already; each answer comes here. "Stop asking" ends it.',
+  RESCUE_LIMIT: () => 'You have asked ten times in 30 days, so please call one of the numbers yourself.',
+  RESCUE_NOBODY: () => 'No shop that answers here comes out there at this time. Please call one of the numbers.',
+  RESCUE_SHOP_CANNOT: ({ shop }: Fields) => `${shop} cannot come any more. Please take another answer, or call.`,
+  RESCUE_OVER: ({ shop }: Fields) => `${shop} comes already. The booking stands under "my bookings".`,
+  RESCUE_NOT_FOUND: () => 'This call for help is not there any more.',
   SHOP_NOT_FOUND: () => 'This shop is not listed any more.',
   LISTING_NOT_FOUND: () => 'This tyre is not listed any more.',
   OUT_OF_STOCK: ({ stock }: Fields) =>

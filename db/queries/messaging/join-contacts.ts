@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { joinAlerts } from '../alerts/alerts.ts'
+import { joinRescues } from '../rescue/join-rescues.ts'
 import { joinMemberships } from '../shops/members.ts'
 import { joinThreadsOfContacts } from '../threads/thread-people.ts'
 import { keepStrictest } from './consents.ts'
@@ -13,6 +14,7 @@ import { joinPreferences } from './preferences.ts'
  */
 export async function joinContacts(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
   await joinBookings(db, contactId, otherId)
+  await joinRescues(db, contactId, otherId, at)
   await joinMemberships(db, contactId, otherId, at)
   await joinAlerts(db, contactId, otherId)
   await joinThreadsOfContacts(db, contactId, otherId)

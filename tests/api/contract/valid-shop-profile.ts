@@ -10,6 +10,7 @@ import {
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
+import { validRescue } from './valid-rescue.ts'
 import { makePerson, type World } from './world.ts'
 
 async function ofOwner({ shop }: World): Promise<ValidRequest & { params: Record<string, string> }> {
@@ -27,6 +28,7 @@ async function withImage(world: World): Promise<ValidRequest & { params: Record<
 
 /** A correct request of each operation on what a shop says of itself. */
 export const validShopProfile: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validRescue,
   getShopsShopIdProfile: ofOwner,
   patchShopsShopIdProfile: having({ ...profileBody, pin: { lat: -26.1, lng: 28 } }),
   getShopsShopIdChatPreview: async (world) => ({

@@ -51,5 +51,5 @@ test('when nobody comes out: tyre shops that are open', async () => {
   await makeShop(ctx, { name: 'Only fits', ...north(3), services: { fitting: {} } })
   expect(names((await emergencyHelp(ctx, here)).tyreShops)).toEqual(['Only fits'])
   ctx.clock.set(instantOf('2026-11-18', '23:00'))
-  expect(await emergencyHelp(ctx, here)).toEqual({ open: [], next: [], tyreShops: [] })
+  expect(await emergencyHelp(ctx, here)).toEqual({ open: [], toAsk: [], next: [], tyreShops: [] })
 })

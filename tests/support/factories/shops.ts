@@ -43,6 +43,8 @@ export type ShopWish = {
   /** HH:MM */
   sameDayUntil?: string | null
   paymentWays?: PaymentWay[]
+  /** HH:MM-HH:MM on every day: when it comes out to a flat tyre. */
+  callOutHours?: string | undefined
   services?: Offered
 }
 type Offered = Partial<
@@ -85,11 +87,19 @@ export async function makeShop({ db }: Place, wish: ShopWish = {}): Promise<Made
   return shop
 }
 
+const days = [1, 2, 3, 4, 5, 6, 7]
+
 async function addHours(db: Db, shopId: string, wish: ShopWish): Promise<void> {
   const rows = Object.entries(wish.hours ?? weekdays('08:00-17:00')).flatMap(([weekday, intervals]) =>
     intervals.map((interval) => ({ shop_id: shopId, weekday: Number(weekday), ...opensCloses(interval) })),
   )
   if (rows.length > 0) await db.insertInto('shop_hours').values(rows).execute()
+  const { callOutHours } = wish
+  if (callOutHours)
+    await db
+      .insertInto('shop_call_out_hours')
+      .values(days.map((weekday) => ({ shop_id: shopId, weekday, ...opensCloses(callOutHours) })))
+      .execute()
   const special = (wish.specialDays ?? []).map(({ day, hours, reason }) => ({
     shop_id: shopId,
     day,

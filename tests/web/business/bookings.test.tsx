@@ -52,6 +52,7 @@ beforeEach(() => {
   api.answers('GET /counter-bookings/:id', aBooking())
   api.answers('GET /shops/:shopId/hours', hours)
   api.answers('GET /shops/:shopId/saved-views', { views: [] })
+  api.answers('GET /shops/:shopId/rescues', { rescues: [] })
 })
 
 /** The browser's own address, which changes of the query begin from. */

@@ -1,3 +1,4 @@
+import type { CallOutHours } from '#core/contracts/forms/call-out-hours.ts'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { OwnHours, OwnServices, OwnShop, ShopMedia } from '#core/contracts/seller/shop-profile.ts'
 import { id } from '../support/a-booking.ts'
@@ -48,6 +49,11 @@ export const hours: OwnHours = {
   holidays: [{ day: '2026-12-16', name: 'Day of Reconciliation' }],
   canChange: true,
 }
+export const callOuts: CallOutHours = {
+  week: hours.week.map(({ weekday }) => ({ weekday, intervals: [] })),
+  comesOut: true,
+  canChange: true,
+}
 export const services: OwnServices = {
   services: [
     { service: 'fitting', priceCents: 8000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
@@ -78,6 +84,7 @@ export function answerAll(api: ReturnType<typeof standInApi>): void {
   api.answers('GET /shops/:shopId/profile', ownShop)
   api.answers('GET /shops/:shopId/media', media)
   api.answers('GET /shops/:shopId/hours', hours)
+  api.answers('GET /shops/:shopId/call-out-hours', callOuts)
   api.answers('GET /shops/:shopId/services', services)
   api.answers('GET /shops/:shopId/chat-preview', { text: '*Randburg Tyres* verified', buttons: ['Tyres here'] })
 }

@@ -46,6 +46,10 @@ const cases: Record<string, Case> = {
     ...{ clock: 'reminders', make: rows.reminder, at: 'booking_reminder.booking_id' },
     served: is('booking_reminder', 'done_at is not null', 'booking_id'),
   },
+  rescue: {
+    ...{ clock: 'rescues', make: rows.rescueRound, at: 'rescue_round.id' },
+    served: is('rescue_round', "state = 'unanswered'"),
+  },
   'held-message': {
     ...{ clock: 'held', make: () => rows.message('held'), at: 'outbound_message.id' },
     served: is('outbound_message', "reason ->> 'code' <> 'quiet_hours'"),

@@ -252,3 +252,10 @@ export async function delivery(): Promise<string> {
 
 export const oldSearch = (): Promise<string> =>
   insert('search_activity', { channel: 'web', query: {}, results: 0, at: ago(hours(24 * 200)) })
+
+export const rescueRound = async (): Promise<string> =>
+  insert('rescue_round', {
+    contact_id: await person(),
+    ...{ first_name: 'Thandi', place: 'Midrand', lat: -25.99, lng: 28.13, what: 'puncture' },
+    ...{ opened_at: ago(minutes(6)), look_at: overdue() },
+  })

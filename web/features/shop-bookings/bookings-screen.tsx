@@ -12,6 +12,7 @@ import { TabList } from '../../components/tab-list.tsx'
 import { Empty, Spinner } from '../../components/ui/states.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingPanel } from './booking-panel.tsx'
+import { RescueCards } from './rescues/rescue-cards.tsx'
 import { counterReads } from './use-acts.ts'
 
 const BayCalendar = later(() => import('./bay-calendar.tsx'))
@@ -56,6 +57,7 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   const bays = day?.bays ?? 1
   return (
     <ConsolePage title="Bookings" actions={<Actions view={view} onForm={setForm} />}>
+      <RescueCards shopId={shop.id} />
       <TabList
         id="bookings"
         label="Views"

@@ -6,6 +6,7 @@ import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Empty, Spinner } from '#web/components/ui/states.tsx'
 import { Acts } from '../../components/console/acting.tsx'
+import { CallOutsSection } from './call-outs/call-outs-section.tsx'
 import { DetailsSection } from './details/details-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { MediaSection } from './media/media-section.tsx'
@@ -30,6 +31,7 @@ export function ShopProfileScreen({ preferences }: { preferences: ReactNode }) {
         <DetailsSection shopId={chosen.id} />
         <MediaSection shopId={chosen.id} />
         <HoursSection shopId={chosen.id} />
+        <CallOutsSection shopId={chosen.id} />
         <ServicesSection shopId={chosen.id} />
         {/* They are those of whoever is signed in, so a look has none to show. */}
         <Acts>

@@ -6,22 +6,29 @@ import { PlaceField } from '#web/components/places/place-field.tsx'
 import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
+import { useWho } from '#web/lib/session.ts'
 import { card, container, linkLook, primaryButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { AskShops } from './ask-shops.tsx'
 import { WhoComes } from './who-comes.tsx'
 
 /** For a driver beside the road: who comes, and what to do until then. */
 export function FlatTyre() {
   const { params } = useAddress()
   const { near, place } = settingsOf(params)
+  const { state } = useWho()
   return (
     <main className={`${container} grid gap-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_22rem]`}>
       <div className="grid content-start gap-5">
         <h1 className="lettering text-[clamp(1.6rem,6vw,2.6rem)] leading-tight">Flat tyre? Help</h1>
+        <DialAtOnce />
+        {state === 'in' && <AskShops near={near} place={place} />}
         <Where key={params.toString()} />
         {near && <WhoComes near={near} place={place} />}
         <div>
-          <p className="mb-2">Or send us your location in the chat, and we name who comes:</p>
+          <p className="mb-2">
+            Or send us your location in the chat, and we ask the shops that come out now, all together:
+          </p>
           <WhatsappLink text={flatTyre(place)}>Get help on WhatsApp</WhatsappLink>
         </div>
       </div>
@@ -29,6 +36,17 @@ export function FlatTyre() {
     </main>
   )
 }
+
+/** Nothing that we do goes before a call in danger. */
+const DialAtOnce = () => (
+  <p className="rounded-xl bg-sunk p-4">
+    In danger or hurt:{' '}
+    <a href="tel:112" className={`${linkLook} font-bold`}>
+      Call 112
+    </a>
+    . Your insurer or motoring club may come, too: its number often stands on the licence disc holder.
+  </p>
+)
 
 function Where() {
   const { params, go } = useAddress()

@@ -1,0 +1,185 @@
+import type { PriceLine } from '#core/contracts/bookings.ts'
+import { formatDistance, formatPhone } from '#core/rules/format.ts'
+import { directionsUrl } from '#core/rules/places/directions.ts'
+import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { linesOf } from '../../notice.ts'
+import { rescueKind } from './rescue-kind.ts'
+
+const lines: PriceLine[] = [{ what: 'call_out', quantity: 1, eachCents: 45_000, totalCents: 45_000 }]
+const pin = { lat: -25.99, lng: 28.13 }
+const sample = { name: 'Thandi', place: 'Midrand', lines, ...pin }
+
+/** The buttons of a shop that was asked; those of a template cannot name the call. */
+export const shopButtons = ({ rescue: say }: Texts, askId?: string) => [
+  ...MINUTES_OFFERED.map((minutes) => ({ id: idOf(`${minutes}`, askId), title: say.minutes(minutes) })),
+  { id: idOf('no', askId), title: say.cannot },
+]
+const driverButtons = ({ rescue: say }: Texts, askId?: string) => [
+  { id: idOf('take', askId), title: say.take },
+  { id: idOf('wait', askId), title: say.wait },
+]
+const idOf = (verb: string, of: string | undefined): string => (of ? `rescue:${verb}:${of}` : `rescue:${verb}`)
+
+export type Asked = {
+  askId?: string
+  /** Named to somebody of several shops. */
+  shop: string | undefined
+  name: string
+  place: string
+  size: string | null
+  distanceKm: number
+  lines: readonly PriceLine[]
+  lat: number
+  lng: number
+}
+
+/** To the members of a shop that comes out now: who needs it, where, and how far. */
+export const rescueAsked = rescueKind<Asked>({
+  notice: (facts, say) => ({
+    title: say.rescue.askedTitle(facts.shop),
+    lines: linesOf(
+      say.rescue.askedPlace(facts.name, facts.place, facts.distanceKm),
+      say.rescue.askedWork(facts.lines),
+      facts.size && say.rescue.bringTyre(facts.size),
+    ),
+    links: [{ label: say.rescue.map, url: directionsUrl(facts) }],
+    question: say.rescue.askedQuestion,
+    buttons: shopButtons(say, facts.askId),
+  }),
+  template: {
+    body: ({ rescue }) => rescue.askedTemplate,
+    variables: (facts, { rescue }) => [
+      facts.place,
+      formatDistance(facts.distanceKm),
+      [rescue.price(facts.lines), ...(facts.size ? [rescue.bringTyre(facts.size)] : [])].join('; '),
+      directionsUrl(facts),
+    ],
+    buttons: (say) => shopButtons(say),
+    sample: { ...sample, shop: undefined, size: null, distanceKm: 5 },
+  },
+})
+
+export type Answered = {
+  askId?: string
+  shop: string
+  phone: string | null
+  minutes: number
+  lines: readonly PriceLine[]
+}
+
+/** To the driver: a shop comes, in so many minutes and at its price. */
+export const rescueAnswered = rescueKind<Answered>({
+  notice: ({ askId, shop, phone, minutes, lines }, say) => ({
+    title: say.rescue.answerTitle(shop, minutes),
+    lines: [say.rescue.answer(shop, minutes, lines, phone)],
+    buttons: driverButtons(say, askId),
+  }),
+  template: {
+    body: ({ rescue }) => rescue.answerTemplate,
+    variables: ({ shop, phone, minutes, lines }, { rescue }) => [
+      shop,
+      rescue.minutes(minutes),
+      rescue.price(lines),
+      phone ? formatPhone(phone) : '-',
+    ],
+    buttons: (say) => driverButtons(say),
+    sample: { shop: 'Midrand Mobile', phone: '+27115550100', minutes: 30, lines },
+  },
+})
+
+/** To the driver: a shop that said that it comes cannot. */
+export const rescueChanged = rescueKind<{ shop: string }>({
+  notice: ({ shop }, { rescue: say }) => ({ title: say.changed(shop), lines: [say.changedLine] }),
+  template: {
+    body: ({ rescue }) => rescue.changedTemplate,
+    variables: ({ shop }) => [shop],
+    sample: { shop: 'Midrand Mobile' },
+  },
+})
+
+export type Unanswered = {
+  shops: readonly { name: string; phone: string }[]
+  asked: number
+  next: { shop: string; when: string; phone: string } | undefined
+}
+
+/** To the driver, after five minutes without anybody: whom to call, and who comes out next. */
+export const rescueUnanswered = rescueKind<Unanswered>({
+  notice: ({ shops, asked, next }, { rescue: say }) => ({
+    title: say.unansweredTitle(asked),
+    lines: [
+      say.unansweredLine,
+      ...shops.map(({ name, phone }) => say.callLine(name, phone)),
+      say.insurer,
+      next ? say.opensFirst(next.shop, next.when, next.phone) : say.nobodyNext,
+    ],
+  }),
+  template: {
+    body: ({ rescue }) => rescue.unansweredTemplate,
+    variables: ({ shops, next }, { rescue: say }) => [
+      [
+        ...shops.map(({ name, phone }) => say.callLine(name, phone)),
+        ...(next ? [say.opensFirst(next.shop, next.when, next.phone)] : []),
+        say.insurer,
+      ].join('; '),
+    ],
+    sample: { shops: [{ name: 'Midrand Mobile', phone: '+27115550100' }], asked: 1, next: undefined },
+  },
+})
+
+export type Taken = {
+  name: string
+  fullName: string
+  phone: string
+  place: string
+  size: string | null
+  minutes: number
+  lines: readonly PriceLine[]
+  code: string
+  lat: number
+  lng: number
+}
+
+/** To the members of the shop that was taken: the number, and the way there. */
+export const rescueTaken = rescueKind<Taken>({
+  notice: (facts, { rescue: say }) => ({
+    title: say.takenTitle(facts.name, facts.minutes),
+    lines: linesOf(
+      say.takenWho(facts.fullName, facts.phone),
+      facts.place,
+      say.takenWork(facts.lines, facts.code),
+      facts.size && say.bringTyre(facts.size),
+    ),
+    links: [{ label: say.map, url: directionsUrl(facts) }],
+  }),
+  template: {
+    body: ({ rescue }) => rescue.takenTemplate,
+    variables: (facts) => [facts.fullName, formatPhone(facts.phone), facts.place, directionsUrl(facts), facts.code],
+    sample: { ...sample, fullName: 'Thandi Nkosi', phone: '+27825550100', size: null, minutes: 30, code: 'B4K7Q' },
+  },
+})
+
+export type Over = { name: string; place: string; because: 'other' | 'closed' }
+
+/** To the members of the shops that were asked and not taken, once. */
+export const rescueOver = rescueKind<Over>({
+  notice: ({ name, place, because }, { rescue: say }) => ({
+    title: say.overTitle(name, place),
+    lines: [say.over[because]],
+  }),
+  template: {
+    body: ({ rescue }) => rescue.overTemplate,
+    variables: ({ place, because }, { rescue }) => [place, rescue.over[because]],
+    sample: { name: 'Thandi', place: 'Midrand', because: 'other' },
+  },
+})
+
+export const rescueKinds = {
+  rescue_asked: rescueAsked,
+  rescue_answered: rescueAnswered,
+  rescue_changed: rescueChanged,
+  rescue_unanswered: rescueUnanswered,
+  rescue_taken: rescueTaken,
+  rescue_over: rescueOver,
+}

@@ -1,0 +1,62 @@
+import { asksOf, changeAsk, changeRound, findAsk, lockRound, type RoundRow } from '#db/queries/rescue/rescue.ts'
+import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
+import type { Context } from '../context.ts'
+import type { ShopRescue } from '../contracts/deal/rescue.ts'
+import { record } from '../events.ts'
+import { refuseBlocked } from '../shops/profile/profile-access.ts'
+import { transaction } from '../transaction.ts'
+import { pushRound } from './push-round.ts'
+import { askNotFound, roundOver } from './refusals.ts'
+import { canAnswerRescue } from './rescue-policy.ts'
+import { viewForShop } from './rescue-view.ts'
+
+/**
+ * The shop says in how many minutes it is there, or (null) that it cannot come. The first answer counts; a later one
+ * changes it until the driver has taken somebody, and the same one again changes nothing. Refusals: RESCUE_NOT_FOUND,
+ * SHOP_BLOCKED, RESCUE_OVER with what became of it.
+ */
+export const answerAsk = (
+  ctx: Context,
+  actor: Actor,
+  { askId, shopId }: { askId: string; shopId?: string },
+  minutes: number | null,
+): Promise<ShopRescue> =>
+  transaction(ctx, async (ctx) => {
+    const asked = await findAsk(ctx.db, askId)
+    if (!asked || (shopId && shopId !== asked.shop_id) || !canAnswerRescue(actor, asked.shop_id)) throw askNotFound()
+    await refuseBlocked(ctx, asked.shop_id)
+    const round = await lockRound(ctx.db, asked.round_id)
+    // What it was before the lock may have changed while we waited for it.
+    const asks = await asksOf(ctx.db, asked.round_id)
+    const ask = asks.find(({ id }) => id === askId)
+    if (!round || !ask) throw askNotFound()
+    if (round.ended_at) {
+      const taken = asks.find(({ state }) => state === 'taken')
+      throw roundOver(ask.state === 'taken' ? 'mine' : taken ? 'other' : 'closed', '')
+    }
+    const state = minutes === null ? 'cannot' : 'coming'
+    if (ask.state !== state || ask.minutes !== minutes) {
+      await changeAsk(ctx.db, askId, { state, minutes, answered_at: ctx.clock.now() })
+      await record(ctx, { type: 'rescue.answered', roundId: round.id, askId, minutes, before: ask.minutes })
+      await noteAudit(ctx, {
+        contactId: actor.contactId,
+        action: 'update',
+        entity: 'shop',
+        entityId: ask.shop_id,
+        after: { rescue: round.id, minutes },
+      })
+      await lookSoonerIfNobodyIsLeft(ctx, round)
+      await pushRound(ctx, round.id)
+    }
+    const view = viewForShop(round, { ...ask, state, minutes })
+    if (!view) throw askNotFound()
+    return view
+  })
+
+/** Nobody waits out the five minutes once every shop has said that it cannot come. */
+async function lookSoonerIfNobodyIsLeft(ctx: Context, { id, state }: RoundRow): Promise<void> {
+  if (state !== 'open') return
+  const asks = await asksOf(ctx.db, id)
+  if (asks.every((one) => one.state === 'cannot')) await changeRound(ctx.db, id, { look_at: ctx.clock.now() })
+}

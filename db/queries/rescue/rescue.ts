@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { RescueAskTable, RescueRoundTable } from '#db/schema/deal/rescue.ts'
+import { type Claim, mayTry } from '../due.ts'
+
+export type RoundRow = Selectable<RescueRoundTable>
+
+/** The states in which shops may answer, and the driver may take one. */
+const running = ['open', 'unanswered'] as const
+
+/** Opens a round; undefined if the driver has one that runs. */
+export const insertRound = (db: Db, row: Insertable<RescueRoundTable>): Promise<{ id: string } | undefined> =>
+  db
+    .insertInto('rescue_round')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('contact_id').where(sql<boolean>`state in ('open', 'unanswered')`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+
+export const insertAsks = (db: Db, rows: readonly Insertable<RescueAskTable>[]) =>
+  db
+    .insertInto('rescue_ask')
+    .values([...rows])
+    .execute()
+
+export const roundsSince = async (db: Db, contactId: string, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('rescue_round')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('contact_id', '=', contactId)
+      .where('opened_at', '>', since)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const findRound = (db: Db, id: string): Promise<RoundRow | undefined> =>
+  db.selectFrom('rescue_round').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The round, locked until the transaction ends: answers, takes and the clock wait for each other. */
+export const lockRound = (db: Db, id: string): Promise<RoundRow | undefined> =>
+  db.selectFrom('rescue_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The driver's round that runs, else the newest since then. */
+export const roundOf = (db: Db, contactId: string, since: Date): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('rescue_round')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where((eb) => eb.or([eb('state', 'in', running), eb('opened_at', '>', since)]))
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const asks = (db: Db) =>
+  db
+    .selectFrom('rescue_ask as a')
+    .innerJoin('shop as s', 's.id', 'a.shop_id')
+    .select(['a.id', 'a.round_id', 'a.shop_id', 'a.distance_km', 'a.services', 'a.total_cents', 'a.total_lines'])
+    .select(['a.duration_minutes', 'a.state', 'a.minutes', 'a.answered_at'])
+    .select(['s.name as shop_name', 's.slug as shop_slug', 's.contact_phone as shop_phone'])
+export type AskRow = Awaited<ReturnType<ReturnType<typeof asks>['executeTakeFirstOrThrow']>>
+
+/** The nearest first. */
+export const asksOf = (db: Db, roundId: string): Promise<AskRow[]> =>
+  asks(db).where('a.round_id', '=', roundId).orderBy('a.distance_km').orderBy('a.id').execute()
+
+export const findAsk = (db: Db, id: string): Promise<AskRow | undefined> =>
+  asks(db).where('a.id', '=', id).executeTakeFirst()
+
+/** What these shops can still answer, the newest first. */
+export const asksForShops = (db: Db, shopIds: readonly string[]): Promise<AskRow[]> =>
+  asks(db)
+    .innerJoin('rescue_round as r', 'r.id', 'a.round_id')
+    .where('a.shop_id', '=', sql<string>`any(${[...shopIds]}::uuid[])`)
+    .where('r.state', 'in', running)
+    .where('a.state', 'in', ['waiting', 'coming', 'cannot'])
+    .orderBy('r.opened_at', 'desc')
+    .execute()
+
+/** The round, and the ask if it was about one, of which the message with this id at Twilio told this person. */
+export const toldBy = (
+  db: Db,
+  contactId: string,
+  providerSid: string,
+): Promise<{ round_id: string | null; ask_id: string | null } | undefined> =>
+  db
+    .selectFrom('outbound_message as o')
+    .innerJoin('notification as n', 'n.outbound_message_id', 'o.id')
+    .innerJoin('event as e', 'e.id', 'n.event_id')
+    .select(sql<string | null>`e.data ->> 'roundId'`.as('round_id'))
+    .select(sql<string | null>`e.data ->> 'askId'`.as('ask_id'))
+    .where('o.provider_sid', '=', providerSid)
+    .where('o.contact_id', '=', contactId)
+    .executeTakeFirst()
+
+type AskChange = Partial<Pick<Selectable<RescueAskTable>, 'state' | 'minutes' | 'answered_at'>>
+
+export const changeAsk = (db: Db, id: string, change: AskChange) =>
+  db.updateTable('rescue_ask').set(change).where('id', '=', id).execute()
+
+/** What still waits or comes gets this state, but for one. Returns the shops. */
+export const endAsks = async (db: Db, roundId: string, state: 'lost' | 'lapsed', except?: string): Promise<void> => {
+  await db
+    .updateTable('rescue_ask')
+    .set({ state })
+    .where('round_id', '=', roundId)
+    .where('state', 'in', ['waiting', 'coming'])
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+type RoundChange = Partial<Pick<RoundRow, 'state' | 'look_at' | 'ended_at' | 'booking_id'>>
+
+export const changeRound = (db: Db, id: string, change: RoundChange) =>
+  db.updateTable('rescue_round').set(change).where('id', '=', id).execute()
+
+/** Rounds that a clock has to look at, locked until the transaction ends. */
+export const roundsToLookAt = (db: Db, claim: Claim): Promise<RoundRow[]> =>
+  db
+    .selectFrom('rescue_round')
+    .selectAll()
+    .where('look_at', '<=', claim.at)
+    .where(mayTry(sql.ref('rescue_round.id'), claim))
+    .orderBy('look_at')
+    .limit(claim.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
