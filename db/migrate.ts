@@ -31,6 +31,7 @@ import * as catalogueImport from './migrations/admin/029_catalogue_import.ts'
 import * as languageNotes from './migrations/admin/030_language_notes.ts'
 import * as billing from './migrations/admin/031_billing.ts'
 import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
+import * as quoteRounds from './migrations/bookings/059_quote_rounds.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '046_indexes': dueIndexes,
   '054_oldest_message': oldestMessage,
   '058_payment': payment,
+  '059_quote_rounds': quoteRounds,
   '061_shop_day': shopDay,
 }
 

@@ -21,6 +21,12 @@ import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
+import {
+  tellQuoteAsked,
+  tellQuoteEnded,
+  tellQuotePrice,
+  tellQuotesLapsed,
+} from '#core/notifications/telling/tell-quotes.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
 import { tellStockAged } from '#core/notifications/telling/tell-stock.ts'
@@ -28,6 +34,7 @@ import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread
 import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
+import { pushQuotes } from '#core/realtime/push-quotes.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 type Effect<Type extends EventType> = (ctx: Context, event: Happened<Type>) => Promise<void>
@@ -167,6 +174,13 @@ export const reactions: Reactions = {
   'booking.no_show': [hook('booking.no_show'), tell('customer', 'booking_cancelled'), planReminders, pushBooking],
   'booking.reminder_due': [tell('customer', 'booking_reminder')],
   'booking.unanswered': [tell('shop', 'booking_unanswered')],
+  'quote.asked': [tellQuoteAsked, pushQuotes],
+  'quote.answered': [tellQuotePrice, pushQuotes],
+  'quote.refused': [pushQuotes],
+  'quote.taken': [pushQuotes],
+  'quote.ended': [tellQuoteEnded, pushQuotes],
+  'quote.closed': [pushQuotes],
+  'quote.lapsed': [tellQuotesLapsed, pushQuotes],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

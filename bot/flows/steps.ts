@@ -38,6 +38,8 @@ export type StepOf = {
   data: 'wanted' | 'held'
   emergency: 'begin' | 'where' | 'help' | 'waiting'
   'my-bookings': 'begin' | 'list' | 'one' | 'sure' | 'cancel' | 'move' | 'moveDay' | 'moveTime' | 'moveSure'
+  quotes: 'sure' | 'send'
+  'quote-desk': 'price' | 'sure' | 'send'
   review: 'stars' | 'comment' | 'write'
   search:
     | 'begin'

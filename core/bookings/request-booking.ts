@@ -5,6 +5,7 @@ import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
+import { isQuoteFor, quoteToTake, takeQuote } from '../quotes/rounds/take-quote.ts'
 import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
 import { earliestByLimits, earliestStart, freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
@@ -41,7 +42,7 @@ type Slot = { start: Date; end: Date }
  * Asks the shop for a booking. A request with a time holds a bay until it is answered or expires; in a request without
  * one the shop chooses the time. The same request within ten minutes returns the booking that it made before. Refusals:
  * SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED,
- * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
+ * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, QUOTE_NOT_FOUND, QUOTE_OVER, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
  * customer whose number and address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser
  * that asks.
  */
@@ -55,7 +56,9 @@ export const requestBooking = (
     if (!canRequest(actor)) throw shopNotFound()
     const made = await madeBefore(ctx, actor, wish)
     if (made) return made
-    const plan = await planWork(ctx, wish)
+    const answer = wish.quoteId ? await quoteToTake(ctx, actor, wish.quoteId) : undefined
+    const quoted = answer && isQuoteFor(answer, wish) ? answer : undefined
+    const plan = await planWork(ctx, wish, 'driver', quoted)
     checkAddress(plan, wish)
     checkPrice(plan, wish)
     if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
@@ -67,6 +70,7 @@ export const requestBooking = (
     const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
     if (!id) throw slotTaken()
+    if (quoted) await takeQuote(ctx, quoted, id)
     if (stranger) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
     return viewNow(ctx, id)

@@ -103,6 +103,7 @@ import type {
   ContactTable,
 } from './people.ts'
 import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
+import type { QuoteAskTable, QuoteRoundTable } from './quotes.ts'
 import type {
   DealTable,
   DemoSeedTable,
@@ -194,6 +195,8 @@ export type Database = {
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
   quote: QuoteTable
+  quote_ask: QuoteAskTable
+  quote_round: QuoteRoundTable
   rate_limit: RateLimitTable
   report: ReportTable
   review: ReviewTable

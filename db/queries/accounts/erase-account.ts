@@ -32,6 +32,7 @@ const lists = [
   'conversation',
   'digest_item',
   'number_proof',
+  'quote_round',
   'sign_in_link',
   'undo_step',
 ]

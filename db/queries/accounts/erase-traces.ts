@@ -4,7 +4,13 @@ import type { Db } from '#db/client.ts'
 const gone = '(deleted)'
 
 /** Rows of others that hold details of a person: at shops, in our notices, and in answers kept for a day. */
-export type Traces = { bookings: string[]; participants: string[]; numbers: string[]; emails: string[] }
+export type Traces = {
+  bookings: string[]
+  participants: string[]
+  rounds: string[]
+  numbers: string[]
+  emails: string[]
+}
 
 /**
  * Bookings that are this person's alone. What somebody else has in the chat is theirs, also if this account was shown it
@@ -19,12 +25,13 @@ export async function tracesOf(db: Db, accountId: string, contactId: string): Pr
     select
       array(select id::text from booking where ${ownBooking(accountId, contactId)}) as bookings,
       array(select id::text from thread_participant where contact_id = ${contactId} and role = 'customer') as participants,
+      array(select id::text from quote_round where contact_id = ${contactId}) as rounds,
       array(select value from contact_address
         where contact_id = ${contactId} and kind = 'phone' and proven_at is not null) as numbers,
       array(select lower(email) from account where id = ${accountId} and email_verified_at is not null) as emails`.execute(
     db,
   )
-  return rows[0] ?? { bookings: [], participants: [], numbers: [], emails: [] }
+  return rows[0] ?? { bookings: [], participants: [], rounds: [], numbers: [], emails: [] }
 }
 
 /** Removes the person's details from rows of others: quotes, messages, notices and mails to shops, and kept answers. */
@@ -43,11 +50,11 @@ export async function eraseTraces(db: Db, traces: Traces): Promise<void> {
 }
 
 /** Erases notices to shops and to us that the person caused, with the files and the rest of long words behind them. */
-async function eraseTold(db: Db, { bookings, participants }: Traces): Promise<void> {
+async function eraseTold(db: Db, { bookings, participants, rounds }: Traces): Promise<void> {
   await sql`
     with told as (
       select n.id, n.mail_id, n.outbound_message_id from notification n join event e on e.id = n.event_id
-      where e.data ->> 'bookingId' = any(${bookings}::text[]) or e.data ->> 'messageId' in (
+      where e.data ->> 'bookingId' = any(${bookings}::text[]) or e.data ->> 'roundId' = any(${rounds}::text[]) or e.data ->> 'messageId' in (
         select m.id::text from thread_message m where m.sender_id = any(${participants}::uuid[]))
     ), mails as (
       update mail set subject = ${gone}, text = ${gone}, html = ${gone}, attachments = '[]',
