@@ -89,6 +89,7 @@ export type QuoteListing = z.infer<typeof QuoteListing>
 export const ShopQuote = z.strictObject({
   id: z.uuid(),
   shopId: z.uuid(),
+  shopName: z.string(),
   ...What,
   ...Answer,
   askedAt: z.iso.datetime(),

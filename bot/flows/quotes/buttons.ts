@@ -1,7 +1,8 @@
-import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { Refusal } from '#core/errors.ts'
 import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
+import { QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'
 import { refusalWords } from '../refused.ts'
 import type { SearchDraft } from '../search/draft.ts'
 import { allQuotes, closeAll, declineOne, oneQuote, takeQuote } from './answers.ts'
@@ -43,11 +44,13 @@ async function driversTap(verb: string, id: string, [seen]: string[], turn: Turn
 
 /** Of the last search. */
 async function askOutcome(turn: Turn): Promise<Outcome> {
-  const { ctx, actor, memory, say } = turn
+  const { ctx, actor, memory, say, running } = turn
   const draft = memory.lastSearch ? quotesOf(memory.lastSearch as SearchDraft) : undefined
   if (!draft) return aside(text(say.quotes.none))
   const shops = await shopsForRound(ctx, actor, inputOf(draft))
-  return shops.length > 0 ? enter(askFrame(draft)) : aside(text(say.refusals.NO_SHOP_TO_ASK({ km: '30' })))
+  if (shops.length === 0) return aside(text(say.refusals.NO_SHOP_TO_ASK({ km: String(QUOTE_RADIUS_KM) })))
+  // What was searched for is not shown again behind it.
+  return running === 'search' ? change(askFrame(draft)) : enter(askFrame(draft))
 }
 
 async function shopsTap(verb: string, id: string, rest: string[], turn: Turn): Promise<Outcome | undefined> {

@@ -9,7 +9,7 @@ import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
-import { atShop } from '../shop-desk/draft.ts'
+import { atShop, severalShops } from '../shop-desk/draft.ts'
 import { defineFlow } from '../steps.ts'
 import type { QuoteDeskDraft } from './draft.ts'
 import { goAtDesk as go } from './go.ts'
@@ -44,7 +44,7 @@ export async function waitingQuotes(turn: Turn): Promise<Outcome> {
   const rows: ListRow[] = waiting.slice(0, MAX_ROWS).map((quote) => ({
     id: `quote:card:${quote.id}`,
     title: say.quotes.what(quote),
-    description: quote.place,
+    description: severalShops(turn) ? `${quote.shopName} · ${quote.place}` : quote.place,
   }))
   return aside(list(say.quotes.waiting(waiting.length), say.quotes.choose, rows))
 }

@@ -11,7 +11,7 @@ import { listingToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts
 import { type AskRow, findAsk, lockRound, prolongRound, setAnswer, setDeclined } from '#db/queries/quotes/rounds.ts'
 import { canQuote } from '../quote-policy.ts'
 import { quotedPrice } from './quoted-price.ts'
-import { dayNotPossible, quoteOver, quoteRefused, roundNotFound } from './refusals.ts'
+import { dayNotPossible, priceNotPossible, quoteOver, quoteRefused, roundNotFound } from './refusals.ts'
 import { isOpenAsk, shopQuote } from './round-view.ts'
 
 /** `changed`: another answer stood before it. */
@@ -28,7 +28,8 @@ export const answerQuote = (
   input: AnswerQuoteInput,
 ): Promise<QuoteAnswered> =>
   transaction(ctx, async (ctx) => {
-    const answer = AnswerQuote.parse(input)
+    const { data: answer } = AnswerQuote.safeParse(input)
+    if (!answer) throw priceNotPossible()
     const ask = await askToAnswer(ctx, actor, askId)
     if (!canQuote(actor, ask)) throw roundNotFound()
     const now = ctx.clock.now()

@@ -20,3 +20,6 @@ export const quoteOver = () => new Refusal('QUOTE_OVER', 'This is over: the pric
 export const quoteRefused = () => new Refusal('QUOTE_REFUSED', 'The driver has said no to this price')
 export const dayNotPossible = () =>
   new Refusal('INVALID', 'Please check what you entered.', 400, { validOn: 'Please choose a day within the next 30' })
+/** A figure that nobody charges for a tyre, or a choice that names none. */
+export const priceNotPossible = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { priceCents: 'Please enter a price in rand' })

@@ -63,6 +63,7 @@ export const isOpenAsk = (ask: AskRow, now: Date): boolean =>
 export const shopQuote = (row: AskRow, now: Date, listings: ShopQuote['listings']): ShopQuote => ({
   id: row.id,
   shopId: row.shop_id,
+  shopName: row.shop_name,
   ...whatOf(row),
   ...answerOf(row, now),
   askedAt: row.created_at.toISOString(),

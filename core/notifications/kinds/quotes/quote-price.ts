@@ -32,7 +32,7 @@ export const priceLinesOf = (
   linesOf(
     say.priceLine(round.quantity, tyreWords(ask), ask.priceCents ?? 0),
     say.whereLine(ask.distanceKm),
-    ask.note && say.noteLine(ask.note),
+    ask.note ? say.noteLine(ask.note) : undefined,
     say.untilLine(momentWords(ask.validUntil, dates)),
   )
 

@@ -33,7 +33,7 @@ export function quoteLines({ quote, asked }: Pick<QuoteWanted, 'quote' | 'asked'
   const [best, ...more] = quote.listings
   return linesOf(
     say.wantedPlace(quote.place, quote.distanceKm, asked),
-    quote.notes && say.wantedNotes(quote.notes),
+    quote.notes ? say.wantedNotes(quote.notes) : undefined,
     best
       ? say.wantedListed(`${best.tyre.brand} ${best.tyre.model} ${best.tyre.size}`, best.totalCents)
       : say.wantedNone,
@@ -69,6 +69,7 @@ export const quoteWanted = kind<QuoteWanted>({
       quote: {
         id: '',
         shopId: '',
+        shopName: 'Randburg Tyres',
         size: '205/55R16',
         quantity: 4,
         brand: null,
