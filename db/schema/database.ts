@@ -56,6 +56,7 @@ import type {
   ShopNoticeMarkTable,
   ShopNoticeTable,
 } from './dashboard.ts'
+import type { QuoteAskTable, QuoteRoundTable } from './deal/quotes.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable, LooseFileTable } from './files.ts'
@@ -103,7 +104,6 @@ import type {
   ContactTable,
 } from './people.ts'
 import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
-import type { QuoteAskTable, QuoteRoundTable } from './quotes.ts'
 import type {
   DealTable,
   DemoSeedTable,

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import type { AskView, RoundView } from '#core/contracts/quotes.ts'
+import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { priceButtons, priceLinesOf, tyreWords } from '#core/notifications/kinds/quotes/quote-price.ts'
 import { closeRound, declineQuote } from '#core/quotes/rounds/end-round.ts'

@@ -1,6 +1,6 @@
 import { type Action, aside, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import type { QuoteListing, ShopQuote } from '#core/contracts/quotes.ts'
+import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'

@@ -1,5 +1,5 @@
 import type { Frame, Place } from '#bot/engine/state.ts'
-import type { AskShopsInput } from '#core/contracts/quotes.ts'
+import type { AskShopsInput } from '#core/contracts/deal/quotes.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from '../search/draft.ts'

@@ -1,6 +1,15 @@
 import { z } from 'zod'
+import {
+  AnswerQuote,
+  AskShops,
+  QuoteId,
+  QuotesOfShop,
+  RoundList,
+  RoundView,
+  ShopQuote,
+  ShopQuotes,
+} from '../deal/quotes.ts'
 import { Problem } from '../problem.ts'
-import { AnswerQuote, AskShops, QuoteId, QuotesOfShop, RoundList, RoundView, ShopQuote, ShopQuotes } from '../quotes.ts'
 import type { Operations } from './operation.ts'
 
 const refusals = { 403: Problem, 404: Problem, 409: Problem }

@@ -1,7 +1,7 @@
 import type { Actor, Person } from '#core/actor.ts'
 import { refuseBlocked } from '#core/blocks/refuse-blocked.ts'
 import type { Context } from '#core/context.ts'
-import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/quotes.ts'
+import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/deal/quotes.ts'
 import { record } from '#core/events.ts'
 import {
   askScore,

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { RoundView } from '#core/contracts/quotes.ts'
+import type { RoundView } from '#core/contracts/deal/quotes.ts'
 import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { AskView, RoundList, RoundView } from '#core/contracts/quotes.ts'
+import type { AskView, RoundList, RoundView } from '#core/contracts/deal/quotes.ts'
 import { asksOfRounds, findAsk, findRound, roundsOf } from '#db/queries/quotes/rounds.ts'
 import { canAskShops, isAsker } from '../quote-policy.ts'
 import { roundNotFound } from './refusals.ts'

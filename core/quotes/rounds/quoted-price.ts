@@ -1,5 +1,5 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
-import type { QuoteListing } from '#core/contracts/quotes.ts'
+import type { QuoteListing } from '#core/contracts/deal/quotes.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import type { ShopToBook } from '#db/queries/bookings/shops-to-book.ts'

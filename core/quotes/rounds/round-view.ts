@@ -1,4 +1,4 @@
-import type { AskView, RoundView, ShopQuote } from '#core/contracts/quotes.ts'
+import type { AskView, RoundView, ShopQuote } from '#core/contracts/deal/quotes.ts'
 import type { AskRow, RoundRow } from '#db/queries/quotes/rounds.ts'
 
 /** An answer whose time is over reads as lapsed, also before the clock has ended it. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { ShopQuote, ShopQuotes } from '#core/contracts/quotes.ts'
+import type { ShopQuote, ShopQuotes } from '#core/contracts/deal/quotes.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { businessNotFound } from '#core/threads/refusals.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'

@@ -98,10 +98,9 @@ test('two prices are taken at once: one booking, the other shop is told politely
   expect(codes(taken).toSorted()).toEqual(['QUOTE_OVER', 'done'])
   expect((await states(made)).toSorted()).toEqual(['lapsed', 'lost', 'taken'])
   expect((await told(made, 'quote.ended')).toSorted()).toEqual(['closed', 'taken'])
-  const { rows } = await ctx.pool.query(
-    'select count(*)::int as n from booking where shop_id = any($1)',
-    [made.shops.map(({ shop }) => shop.id)],
-  )
+  const { rows } = await ctx.pool.query('select count(*)::int as n from booking where shop_id = any($1)', [
+    made.shops.map(({ shop }) => shop.id),
+  ])
   expect(rows[0].n).toBe(1)
 })
 
@@ -111,7 +110,11 @@ test('the booking has the quoted total, not that of the list; a price changed me
   const second = (await answer(made, 0, 141_000)).quote.totalCents ?? 0
   expect(second - first).toBe(4000)
   await expect(take(made, 0, friday(8), first)).rejects.toMatchObject({ code: 'PRICE_CHANGED' })
-  await ctx.db.updateTable('listing').set({ price_cents: 999_900 }).where('id', '=', made.shops[0]?.listing.id ?? '').execute()
+  await ctx.db
+    .updateTable('listing')
+    .set({ price_cents: 999_900 })
+    .where('id', '=', made.shops[0]?.listing.id ?? '')
+    .execute()
   const booking = await take(made, 0, friday(8), second)
   expect(booking.totalCents).toBe(second)
   expect(booking.lines[0]?.eachCents).toBe(141_000)
@@ -157,12 +160,32 @@ test('nobody else answers, takes, declines or closes', async () => {
   expect(codes(refused)).toEqual(Array(6).fill('QUOTE_NOT_FOUND'))
 })
 
+test('it is taken in the last second while the clock ends it: one of both wins, never both', async () => {
+  for (const size of ['195/60R15', '185/65R15', '175/70R13', '225/40R18']) {
+    const made = await makeRound(ctx, size, 1)
+    await answer(made, 0, 150_000)
+    ctx.clock.set('2026-11-23T14:59:59Z')
+    const late = { ...ctx, clock: { ...ctx.clock, now: () => new Date('2026-11-23T15:00:00Z') } }
+    const [taken] = await Promise.allSettled([take(made, 0, '2026-11-25T09:00:00Z'), lapseRounds(late)])
+    const won = taken?.status === 'fulfilled'
+    if (!won) expect(codes([taken as PromiseSettledResult<unknown>])).toEqual(['QUOTE_OVER'])
+    expect(await states(made)).toEqual([won ? 'taken' : 'lapsed'])
+    expect(await told(made, 'quote.lapsed')).toHaveLength(won ? 0 : 1)
+    await lapseRounds(late)
+    ctx.clock.set(wednesdayMorning)
+  }
+})
+
 test('it lapses in the second in which it is taken: one of both, and the figures of the shop follow', async () => {
   const made = await makeRound(ctx, '195/55R16', 1, 2)
   await answer(made, 0, 150_000)
   const shop = made.shops[1]
   ctx.clock.set('2026-11-23T15:00:00Z')
-  const [taken, lapsed] = await Promise.allSettled([take(made, 0, '2026-11-25T08:00:00Z'), lapseRounds(ctx), lapseRounds(ctx)])
+  const [taken, lapsed] = await Promise.allSettled([
+    take(made, 0, '2026-11-25T08:00:00Z'),
+    lapseRounds(ctx),
+    lapseRounds(ctx),
+  ])
   expect(codes([taken as PromiseSettledResult<unknown>])).toEqual(['QUOTE_OVER'])
   expect(lapsed?.status).toBe('fulfilled')
   expect(await states(made)).toEqual(['lapsed', 'lapsed'])

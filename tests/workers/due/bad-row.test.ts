@@ -42,6 +42,10 @@ const cases: Record<string, Case> = {
     ...{ clock: 'bookings', make: () => rows.bookingSet(moving), at: 'booking.id' },
     served: is('booking', 'proposed_by is null'),
   },
+  'quote-round': {
+    ...{ clock: 'bookings', make: rows.quoteRound, at: 'quote_round.id' },
+    served: is('quote_round', "state = 'lapsed'"),
+  },
   'guest-booking': {
     ...{ clock: 'bookings', make: rows.guestBooking, at: 'booking.id' },
     served: is('booking', 'customer_contact_id is not null'),

@@ -1,4 +1,4 @@
-import type { AskView } from '#core/contracts/quotes.ts'
+import type { AskView } from '#core/contracts/deal/quotes.ts'
 import type { QuoteEnd } from '#core/events.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'

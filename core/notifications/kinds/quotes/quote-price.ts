@@ -1,4 +1,4 @@
-import type { AskView, RoundView } from '#core/contracts/quotes.ts'
+import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import type { Button } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'

@@ -1,4 +1,4 @@
-import type { ShopQuote } from '#core/contracts/quotes.ts'
+import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import type { Button } from '#core/messaging/content.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'

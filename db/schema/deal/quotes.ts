@@ -1,7 +1,7 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
-import type { AskState, RoundState } from '#core/contracts/quotes.ts'
+import type { AskState, RoundState } from '#core/contracts/deal/quotes.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import type { Defaulted, Instant, Optional, OptionalInstant, OptionalJson } from './columns.ts'
+import type { Defaulted, Instant, Optional, OptionalInstant, OptionalJson } from '../columns.ts'
 
 export type QuoteRoundTable = {
   id: Defaulted<string>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BookedTyre, PriceLine } from './bookings.ts'
-import { Line, Lines } from './forms/typed.ts'
-import { Point } from './offers.ts'
-import { ServiceCode } from './shops.ts'
+import { BookedTyre, PriceLine } from '../bookings.ts'
+import { Line, Lines } from '../forms/typed.ts'
+import { Point } from '../offers.ts'
+import { ServiceCode } from '../shops.ts'
 
 export const RoundState = z.enum(['open', 'taken', 'closed', 'lapsed'])
 export type RoundState = z.infer<typeof RoundState>
