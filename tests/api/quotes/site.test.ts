@@ -5,6 +5,7 @@ import { makeQuote } from '../contract/valid-quotes.ts'
 import { friday, makePerson } from '../contract/world.ts'
 
 type Json = Record<string, unknown>
+const rowsIn = (value: unknown): Json[] => value as Json[]
 const wish = { size: '31x10.5R15', quantity: 4, place: 'George', near: { lat: -33.96, lng: 22.46 } }
 
 test('asked on the site, answered on the dashboard, read side by side, and taken at the quoted total', async () => {
@@ -14,8 +15,8 @@ test('asked on the site, answered on the dashboard, read side by side, and taken
   expect(asked.status, asked.text).toBe(201)
   await drainWork(ctx)
   const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: counter.cookie })
-  const waiting = (atShop.json.waiting as Json[]).filter(({ state }) => state === 'waiting')
-  const mine = (asked.json.asks as Json[]).find((one) => (one.shop as Json).id === shop.id)
+  const waiting = rowsIn(atShop.json.waiting).filter(({ state }) => state === 'waiting')
+  const mine = rowsIn(asked.json.asks).find((one) => (one.shop as Json).id === shop.id)
   const quote = waiting.find(({ id }) => id === mine?.id)
   // The driver stays unknown until they book.
   expect(JSON.stringify(atShop.json)).not.toContain(driver.number)
@@ -31,7 +32,7 @@ test('asked on the site, answered on the dashboard, read side by side, and taken
   expect(rows).toContainEqual({ channel: 'whatsapp', decision: 'send' })
   expect(rows.map(({ channel }) => channel)).not.toContain('email')
   const shown = await ask('GET', `/api/quote-rounds/${asked.json.id}`, { cookie: driver.cookie })
-  expect((shown.json.asks as Json[])[0]).toMatchObject({
+  expect(rowsIn(shown.json.asks)[0]).toMatchObject({
     note: 'With new valves',
     totalCents: 712_000,
     validUntil: '2026-11-27T15:00:00.000Z',
@@ -54,9 +55,10 @@ test('asked on the site, answered on the dashboard, read side by side, and taken
 
 test('somebody who has no WhatsApp is told the price by e-mail', async () => {
   const { driver, answer, round } = await makeQuote()
-  await ctx.pool.query('update contact set whatsapp_address = null, last_inbound_at = null where id = $1', [
-    driver.contactId,
-  ])
+  await ctx.pool.query(
+    `update contact set whatsapp_address = null, last_inbound_at = null, email = 'thandi-quotes@example.com' where id = $1`,
+    [driver.contactId],
+  )
   await ctx.pool.query(
     `update account set email = 'thandi-quotes@example.com', email_verified_at = now() where id = $1`,
     [driver.accountId],
