@@ -5,7 +5,6 @@ import { refuseBlocked } from '../blocks/refuse-blocked.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
-import { isQuoteFor, quoteToTake, takeQuote } from '../quotes/rounds/take-quote.ts'
 import { shopAnswersBy } from '../rules/bookings/booking-life.ts'
 import { earliestByLimits, earliestStart, freeBays, lastBookableDay, startsOn } from '../rules/bookings/slots.ts'
 import { withFreshCode } from '../rules/code.ts'
@@ -17,6 +16,7 @@ import { bookingView } from './booking-view.ts'
 import type { Client } from './guests/limits.ts'
 import { countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
 import { viewNow } from './load-booking.ts'
+import { isQuoteFor, quoteToTake, takeQuote } from './quotes/take-quote.ts'
 import {
   addressRequired,
   addressTooFar,

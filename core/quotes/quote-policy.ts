@@ -9,9 +9,5 @@ export const canAskForQuote = (actor: Actor): boolean => actor.kind !== 'link' &
 /** Several shops at once are asked by people alone: who they are is proven, so that shops are not asked by strangers. */
 export const canAskShops = (actor: Actor): actor is Person => isPerson(actor) && canAskForQuote(actor)
 
-/** Reads the round, takes an answer, declines, closes. */
-export const isAsker = (actor: Actor, round: { contact_id: string }): actor is Person =>
-  isPerson(actor) && actor.contactId === round.contact_id
-
 /** Sees the asks of the shop and answers them. */
 export const canQuote = (actor: Actor, ask: { shop_id: string }): actor is Person => isMember(actor, ask.shop_id)

@@ -9,7 +9,7 @@ import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { cautionsOf, type Fitted } from '#core/rules/tyres/cautions.ts'
 import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import type { Quoted } from '../../quotes/rounds/take-quote.ts'
+import type { Quoted } from '../quotes/take-quote.ts'
 import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
 
 export type PlannedWork = {

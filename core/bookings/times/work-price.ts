@@ -2,7 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
-import { isQuoteFor, quotedBy } from '../../quotes/rounds/take-quote.ts'
+import { isQuoteFor, quotedBy } from '../quotes/take-quote.ts'
 import { type PlannedWork, planWork } from './plan-work.ts'
 
 type Priced = { lines: PriceLine[]; totalCents: number; minutes: number; cautions: Caution[] }

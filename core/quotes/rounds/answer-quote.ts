@@ -9,9 +9,10 @@ import { localDate } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { listingToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { type AskRow, findAsk, lockRound, prolongRound, setAnswer, setDeclined } from '#db/queries/quotes/rounds.ts'
+import { quoteOver, roundNotFound } from '../../bookings/quotes/refusals.ts'
 import { canQuote } from '../quote-policy.ts'
 import { quotedPrice } from './quoted-price.ts'
-import { dayNotPossible, priceNotPossible, quoteOver, quoteRefused, roundNotFound } from './refusals.ts'
+import { dayNotPossible, priceNotPossible, quoteRefused } from './refusals.ts'
 import { isOpenAsk, shopQuote } from './round-view.ts'
 
 /** `changed`: another answer stood before it. */

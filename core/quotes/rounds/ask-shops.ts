@@ -18,8 +18,9 @@ import { transaction } from '#core/transaction.ts'
 import { asksOfRounds, findRound, insertRound, lockRoundsOf, openRounds } from '#db/queries/quotes/rounds.ts'
 import { type ShopToAsk, shopsToAsk } from '#db/queries/quotes/shops-to-ask.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
+import { roundNotFound } from '../../bookings/quotes/refusals.ts'
 import { canAskShops } from '../quote-policy.ts'
-import { noShopToAsk, roundNotFound, sizeUnknown, tooManyRounds } from './refusals.ts'
+import { noShopToAsk, sizeUnknown, tooManyRounds } from './refusals.ts'
 import { roundView } from './round-view.ts'
 
 const DAYS_OF_FIGURES = 30

@@ -13,9 +13,9 @@ import {
   roundsToEnd,
   setDeclined,
 } from '#db/queries/quotes/rounds.ts'
-import { isAsker } from '../quote-policy.ts'
+import { isAsker } from '../../bookings/quotes/asker-policy.ts'
+import { quoteOver, roundNotFound } from '../../bookings/quotes/refusals.ts'
 import { myRound } from './my-rounds.ts'
-import { quoteOver, roundNotFound } from './refusals.ts'
 
 /** The driver does not want one shop's price; that shop is told. Throws QUOTE_NOT_FOUND, QUOTE_OVER. */
 export const declineQuote = (ctx: Context, actor: Actor, askId: string): Promise<RoundView> =>

@@ -2,8 +2,9 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { AskView, RoundList, RoundView } from '#core/contracts/deal/quotes.ts'
 import { asksOfRounds, findAsk, findRound, roundsOf } from '#db/queries/quotes/rounds.ts'
-import { canAskShops, isAsker } from '../quote-policy.ts'
-import { roundNotFound } from './refusals.ts'
+import { isAsker } from '../../bookings/quotes/asker-policy.ts'
+import { roundNotFound } from '../../bookings/quotes/refusals.ts'
+import { canAskShops } from '../quote-policy.ts'
 import { askView, roundView } from './round-view.ts'
 
 const MAX_ROUNDS = 20

@@ -13,9 +13,6 @@ export const noShopToAsk = () =>
     km: String(QUOTE_RADIUS_KM),
   })
 export const sizeUnknown = () => new Refusal('SIZE_UNKNOWN', 'This is not a tyre size', 400, { size: 'Unknown size' })
-export const roundNotFound = () => new Refusal('QUOTE_NOT_FOUND', 'There is no such request for prices', 404)
-/** The round has ended, or this answer stands no more. */
-export const quoteOver = () => new Refusal('QUOTE_OVER', 'This is over: the price can no longer be given or taken')
 /** The driver does not want this shop's price. */
 export const quoteRefused = () => new Refusal('QUOTE_REFUSED', 'The driver has said no to this price')
 export const dayNotPossible = () =>

@@ -13,7 +13,6 @@ type Props = { wish: Wish }
 
 /** Asks several shops for their own price of what is searched for; a guest signs in first. */
 export default function AskShops({ wish }: Props) {
-  const { pathname, search } = useLocation()
   const who = useWho()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string>()
@@ -61,15 +60,21 @@ export default function AskShops({ wish }: Props) {
           </button>
         </form>
       ) : (
-        <p className="mt-3 flex flex-wrap gap-3">
-          <Link to={signInLink(`${pathname}${search}`)} className={primaryButton}>
-            Sign in to ask
-          </Link>
-          <WhatsappLink text={`${wish.quantity} x ${wish.size}${place ? ` in ${place}` : ''}`}>
-            Ask on WhatsApp
-          </WhatsappLink>
-        </p>
+        <Guest wish={wish} />
       )}
     </section>
+  )
+}
+
+/** Shops are asked by somebody who can be answered: signed in, or in the chat. */
+function Guest({ wish: { quantity, size, place } }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <p className="mt-3 flex flex-wrap gap-3">
+      <Link to={signInLink(`${pathname}${search}`)} className={primaryButton}>
+        Sign in to ask
+      </Link>
+      <WhatsappLink text={`${quantity} x ${size}${place ? ` in ${place}` : ''}`}>Ask on WhatsApp</WhatsappLink>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { type AskRow, endAsks, endRound, findAsk, lockRound, setTaken } from '#db/queries/quotes/rounds.ts'
-import { isAsker } from '../quote-policy.ts'
+import { isAsker } from './asker-policy.ts'
 import { quoteOver, roundNotFound } from './refusals.ts'
 
 /** What a shop has quoted, and for what. */
