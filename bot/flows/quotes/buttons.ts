@@ -1,6 +1,7 @@
 import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { Refusal } from '#core/errors.ts'
+import { canAskShops } from '#core/quotes/quote-policy.ts'
 import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'
 import { refusalWords } from '../refused.ts'
@@ -47,6 +48,7 @@ async function askOutcome(turn: Turn): Promise<Outcome> {
   const { ctx, actor, memory, say, running } = turn
   const draft = memory.lastSearch ? quotesOf(memory.lastSearch as SearchDraft) : undefined
   if (!draft) return aside(text(say.quotes.none))
+  if (!canAskShops(actor)) return aside(text(say.quotes.notForShops))
   const shops = await shopsForRound(ctx, actor, inputOf(draft))
   if (shops.length === 0) return aside(text(say.refusals.NO_SHOP_TO_ASK({ km: String(QUOTE_RADIUS_KM) })))
   // What was searched for is not shown again behind it.

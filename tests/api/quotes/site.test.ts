@@ -71,6 +71,22 @@ test('somebody who has no WhatsApp is told the price by e-mail', async () => {
   expect(rows, round.id).toEqual([{ subject: expect.stringContaining('fitted') }])
 })
 
+test('the open page of the driver is told of the price as it is sent', async () => {
+  const { driver, answer } = await makeQuote()
+  await drainWork(ctx)
+  const listener = await ctx.pool.connect()
+  const heard: { rooms: string[]; event: { type: string } }[] = []
+  listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)))
+  await listener.query('listen push')
+  await answer()
+  await drainWork(ctx)
+  await listener.query('unlisten push')
+  listener.release(true)
+  expect(
+    heard.some(({ rooms, event }) => event.type === 'quotes_changed' && rooms.includes(`contact:${driver.contactId}`)),
+  ).toBe(true)
+})
+
 test('a guest signs in first, and nobody reads or ends what somebody else asked', async () => {
   const { round, askId, answer } = await makeQuote()
   await answer()

@@ -34,6 +34,7 @@ export const quotes: typeof english = {
     `${at}. ${shop}: ${formatRand(totalCents)} aangesit\n${tyre}, ${formatDistance(distanceKm)}`,
   stands: {
     waiting: (shop) => `• ${shop}: nog geen antwoord nie`,
+    notForShops: 'Met ’n winkel se rekening kan jy nie ander winkels vir ’n prys vra nie.',
     declined: (shop) => `• ${shop} kan nie`,
     refused: (shop) => `• ${shop}: jy het nee gesê`,
     lapsed: (shop) => `• ${shop}: nie meer geldig nie`,

@@ -36,6 +36,7 @@ export const quotes = {
     `${at}. ${shop}: ${formatRand(totalCents)} fitted\n${tyre}, ${formatDistance(distanceKm)}`,
   stands: {
     waiting: (shop: string) => `• ${shop}: no answer yet`,
+    notForShops: 'With the account of a shop you cannot ask other shops for a price.',
     declined: (shop: string) => `• ${shop} cannot`,
     refused: (shop: string) => `• ${shop}: you said no`,
     lapsed: (shop: string) => `• ${shop}: no longer valid`,
