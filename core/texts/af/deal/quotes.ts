@@ -34,7 +34,6 @@ export const quotes: typeof english = {
     `${at}. ${shop}: ${formatRand(totalCents)} aangesit\n${tyre}, ${formatDistance(distanceKm)}`,
   stands: {
     waiting: (shop) => `• ${shop}: nog geen antwoord nie`,
-    notForShops: 'Met ’n winkel se rekening kan jy nie ander winkels vir ’n prys vra nie.',
     declined: (shop) => `• ${shop} kan nie`,
     refused: (shop) => `• ${shop}: jy het nee gesê`,
     lapsed: (shop) => `• ${shop}: nie meer geldig nie`,
@@ -47,6 +46,7 @@ export const quotes: typeof english = {
   none: 'Jy het nog nie winkels vir ’n prys gevra nie. Soek eers ’n grootte.',
   declined: (shop) => `Ek het dit vriendelik vir ${shop} gesê.`,
   closed: 'Hierdie navraag is gesluit. Ek het dit vir die winkels gesê wat gewag het.',
+  notForShops: 'Met ’n winkel se rekening kan jy nie ander winkels vir ’n prys vra nie.',
   priceNow: 'Die prys het intussen verander. Dit geld nou:',
   lapsedTitle: (asked) => `Jou navraag oor pryse is verby: ${what(asked)}`,
   lapsedLine: 'Die tyd is verby. Jy kan enige tyd weer vra.',

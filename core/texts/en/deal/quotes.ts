@@ -36,7 +36,6 @@ export const quotes = {
     `${at}. ${shop}: ${formatRand(totalCents)} fitted\n${tyre}, ${formatDistance(distanceKm)}`,
   stands: {
     waiting: (shop: string) => `• ${shop}: no answer yet`,
-    notForShops: 'With the account of a shop you cannot ask other shops for a price.',
     declined: (shop: string) => `• ${shop} cannot`,
     refused: (shop: string) => `• ${shop}: you said no`,
     lapsed: (shop: string) => `• ${shop}: no longer valid`,
@@ -49,6 +48,7 @@ export const quotes = {
   none: 'You have not asked shops for a price yet. Search for a size first.',
   declined: (shop: string) => `I have told ${shop} politely.`,
   closed: 'This request is closed. I have told the shops that waited.',
+  notForShops: 'With the account of a shop you cannot ask other shops for a price.',
   priceNow: 'The price has changed meanwhile. This is what stands now:',
   lapsedTitle: (asked: What) => `Your request for prices is over: ${what(asked)}`,
   lapsedLine: 'Its time is over. You can ask again at any time.',
