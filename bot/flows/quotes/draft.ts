@@ -18,11 +18,14 @@ declare module '../steps.ts' {
   }
 }
 
+/** The label of a shared location may be long. */
+const MAX_PLACE = 120
+
 export const inputOf = ({ size, quantity, brand, place }: QuotesDraft): AskShopsInput => ({
   size,
   quantity,
   ...(brand && { brand }),
-  place: place.label,
+  place: place.label.slice(0, MAX_PLACE) || '-',
   near: { lat: place.lat, lng: place.lng },
 })
 

@@ -10,6 +10,7 @@ import {
   QUOTE_RADIUS_KM,
   quoteValidUntil,
 } from '#core/rules/bookings/quote-times.ts'
+import { nearestPlace } from '#core/rules/places/places.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { areaAround } from '#core/search/area.ts'
 import { readSizeCode } from '#core/search/size-code.ts'
@@ -43,6 +44,7 @@ async function chosen(ctx: Context, actor: Person, wish: AskShops, size: string)
     size,
     quantity: wish.quantity,
     brand: wish.brand,
+    services: wish.services,
     area,
     since: addDays(localDate(ctx.clock.now()), -DAYS_OF_FIGURES),
     exceptContact: actor.contactId,
@@ -95,7 +97,8 @@ export const askShops = (
         quantity: wish.quantity,
         brand: wish.brand || null,
         services: [...new Set(wish.services)],
-        place: wish.place,
+        // A shared location may come with a street and a number, which shops do not need.
+        place: nearestPlace(wish.near)?.name ?? wish.place,
         lat: wish.near.lat,
         lng: wish.near.lng,
         notes: wish.notes,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import { type Area, kmFrom, ofBrands, within } from '../search/offer-conditions.ts'
 
@@ -12,19 +13,23 @@ export type ShopToAsk = {
   answerRate: number | null
 }
 
-/** The shops in the area that have so many tyres of the size, the nearest first. */
+/**
+ * The shops in the area that have so many tyres of the size, the nearest first: with somebody who can answer, and that do
+ * the work. Balancing and valves are part of fitting.
+ */
 export async function shopsToAsk(
   db: Db,
   wanted: {
     size: string
     quantity: number
     brand: string | undefined
+    services: readonly ServiceCode[]
     area: Area
     since: string
     exceptContact: string
   },
 ): Promise<ShopToAsk[]> {
-  const { size, quantity, brand, area, since, exceptContact } = wanted
+  const { size, quantity, brand, services, area, since, exceptContact } = wanted
   const { rows } = await sql<ShopToAsk>`
     select s.id, s.name, found.km, found.has_brand as "hasBrand", figures.rate as "answerRate"
     from (
@@ -37,6 +42,11 @@ export async function shopsToAsk(
       select sum(answered_in_time)::float8 / nullif(sum(answers), 0) as rate
       from shop_day d where d.shop_id = s.id and d.day >= ${since}::date) figures on true
     where exists (select from shop_member m where m.shop_id = s.id and m.until is null)
+      and exists (
+        select from shop_service f where f.shop_id = s.id and f.service = 'fitting' and f.price_cents is not null)
+      and not exists (
+        select from unnest(${[...services]}::text[]) as wanted where wanted not in ('balancing', 'valve_replacement')
+          and not exists (select from shop_service has where has.shop_id = s.id and has.service = wanted))
       and not exists (
         select from shop_member m where m.shop_id = s.id and m.until is null and m.contact_id = ${exceptContact})
     order by found.km, s.id limit 50`.execute(db)
