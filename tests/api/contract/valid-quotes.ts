@@ -9,10 +9,13 @@ import type { ValidRequest } from './valid-request.ts'
 import { makePerson, type World } from './world.ts'
 
 const size = '31x10.5R15'
-const near = { lat: -33.96, lng: 22.46 }
+let made = 0
+/** Each further than 30 km from the others. */
+const somewhere = () => ({ lat: -24 - (made % 20) * 0.5, lng: 20 + Math.floor(made++ / 20) * 0.6 })
 
 /** A round of somebody new at a shop of its own, far from the others, and somebody at its counter. */
 export async function makeQuote() {
+  const near = somewhere()
   const shop = await makeShop(ctx, { ...near, city: 'George' })
   const listing = await makeListing(ctx, shop, { size, quantity: 20 })
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
@@ -22,7 +25,7 @@ export async function makeQuote() {
   const round = await askShops(ctx, as({ id: driver.contactId }), { size, place: 'George', near }, 'web')
   const askId = round.asks.find((ask) => ask.shop.id === shop.id)?.id ?? ''
   const answer = () => answerQuote(ctx, staff, askId, { listingId: listing.id, priceCents: 180_000 })
-  return { shop, listing, driver, counter, round, askId, answer }
+  return { shop, near, listing, driver, counter, round, askId, answer }
 }
 
 const ofRound = async (): Promise<ValidRequest> => {
@@ -37,7 +40,7 @@ const ofAsk = async (): Promise<ValidRequest> => {
 /** A driver asks several shops for a price, and they answer. */
 export const validQuotes: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   postQuoteRounds: async () => {
-    await makeQuote()
+    const { near } = await makeQuote()
     return {
       body: { size, quantity: 4, brand: 'Michelin', services: ['fitting'], place: 'George', near, notes: 'Soon' },
       cookie: (await makePerson()).cookie,

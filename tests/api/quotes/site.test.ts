@@ -9,9 +9,9 @@ const rowsIn = (value: unknown): Json[] => value as Json[]
 const wish = { size: '31x10.5R15', quantity: 4, place: 'George', near: { lat: -33.96, lng: 22.46 } }
 
 test('asked on the site, answered on the dashboard, read side by side, and taken at the quoted total', async () => {
-  const { shop, listing, counter } = await makeQuote()
+  const { shop, near, listing, counter } = await makeQuote()
   const driver = await makePerson()
-  const asked = await ask('POST', '/api/quote-rounds', { cookie: driver.cookie, body: wish })
+  const asked = await ask('POST', '/api/quote-rounds', { cookie: driver.cookie, body: { ...wish, near } })
   expect(asked.status, asked.text).toBe(201)
   await drainWork(ctx)
   const atShop = await ask('GET', `/api/shops/${shop.id}/quotes`, { cookie: counter.cookie })
