@@ -15,6 +15,7 @@ const works = ['open', 'start', 'done', 'noshow', 'cancel', 'hide']
 const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),
+  ...['all', 'open', 'take', 'no', 'close', 'card', 'send', 'other', 'cannot'].map((verb) => `quote:${verb}`),
   'thread:answer',
   'alert:search',
   'tyres-at',
