@@ -107,6 +107,7 @@ import addDevice from './push/add-device.ts'
 import changeDevice from './push/change-device.ts'
 import myDevices from './push/my-devices.ts'
 import removeDevice from './push/remove-device.ts'
+import { quoteEndpoints } from './quotes/endpoints.ts'
 import { rescueEndpoints } from './rescue/endpoints.ts'
 import answerReview from './reviews/answer-review.ts'
 import guestReview from './reviews/guest-review.ts'
@@ -240,6 +241,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     changeAwayMessage,
   ],
   'Flat tyre now': [...rescueEndpoints],
+  'Quotes from several shops': quoteEndpoints,
   ...sellerAreas,
   Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
   Reviews: [shopReviews, writeReview, guestReview, answerReview, reportReview],

@@ -12,6 +12,7 @@ import { invitationEndpoints } from './members/invitations/endpoints.ts'
 import listMembers from './members/list-members.ts'
 import myShops from './members/my-shops.ts'
 import { ownDealsEndpoints } from './own-deals/endpoints.ts'
+import { shopQuoteEndpoints } from './quotes/endpoints.ts'
 import { shopRescueEndpoints } from './rescue/endpoints.ts'
 import type { Endpoint } from './route.ts'
 import { savedViewEndpoints } from './saved-views/endpoints.ts'
@@ -23,6 +24,7 @@ import { webhookEndpoints } from './webhooks/endpoints.ts'
 export const sellerAreas: Readonly<Record<string, readonly Endpoint[]>> = {
   'A shop’s bookings': counterEndpoints,
   'A shop’s dashboard': dashboardEndpoints,
+  'A shop’s quotes': shopQuoteEndpoints,
   'A shop’s deals': ownDealsEndpoints,
   'A shop’s profile': shopProfileEndpoints,
   'A shop’s call-outs': shopRescueEndpoints,

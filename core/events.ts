@@ -10,6 +10,9 @@ type Side = 'shop' | 'customer'
 /** Why a question for another time of a confirmed booking ended without a move. */
 export type MoveEnd = 'declined' | 'unanswered' | 'withdrawn'
 
+/** Why a shop's ask ended: the driver took another, said no to this one, closed the round, or let it run out. */
+export type QuoteEnd = 'taken' | 'declined' | 'closed' | 'lapsed'
+
 /** What an admin answered to the application of a shop, or made of the shop later. */
 export type ApplicationOutcome =
   | 'approved'
@@ -73,6 +76,18 @@ export type DomainEvent =
   | { type: 'rescue.taken'; roundId: string; askId: string; bookingId: string; on: 'chat' | 'web' }
   /** By the driver, or after an hour. */
   | { type: 'rescue.closed'; roundId: string; by: 'driver' | 'time' }
+  /** A driver asks several shops for a price: once for each shop. */
+  | { type: 'quote.asked'; roundId: string; askId: string }
+  /** A shop names its price, or changes it. */
+  | { type: 'quote.answered'; roundId: string; askId: string }
+  /** The shop cannot. */
+  | { type: 'quote.refused'; roundId: string; askId: string }
+  | { type: 'quote.taken'; roundId: string; askId: string }
+  /** The ask of one shop is over, and the shop has not won it. */
+  | { type: 'quote.ended'; roundId: string; askId: string; why: QuoteEnd }
+  /** The driver needs no more prices. */
+  | { type: 'quote.closed'; roundId: string }
+  | { type: 'quote.lapsed'; roundId: string }
   | { type: 'thread.message_sent'; messageId: string }
   /** Its writer takes back the last message of the thread. */
   | { type: 'thread.message_undone'; threadId: string }

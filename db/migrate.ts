@@ -34,6 +34,7 @@ import * as tyrePictures from './migrations/admin/038_tyre_pictures.ts'
 import * as stock from './migrations/bookings/055_stock.ts'
 import * as done from './migrations/bookings/056_done.ts'
 import * as bookingOffers from './migrations/bookings/057_offers.ts'
+import * as quoteRounds from './migrations/bookings/059_quote_rounds.ts'
 import * as rescue from './migrations/bookings/060_rescue.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '062_beside': beside,
   '058_payment': payment,
   '060_rescue': rescue,
+  '059_quote_rounds': quoteRounds,
   '061_shop_day': shopDay,
 }
 

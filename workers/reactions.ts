@@ -22,6 +22,12 @@ import { type BookingHappened, type KindsTo, tellBooking } from '#core/notificat
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import {
+  tellQuoteAsked,
+  tellQuoteEnded,
+  tellQuotePrice,
+  tellQuotesLapsed,
+} from '#core/notifications/telling/tell-quotes.ts'
+import {
   tellRescueAnswered,
   tellRescueClosed,
   tellRescueOpened,
@@ -35,6 +41,7 @@ import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread
 import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
+import { pushQuotes } from '#core/realtime/push-quotes.ts'
 import { isTold } from '#core/rules/bookings/corrections.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
@@ -239,6 +246,13 @@ export const reactions: Reactions = {
   'rescue.unanswered': [tellRescueUnanswered],
   'rescue.taken': [hook('booking.confirmed'), tellRescueTaken, tellTakenOnWeb, pushBooking, refreshAfterBooking],
   'rescue.closed': [tellRescueClosed],
+  'quote.asked': [tellQuoteAsked, pushQuotes],
+  'quote.answered': [tellQuotePrice, pushQuotes],
+  'quote.refused': [pushQuotes],
+  'quote.taken': [pushQuotes],
+  'quote.ended': [tellQuoteEnded, pushQuotes],
+  'quote.closed': [pushQuotes],
+  'quote.lapsed': [tellQuotesLapsed, pushQuotes],
   'thread.message_sent': [tellMessage, answerAway, refreshAfterMessage],
   'thread.message_undone': [tellUndone, refreshAfterThread],
   'thread.assigned': [tellAssigned],

@@ -31,6 +31,7 @@ import { sendPushes } from '#core/notifications/push/outbox.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { keepDeliveries } from '#core/operations/delivery.ts'
 import { forgetProcesses } from '#core/operations/overview.ts'
+import { lapseRounds } from '#core/quotes/rounds/end-round.ts'
 import { lookAtRounds } from '#core/rescue/look-at-rounds.ts'
 import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepFiles, sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
@@ -98,7 +99,7 @@ export const clocks = {
   held: each(seconds(15), decideHeldMessages, decideHeldMails, decideHeldPushes),
   digests: each(minutes(1), sendDigests),
   announcements: each(seconds(5), runAnnouncements, tellRecipients),
-  bookings: each(seconds(30), ...expiries),
+  bookings: each(seconds(30), ...expiries, lapseRounds),
   reminders: each(seconds(30), remindDue),
   rescues: each(seconds(15), lookAtRounds),
   scheduledMessages: each(seconds(30), sendDueMessages),

@@ -4,7 +4,7 @@ const STALE = 'stale'
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** Choices that name a row, by the part before its id. 'mine:keep' is the one that names none. */
 const naming =
-  /^(?:booking:[a-z]+[123]?|work:[a-z]+|rescue:[a-z0-9]+|thread:answer|ask|alert:search|tyres-at|shop|service-at|again|desk|mine|pick|undo|tyre|at|stock:[a-z]+):/
+  /^(?:booking:[a-z]+[123]?|work:[a-z]+|rescue:[a-z0-9]+|thread:answer|ask|alert:search|tyres-at|shop|service-at|again|desk|mine|pick|undo|tyre|at|stock:[a-z]+|quote:(?:all|open|take|no|close|card|send|other|cannot)):/
 const namingNone = new Set(['mine:keep'])
 const day = /^day:\d(?!\d{3}-\d\d-\d\d$)/
 const time = /^time:\d(?!\d:\d\d$)/

@@ -17,6 +17,7 @@ import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
 import { askShopButton } from './questions/ask-shop.ts'
+import { quoteButton } from './quotes/buttons.ts'
 import { refusalWords } from './refused.ts'
 import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
@@ -88,6 +89,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return talkButton(id, turn)
     case 'join':
       return joinButton(id, turn)
+    case 'quote':
+      return quoteButton(rest, turn)
     case 'thread':
       return threadButton(id, turn)
   }

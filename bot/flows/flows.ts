@@ -4,6 +4,8 @@ import { bookingFlow } from './booking/flow.ts'
 import { dataFlow } from './data/flow.ts'
 import { emergencyFlow } from './emergency/flow.ts'
 import { myBookingsFlow } from './my-bookings/flow.ts'
+import { quoteDeskFlow } from './quotes/desk.ts'
+import { quotesFlow } from './quotes/flow.ts'
 import { reviewFlow } from './review/flow.ts'
 import { searchFlow } from './search/flow.ts'
 import { shopDeskFlow } from './shop-desk/flow.ts'
@@ -19,6 +21,8 @@ export const flows: Record<FlowName, Flow<unknown>> = {
   'my-bookings': myBookingsFlow,
   'shop-desk': shopDeskFlow,
   threads: threadsFlow,
+  quotes: quotesFlow,
+  'quote-desk': quoteDeskFlow,
   review: reviewFlow,
   data: dataFlow,
   emergency: emergencyFlow,

@@ -50,6 +50,8 @@ export type StepOf = {
     | 'beside'
     | 'besideSure'
     | 'besideAsked'
+  quotes: 'sure' | 'send'
+  'quote-desk': 'price' | 'sure' | 'send'
   review: 'stars' | 'comment' | 'write'
   search:
     | 'begin'

@@ -1,6 +1,7 @@
 import { lastCounted, shopDays, type ViewedDay } from '#db/queries/analytics/shop-days.ts'
 import { countActiveDeals, countPending, placeOfShop, shelvesOf } from '#db/queries/analytics/summary.ts'
 import { wantedSizes } from '#db/queries/analytics/wanted-sizes.ts'
+import { quoteCounts } from '#db/queries/quotes/shops-to-ask.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -9,12 +10,13 @@ import { conversionPercent, fewestWhoAsk, fullShelf, wantedDays, wantedWithinKm 
 import { type PeriodDays, periodTo, piecesOf, type Span } from '../rules/figures/periods.ts'
 import { boundingBox } from '../rules/places/geo.ts'
 import { analyticsLowStock } from '../rules/prices/stock.ts'
-import { addDays, instantOf, localDate } from '../rules/time/time.ts'
+import { addDays, addMinutes, instantOf, localDate } from '../rules/time/time.ts'
 import { canSeeFigures } from './analytics-policy.ts'
 import { countDays } from './count-days.ts'
 import { figuresOf } from './sums.ts'
 
 const MOST_SIZES = 10
+const QUOTE_DAYS = 30
 
 /** How a shop does, for its people. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
 export async function shopAnalytics(
@@ -38,6 +40,7 @@ export async function shopAnalytics(
     previous: figuresOf(all, period.previous),
     pieces: piecesOf(today, days).map((piece) => figuresOf(all, piece)),
     wanted: await wantedOf(ctx, shopId, today),
+    quotes: await quoteCounts(ctx.db, shopId, addMinutes(now, -QUOTE_DAYS * 24 * 60)),
   }
 }
 

@@ -16,6 +16,7 @@ import { bookingView } from './booking-view.ts'
 import type { Client } from './guests/limits.ts'
 import { countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
 import { viewNow } from './load-booking.ts'
+import { isQuoteFor, quoteToTake, takeQuote } from './quotes/take-quote.ts'
 import {
   addressRequired,
   addressTooFar,
@@ -42,7 +43,7 @@ type Slot = { start: Date; end: Date }
  * Asks the shop for a booking. A request with a time holds a bay until it is answered or expires; in a request without
  * one the shop chooses the time. The same request within ten minutes returns the booking that it made before. Refusals:
  * SHOP_NOT_FOUND, LISTING_NOT_FOUND, OUT_OF_STOCK, SERVICE_NOT_OFFERED, PRICE_CHANGED, ADDRESS_REQUIRED,
- * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, NOT_THERE_YET, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
+ * ADDRESS_UNKNOWN, ADDRESS_TOO_FAR, QUOTE_NOT_FOUND, QUOTE_OVER, CONTACT_REQUIRED, SLOT_IN_PAST, TOO_FAR_AHEAD, NOT_THERE_YET, SHOP_CLOSED, SLOT_TAKEN, BLOCKED; for a
  * customer whose number and address are unproven also TIME_HELD_ALREADY, TOO_MANY_REQUESTS. `client` is the browser
  * that asks.
  */
@@ -56,7 +57,9 @@ export const requestBooking = (
     if (!canRequest(actor)) throw shopNotFound()
     const made = await madeBefore(ctx, actor, wish)
     if (made) return made
-    const plan = await planWork(ctx, wish)
+    const answer = wish.quoteId ? await quoteToTake(ctx, actor, wish.quoteId) : undefined
+    const quoted = answer && isQuoteFor(answer, wish) ? answer : undefined
+    const plan = await planWork(ctx, wish, 'driver', quoted)
     checkAddress(plan, wish)
     checkPrice(plan, wish)
     if (wish.date && !wish.start) checkDay(plan, wish.date, ctx.clock.now())
@@ -68,6 +71,7 @@ export const requestBooking = (
     const row = stranger && slot ? await heldForAWhile(ctx, asked) : asked
     const id = slot ? await holdBay(ctx, row, plan, slot) : await insertWithoutTime(ctx, row)
     if (!id) throw slotTaken()
+    if (quoted) await takeQuote(ctx, quoted, id)
     if (stranger) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
     return viewNow(ctx, id)

@@ -187,6 +187,8 @@ export const RequestBooking = Work.extend({
   notes: Lines().max(1000).default(''),
   /** The total that the person saw, in cents; at another total nothing is booked. */
   seenTotalCents: z.int().optional(),
+  /** The answer of the shop to a round of quotes: its price stands, and the booking takes it. */
+  quoteId: z.uuid().optional(),
 })
 export type RequestBooking = z.infer<typeof RequestBooking>
 

@@ -14,6 +14,7 @@ import type { InputOf, SuccessOf } from './operations/operation.ts'
 import { preferencesOperations } from './operations/preferences.ts'
 import { profileOperations } from './operations/profile.ts'
 import { pushOperations } from './operations/push.ts'
+import { quotesOperations } from './operations/quotes.ts'
 import { rescueOperations } from './operations/rescue.ts'
 import { reviewsOperations } from './operations/reviews.ts'
 import { searchOperations } from './operations/search.ts'
@@ -35,6 +36,7 @@ export const operations = {
   ...filesOperations,
   ...inboxOperations,
   ...sellerOperations,
+  ...quotesOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
   ...alertsOperations,

@@ -3,6 +3,7 @@ import { Alert } from './alerts.ts'
 import { SessionView } from './auth.ts'
 import { BookingView } from './bookings.ts'
 import { Bookmarks } from './bookmarks.ts'
+import { RoundView } from './deal/quotes.ts'
 import { GarageVehicle } from './garage.ts'
 import { PreferencesView } from './preferences.ts'
 
@@ -64,6 +65,7 @@ export const AccountExport = z.strictObject({
   ),
   bookings: z.array(BookingView),
   alerts: z.array(Alert),
+  quotes: z.array(RoundView),
   bookmarks: Bookmarks,
   vehicles: z.array(GarageVehicle),
   sessions: z.array(SessionView),

@@ -14,6 +14,8 @@ export type RealtimeEvent =
   | { type: 'stock_changed'; shopId: string }
   /** What the members of a shop should know. */
   | { type: 'notices_changed' }
+  /** An answer to a round of quotes, or what became of it; told to its driver and to the shops that were asked. */
+  | { type: 'quotes_changed' }
   /** Somebody of this side writes in a thread that the browser has open. Who it is stays with their own side. */
   | { type: 'typing'; threadId: string; side: ParticipantRole }
   /** Something may have changed that was not told. */

@@ -48,6 +48,8 @@ export const BookOnWeb = z.strictObject({
   vehicle: NamedVehicle.optional(),
   /** The total that the form showed: at another one nothing is booked. */
   seenTotalCents: z.int().min(0).optional(),
+  /** The shop's answer to a round of quotes that the person takes. */
+  quoteId: z.uuid().optional(),
 })
 export type BookOnWeb = z.infer<typeof BookOnWeb>
 

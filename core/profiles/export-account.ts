@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { AccountExport } from '../contracts/profile.ts'
 import { myGarage } from '../garage/my-garage.ts'
 import { preferencesOf } from '../preferences/web-preferences.ts'
+import { myRounds } from '../quotes/rounds/my-rounds.ts'
 import { profileOf } from './profile.ts'
 
 const MOST_BOOKINGS = 1000
@@ -26,6 +27,7 @@ export async function exportAccount(ctx: Context, visitor: Whose): Promise<Accou
     consents: (await consentsOf(ctx.db, contactId)).map(dated),
     bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
     alerts: (await listAlerts(ctx, actor)).alerts,
+    quotes: (await myRounds(ctx, actor)).rounds,
     bookmarks: await myBookmarks(ctx, actor),
     vehicles: (await myGarage(ctx, account.id)).vehicles,
     sessions: (await listSessions(ctx, visitor)).sessions,

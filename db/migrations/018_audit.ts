@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       thread_id uuid,
       message_id uuid,
       action text not null check (action in ('create', 'update', 'delete', 'read', 'send_notification')),
-      entity_type text not null check (entity_type in ('thread', 'message', 'notification', 'preference', 'shop', 'listing', 'member', 'invitation', 'document', 'api_key', 'webhook', 'booking', 'fitment', 'unknown_vehicle', 'vehicle_name', 'place', 'place_name', 'misheard', 'announcement', 'template', 'person', 'site_content', 'legal_text', 'tyre', 'brand', 'tyre_import', 'switch', 'job', 'event', 'trouble', 'platform_fee', 'operator', 'invoice', 'payment', 'admin', 'admin_sign_in', 'deal', 'review', 'report', 'block', 'suggestion', 'unknown_place')),
+      entity_type text not null check (entity_type in ('thread', 'message', 'notification', 'preference', 'shop', 'listing', 'member', 'invitation', 'document', 'api_key', 'webhook', 'booking', 'quote', 'fitment', 'unknown_vehicle', 'vehicle_name', 'place', 'place_name', 'misheard', 'announcement', 'template', 'person', 'site_content', 'legal_text', 'tyre', 'brand', 'tyre_import', 'switch', 'job', 'event', 'trouble', 'platform_fee', 'operator', 'invoice', 'payment', 'admin', 'admin_sign_in', 'deal', 'review', 'report', 'block', 'suggestion', 'unknown_place')),
       entity_id uuid not null,
       old_values jsonb,
       new_values jsonb,

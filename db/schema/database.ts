@@ -56,6 +56,7 @@ import type {
   ShopNoticeMarkTable,
   ShopNoticeTable,
 } from './dashboard.ts'
+import type { QuoteAskTable, QuoteRoundTable } from './deal/quotes.ts'
 import type { RescueAskTable, RescueRoundTable, ShopCallOutHoursTable } from './deal/rescue.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
 import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
@@ -196,6 +197,8 @@ export type Database = {
   push_message: PushMessageTable
   push_subscription: PushSubscriptionTable
   quote: QuoteTable
+  quote_ask: QuoteAskTable
+  quote_round: QuoteRoundTable
   rate_limit: RateLimitTable
   report: ReportTable
   rescue_ask: RescueAskTable

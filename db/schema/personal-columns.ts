@@ -124,6 +124,14 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
     personal: all('emptied', 'notes'),
     plain: 'reference tyre_brand tyre_model tyre_size extras',
   },
+  quote_ask: {
+    personal: all('row deleted', 'distance_km'),
+    plain: 'state declined_by tyre_brand tyre_model tyre_size total_lines note',
+  },
+  quote_round: {
+    personal: all('row deleted', 'place lat lng notes'),
+    plain: 'asked_on size brand services state',
+  },
   rate_limit: { plain: 'key' },
   report: { plain: 'about reason outcome' },
   rescue_ask: { plain: 'distance_km services total_lines state' },

@@ -32,6 +32,7 @@ const naming = [
   ...verbs.map((verb) => `booking:${verb}`),
   ...works.map((verb) => `work:${verb}`),
   ...['take', 'wait', 'close', 'no', '30'].map((verb) => `rescue:${verb}`),
+  ...['all', 'open', 'take', 'no', 'close', 'card', 'send', 'other', 'cannot'].map((verb) => `quote:${verb}`),
   'thread:answer',
   'alert:search',
   'tyres-at',

@@ -94,7 +94,7 @@ const open = routes.flatMap(pathsOf).filter((path) => !counter.includes(path) &&
 const at = (path: string): string => shown[path] ?? path
 
 const own = [
-  ...['/profile', '/booking', '/bookmarks', '/alerts', '/messages', '/messages?compose=1'],
+  ...['/profile', '/booking', '/bookmarks', '/quotes', '/alerts', '/messages', '/messages?compose=1'],
   `/messages?thread=${threads[0]?.id}`,
 ]
 

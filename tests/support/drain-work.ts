@@ -11,6 +11,7 @@ import { decideHeldMails, decideHeldMessages, decideHeldPushes } from '#core/not
 import { sendDigests } from '#core/notifications/digest.ts'
 import { keepsTemplates } from '#core/notifications/templates/template-state.ts'
 import { allTemplates, type Template } from '#core/notifications/templates/templates.ts'
+import { lapseRounds } from '#core/quotes/rounds/end-round.ts'
 import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
@@ -26,6 +27,7 @@ const made = new WeakMap<Config, Senders>()
 export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<void> {
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
   await expireBookings(ctx)
+  await lapseRounds(ctx)
   await refreshDeals(ctx)
   // Messages come first: often they are all there is, so that one round tells.
   const works: (() => Promise<number>)[] = [

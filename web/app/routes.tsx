@@ -48,6 +48,7 @@ const businessPages = [
   'staff',
   'billing',
   'bookings',
+  'quotes',
   'notifications',
 ]
 
@@ -62,6 +63,7 @@ export const routes: RouteObject[] = [
       at('/search/results', 'search-results'),
       at('/comparison', 'comparison'),
       at('/alerts', 'alerts'),
+      at('/quotes', 'quotes'),
       at('/notices', 'notices'),
       at('/profile', 'profile'),
       at('/fitment-centres', 'directory'),

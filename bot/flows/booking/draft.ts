@@ -21,6 +21,9 @@ export type BookingDraft = {
   /** The vehicle that was named in the search, and the load and speed that were asked for. */
   vehicle?: NamedVehicle
   asked?: AskedService
+  /** The shop's price from a round of quotes, and the total that was read back with it. */
+  quoteId?: string
+  seenTotalCents?: number
   shopId?: string
   shopName?: string
   shopAddress?: string

@@ -13,7 +13,7 @@ export const offerNeed: Need<BookingDraft, StepOf['booking']> = {
     if (!picks || message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
     const meant = shownMeant(message, last)
     if (!meant || meant.code === draft.code) return undefined
-    const { listingId: _listing, stock: _stock, ...rest } = withoutStart(draft)
+    const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
     return { ...rest, code: meant.code }
   },
 }

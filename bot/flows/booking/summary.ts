@@ -4,7 +4,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
-import { workPrice } from '#core/bookings/times/work-price.ts'
+import { quotedWorkPrice, workPrice } from '#core/bookings/times/work-price.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { personOf } from '#core/messaging/people/person.ts'
@@ -26,8 +26,10 @@ const SHORT = 20
 
 export const summary: Question<BookingDraft> = {
   freeText: true,
-  ask: async (draft, { ctx, say }) => {
-    const price = await workPrice(ctx, workOf(draft))
+  ask: async (draft, { ctx, actor, say }) => {
+    const price = draft.quoteId
+      ? await quotedWorkPrice(ctx, actor, workOf(draft), draft.quoteId)
+      : await workPrice(ctx, workOf(draft))
     const lines = price.lines.map((line) => {
       const what = line.service
         ? say.serviceNames[line.service as keyof typeof say.serviceNames]
@@ -49,6 +51,7 @@ export const summary: Question<BookingDraft> = {
       notes: draft.notes ?? '',
     })
     return {
+      ...(draft.quoteId && { draft: { ...draft, seenTotalCents: price.totalCents } }),
       say: [
         buttons(
           body,
@@ -139,6 +142,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.addressAt ? { addressAt: draft.addressAt } : {}),
         customer: { name: draft.name ?? '', ...(phone && { phone }) },
         notes: draft.notes ?? '',
+        ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
       const closed = await closedLine(booking.shop.id, ctx, say)
@@ -173,6 +177,8 @@ function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question
     case 'ADDRESS_UNKNOWN':
     case 'ADDRESS_TOO_FAR':
       return go('how', { ...draft, address: undefined }, text(refusalWords(refusal, say)))
+    case 'PRICE_CHANGED':
+      return go('summary', draft, text(say.quotes.priceNow))
     case 'OUT_OF_STOCK':
     case 'LISTING_NOT_FOUND':
       return done(text(say.booking.stockJustGone))

@@ -1,13 +1,15 @@
 import type { Asked, Turn } from '#bot/engine/flow.ts'
 import { buttons, list } from '#bot/engine/say.ts'
 import type { ListRow } from '#core/messaging/content.ts'
+import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { askRow, inputOf, quotesOf } from '../quotes/draft.ts'
 import { RADIUS_KM, type SearchDraft } from './draft.ts'
 import { headingOf } from './heading.ts'
 
 /** Says which wish was too tight and the best that exists without it; another size only with its warning. */
-export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Promise<Asked<SearchDraft>> {
+export async function nothingFound(draft: SearchDraft, { ctx, actor, say }: Turn): Promise<Asked<SearchDraft>> {
   const { size, ...query } = draft.query
   if (!size) return noDeals(draft, say)
   const near = draft.place && !draft.anywhere ? { lat: draft.place.lat, lng: draft.place.lng } : undefined
@@ -16,11 +18,14 @@ export async function nothingFound(draft: SearchDraft, { ctx, say }: Turn): Prom
   const empty: SearchDraft = { ...draft, shown: [], next: null }
   const sorry = say.search.nothing(headingOf(draft, say).replaceAll('*', ''))
   const watch: ListRow = { id: 'alert:new', title: say.alerts.watch, description: say.alerts.watchHint }
+  const quotes = quotesOf(draft)
+  const shops = quotes ? await shopsForRound(ctx, actor, inputOf(quotes)) : []
+  const further = shops.length > 0 ? [askRow(say), watch] : [watch]
   if (told.length === 0)
-    return { say: [list(`${sorry} ${say.search.nothingAtAll}`, say.search.choose, [watch])], draft: empty }
+    return { say: [list(`${sorry} ${say.search.nothingAtAll}`, say.search.choose, further)], draft: empty }
   const body = [sorry, ...told.map((one) => one.words)].join('\n')
   return {
-    say: [list(body, say.search.choose, [...told.map((one) => one.row).slice(0, 9), watch])],
+    say: [list(body, say.search.choose, [...told.map((one) => one.row).slice(0, 8), ...further])],
     draft: empty,
   }
 }

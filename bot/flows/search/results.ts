@@ -8,6 +8,7 @@ import type { ListRow } from '#core/messaging/content.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { askRow, quotesOf } from '../quotes/draft.ts'
 import { onlyAxle, otherAxle, pairOf } from './axles.ts'
 import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, relaxed, sorted } from './changes.ts'
@@ -195,5 +196,7 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
     ...(draft.original && !draft.other
       ? [{ id: 'search:original', title: draft.original, description: say.search.originalSize }]
       : []),
+    // The last, as ten rows are all that a list has.
+    ...(quotesOf(draft) ? [askRow(say)] : []),
   ]
 }

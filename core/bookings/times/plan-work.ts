@@ -11,6 +11,7 @@ import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { cautionsOf, type Fitted } from '#core/rules/tyres/cautions.ts'
 import { type ListingToBook, listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import type { Quoted } from '../quotes/take-quote.ts'
 import { listingNotFound, outOfStock, serviceNotOffered, shopNotFound } from '../refusals.ts'
 
 export type PlannedWork = {
@@ -30,20 +31,21 @@ export type PlannedWork = {
 export type Asks = 'driver' | 'shop'
 
 /**
- * The price of the work today, and how long it takes. Refusals: SHOP_NOT_FOUND, SHOP_AWAY, LISTING_NOT_FOUND,
+ * The price of the work today, and how long it takes. What a shop has quoted for it stands, whatever the list says now. Refusals: SHOP_NOT_FOUND, SHOP_AWAY, LISTING_NOT_FOUND,
  * OUT_OF_STOCK, SERVICE_NOT_OFFERED.
  */
-export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'): Promise<PlannedWork> {
+export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver', quoted?: Quoted): Promise<PlannedWork> {
   const shop = await shopToBook(ctx.db, work.shopId)
   if (!shop) throw shopNotFound()
   if (asks === 'driver') mustBePublic(shop)
-  const listing = work.listingId ? await listingOf(ctx, work, work.listingId) : undefined
+  const listed = work.listingId ? await listingOf(ctx, work, work.listingId) : undefined
+  const listing = listed && quoted ? { ...listed, priceCents: quoted.priceCents, dealId: null } : listed
   const rear = work.rear && (await listingOf(ctx, work, work.rear.listingId))
   checkStock(work, [listing, rear], asks)
   const missing = work.services.find((service) => !offers(shop, service, work.services))
   if (missing) throw serviceNotOffered(shop.name, missing)
   if (work.locationType === 'mobile' && !comesOut(shop, work.services)) throw serviceNotOffered(shop.name, 'mobile')
-  const lines = priceLines({
+  const priced = priceLines({
     ...(listing && { priceCents: listing.priceCents }),
     ...(work.rear && rear && { rear: { priceCents: rear.priceCents, quantity: work.rear.quantity } }),
     quantity: work.quantity,
@@ -51,11 +53,18 @@ export async function planWork(ctx: Context, work: Work, asks: Asks = 'driver'):
     services: work.services,
     mobile: work.locationType === 'mobile',
   })
+  const lines = quoted ? withQuoted(quoted, priced) : priced
   const cautions = listing ? await cautionsFor(ctx, work, listing, rear) : []
   const minutes = minutesFor({ ...work, quantity: work.quantity + (work.rear?.quantity ?? 0) }, shop.times)
   const order = orderOf(work, [listing, rear], shop, ctx.clock.now())
   return { shop, listing, rear, cautions, lines, totalCents: totalOf(lines), minutes, order }
 }
+
+/** The quoted lines, and those for work that was not asked for in the quote. */
+const withQuoted = ({ lines }: Quoted, priced: readonly PriceLine[]): PriceLine[] => [
+  ...lines,
+  ...priced.filter((one) => !lines.some(({ what, service }) => what === one.what && service === one.service)),
+]
 
 /** Throws SHOP_AWAY, SHOP_NOT_FOUND. */
 function mustBePublic({ name, status }: ShopToBook): void {

@@ -16,6 +16,7 @@ export const AuditedEntity = z.enum([
   'api_key',
   'webhook',
   'booking',
+  'quote',
   'fitment',
   'unknown_vehicle',
   'vehicle_name',

@@ -1,4 +1,5 @@
 import { membersOperations } from './members.ts'
+import { shopQuotesOperations } from './quotes.ts'
 import { analyticsOperations } from './seller/analytics.ts'
 import { billingOperations } from './seller/billing.ts'
 import { counterOperations } from './seller/bookings.ts'
@@ -26,6 +27,7 @@ export const sellerOperations = {
   ...findOperations,
   ...shopProfileOperations,
   ...dashboardOperations,
+  ...shopQuotesOperations,
   ...ownDealsOperations,
   ...analyticsOperations,
   ...reachOperations,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type PeriodDays, periodDays } from '../../rules/figures/periods.ts'
+import { QuoteCounts } from '../deal/quotes.ts'
 
 export const AnalyticsOf = z.strictObject({ shopId: z.uuid() })
 export const AnalyticsQuery = z.strictObject({
@@ -76,5 +77,7 @@ export const Analytics = z.strictObject({
   /** The period in days or weeks, oldest first. */
   pieces: z.array(FiguresOfSpan),
   wanted: WantedSizes,
+  /** Of the last 30 days, whichever period is chosen. */
+  quotes: QuoteCounts,
 })
 export type Analytics = z.infer<typeof Analytics>

@@ -16,6 +16,7 @@ import { announcementTest } from './news/announcement-test.ts'
 import { legalChanged } from './news/legal-changed.ts'
 import { news } from './news/news.ts'
 import { shopNews } from './news/shop-news.ts'
+import { quoteKinds } from './quotes/quotes.ts'
 import { rescueKinds } from './rescue/rescue.ts'
 import { shopDayKind } from './shops/shop-day.ts'
 import { shopMonthKind } from './shops/shop-month.ts'
@@ -48,6 +49,7 @@ export const kinds = {
   ...bookingKinds,
   ...threadKinds,
   ...rescueKinds,
+  ...quoteKinds,
   stock_question: stockQuestion,
   shop_day: shopDayKind,
   shop_month: shopMonthKind,

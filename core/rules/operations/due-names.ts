@@ -3,6 +3,7 @@ export const dueWork = {
   event: 'What follows from an event',
   'booking-request': 'Requests that run out',
   'booking-offer': 'Offers about a booking that run out',
+  'quote-round': 'Requests for prices that run out',
   'guest-booking': 'Requests whose number was proven in the chat',
   'booking-reminder': 'Reminders of bookings',
   rescue: 'Drivers with a flat tyre who wait for an answer',

@@ -76,6 +76,12 @@ export const refusals: typeof english = {
   ALERT_NOT_FOUND: () => "Jy het nie so 'n alarm nie.",
   TOO_MANY_ALERTS: ({ most }) =>
     `Jy het ${most} alarms, en daar is nie plek vir meer nie. Verwyder asseblief eers een: stuur "my alarms".`,
+  TOO_MANY_QUOTES: ({ most }) => `Jy het reeds ${most} oop navrae oor pryse. Vat een, of sluit eers een.`,
+  NO_SHOP_TO_ASK: ({ km }) => `Geen winkel binne ${km} km het soveel bande van hierdie grootte nie.`,
+  QUOTE_NOT_FOUND: () => 'Daar is nie so ’n navraag oor pryse nie.',
+  QUOTE_OVER: () => 'Dit is verby: die prys kan nie meer gegee of gevat word nie.',
+  QUOTE_REFUSED: () => 'Die bestuurder het nee dankie gesê vir julle prys.',
+  PRICE_CHANGED: () => 'Die prys het intussen verander. Kyk asseblief weer.',
   SIZE_UNKNOWN: () => "Dit is nie 'n bandgrootte nie.",
   TOO_LATE_TO_MOVE: ({ phone }) =>
     `'n Bespreking kan hier tot 2 uur voor die tyd geskuif word. Bel asseblief die winkel${phone ? `: ${phone}` : ''}.`,

@@ -75,6 +75,13 @@ export const refusals = {
   ALERT_NOT_FOUND: () => 'You have no such alert.',
   TOO_MANY_ALERTS: ({ most }: Fields) =>
     `You have ${most} alerts, and there is no room for more. Please remove one first: send "my alerts".`,
+  TOO_MANY_QUOTES: ({ most }: Fields) =>
+    `You already have ${most} open requests for prices. Take one, or close one first.`,
+  NO_SHOP_TO_ASK: ({ km }: Fields) => `No shop within ${km} km has so many tyres of this size.`,
+  QUOTE_NOT_FOUND: () => 'There is no such request for prices.',
+  QUOTE_OVER: () => 'This is over: the price can no longer be given or taken.',
+  QUOTE_REFUSED: () => 'The driver has said no thanks to your price.',
+  PRICE_CHANGED: () => 'The price has changed meanwhile. Please look again.',
   SIZE_UNKNOWN: () => 'That is not a tyre size.',
   TOO_LATE_TO_MOVE: ({ phone }: Fields) =>
     `A booking can be moved here until 2 hours before it begins. Please call the shop${phone ? `: ${phone}` : ''}.`,

@@ -33,6 +33,7 @@ const lists = [
   'digest_item',
   'number_proof',
   'rescue_round',
+  'quote_round',
   'sign_in_link',
   'undo_step',
 ]

@@ -24,7 +24,8 @@ export async function tracesOf(db: Db, accountId: string, contactId: string): Pr
   const { rows } = await sql<Traces>`
     select
       array(select id::text from booking where ${ownBooking(accountId, contactId)}) as bookings,
-      array(select id::text from rescue_round where contact_id = ${contactId}) as rounds,
+      array(select id::text from rescue_round where contact_id = ${contactId}
+        union all select id::text from quote_round where contact_id = ${contactId}) as rounds,
       array(select id::text from thread_participant where contact_id = ${contactId} and role = 'customer') as participants,
       array(select value from contact_address
         where contact_id = ${contactId} and kind = 'phone' and proven_at is not null) as numbers,

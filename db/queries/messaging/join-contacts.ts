@@ -33,7 +33,14 @@ async function joinBookings(db: Db, contactId: string, otherId: string): Promise
 }
 
 async function joinHistory(db: Db, contactId: string, otherId: string): Promise<void> {
-  for (const table of ['inbound_message', 'notification', 'mail', 'digest_item', 'number_proof'] as const)
+  for (const table of [
+    'inbound_message',
+    'notification',
+    'mail',
+    'digest_item',
+    'number_proof',
+    'quote_round',
+  ] as const)
     await sql`update ${sql.table(table)} set contact_id = ${contactId} where contact_id = ${otherId}`.execute(db)
   await sql`
     update notification set recipient = ${`contact:${contactId}`} where recipient = ${`contact:${otherId}`}

@@ -1,5 +1,6 @@
 import { makeDeal, makeListing, makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
+import { validQuotes } from './valid-quotes.ts'
 import type { ValidRequest } from './valid-request.ts'
 import { makePerson, type World } from './world.ts'
 
@@ -18,8 +19,9 @@ async function ofDeal(world: World): Promise<ValidRequest> {
   return { params: { id: (await makeDeal(ctx, world.shop, await newListing(world))).id }, cookie }
 }
 
-/** What the members of a shop do with its deals. */
+/** What the members of a shop do with its deals, and quotes of both sides. */
 export const validDeals: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  ...validQuotes,
   getShopsShopIdOwnDeals: async (world) => ({
     ...(await atCounter(world)),
     query: { search: 'primacy', status: 'active', limit: '2' },

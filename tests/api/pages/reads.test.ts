@@ -35,6 +35,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   ],
   comparison: ['/comparison', `/comparison?codes=${listing.code},ZZ9Z9&quantity=2`],
   alerts: ['/alerts'],
+  quotes: ['/quotes'],
   profile: ['/profile'],
   directory: [
     '/fitment-centres',
@@ -57,6 +58,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   'business/profile': ['/business/profile'],
   'business/notifications': ['/business/notifications', '/business/notifications?tab=preferences'],
   'business/reach': ['/business/reach'],
+  'business/quotes': ['/business/quotes'],
   notices: ['/notices'],
   thread: ['/thread/x'],
   bookmarks: ['/bookmarks'],

@@ -54,6 +54,7 @@ function anAnalytics(summary: Partial<Analytics['summary']> = {}): Analytics {
     now: { from, to, figures: figures() },
     previous: { ...previous, figures: figures({ chats: 3, answerMinutes: 80, pageViews: 0, listingViews: 0 }) },
     pieces: piecesOf('2026-11-18', 7).map((piece, at) => ({ ...piece, figures: at === 6 ? figures() : nothing })),
+    quotes: { asked: 7, won: 2, lost: 3, unanswered: 1 },
     wanted: { from: '2026-10-20', days: 30, withinKm: 20, sizes: [{ size: '265/65R17', drivers: 12 }] },
   }
 }

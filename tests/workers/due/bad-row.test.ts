@@ -38,6 +38,10 @@ const cases: Record<string, Case> = {
     ...{ clock: 'bookings', make: rows.offer, at: 'booking.id' },
     served: is('booking_offer', "state = 'lapsed'", 'booking_id'),
   },
+  'quote-round': {
+    ...{ clock: 'bookings', make: rows.quoteRound, at: 'quote_round.id' },
+    served: is('quote_round', "state = 'lapsed'"),
+  },
   'guest-booking': {
     ...{ clock: 'bookings', make: rows.guestBooking, at: 'booking.id' },
     served: is('booking', 'customer_contact_id is not null'),

@@ -70,6 +70,12 @@ export async function guestBooking(): Promise<string> {
   return id
 }
 
+export const quoteRound = async (): Promise<string> =>
+  insert('quote_round', {
+    ...{ contact_id: await person(), asked_on: 'web', size: '205/55R16', quantity: 4, services: ['fitting'] },
+    ...{ place: 'Randburg', lat: -26.1, lng: 28, valid_until: overdue(), created_at: ago(hours(72)) },
+  })
+
 export async function reminder(): Promise<string> {
   const booking_id = await booking()
   const times = { for_at: ago(hours(48)), due_at: overdue() }

@@ -2,6 +2,7 @@ import {
   BellRing,
   CalendarDays,
   ChartColumn,
+  HandCoins,
   KeyRound,
   LayoutDashboard,
   MessageCircle,
@@ -27,6 +28,7 @@ export const businessPlaces = [
 
 /** What is seldom needed: at the foot of the side bar, and behind More on a phone. */
 export const furtherPlaces = [
+  { to: '/business/quotes', name: 'Quotes', title: 'Quotes: drivers who ask for a price', Icon: HandCoins },
   { to: '/business/staff', name: 'Staff', title: 'Staff and invitations', Icon: Users },
   { to: '/business/billing', name: 'Invoices', title: 'Invoices', Icon: ReceiptText },
   { to: '/business/reach', name: 'Reach', title: 'Reach: QR poster and button', Icon: QrCode },
@@ -38,6 +40,7 @@ export const hiddenFromLooks: ReadonlySet<string> = new Set([
   '/business/notifications',
   '/business/messages',
   '/business/bookings',
+  '/business/quotes',
   '/business/inventory/import',
   '/business/billing',
   '/business/keys',

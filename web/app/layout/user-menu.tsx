@@ -22,6 +22,7 @@ export default function UserMenu({ account }: { account: AccountView }) {
           { to: '/profile', name: 'My Profile' },
           { to: '/booking', name: 'My Bookings' },
           { to: '/bookmarks', name: 'My Shops' },
+          { to: '/quotes', name: 'My Quotes' },
           { to: '/alerts', name: 'My Alerts' },
           notices,
         ]

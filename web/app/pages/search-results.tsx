@@ -24,6 +24,10 @@ import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { changesFor } from '../../features/results/changes-for.ts'
 import { Results } from '../../features/results/components/results.tsx'
 
+const AskShops = part(
+  'features/quotes/components/ask-shops.tsx',
+  () => import('../../features/quotes/components/ask-shops.tsx'),
+)
 const KeepVehicle = part(
   'features/garage/components/keep-vehicle.tsx',
   () => import('../../features/garage/components/keep-vehicle.tsx'),
@@ -94,7 +98,25 @@ const LookingUp = () => (
   </div>
 )
 
-const ForSize = ({ wish }: { wish: Wish }) => (isSize(wish) ? <Results wish={wish} /> : <NotASize text={wish.size} />)
+const ForSize = ({ wish }: { wish: Wish }) =>
+  isSize(wish) ? (
+    <>
+      <Results wish={wish} />
+      <AskBelow wish={wish} />
+    </>
+  ) : (
+    <NotASize text={wish.size} />
+  )
+
+/** Shops are asked near a place. */
+const AskBelow = ({ wish }: { wish: Wish }) =>
+  wish.near && (
+    <div className={`${container} pb-8`}>
+      <Suspense>
+        <AskShops wish={wish} />
+      </Suspense>
+    </div>
+  )
 
 /** The size that was chosen, or else the first one of the vehicle. */
 function wishWith(params: URLSearchParams, [first]: readonly SizeOptionView[]): Wish | undefined {
@@ -113,13 +135,16 @@ function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   if (wish && !isSize(wish)) return <NotASize text={wish.size} />
   if (wish)
     return (
-      <Results wish={wish}>
-        <Suspense>
-          <VehicleSizesBar vehicle={vehicle} options={options} wish={wish} onChoose={(changes) => go(changes)}>
-            <KeepVehicle vehicle={vehicle} size={wish.size} rearSize={wish.otherSize} />
-          </VehicleSizesBar>
-        </Suspense>
-      </Results>
+      <>
+        <Results wish={wish}>
+          <Suspense>
+            <VehicleSizesBar vehicle={vehicle} options={options} wish={wish} onChoose={(changes) => go(changes)}>
+              <KeepVehicle vehicle={vehicle} size={wish.size} rearSize={wish.otherSize} />
+            </VehicleSizesBar>
+          </Suspense>
+        </Results>
+        <AskBelow wish={wish} />
+      </>
     )
   if (sizes.isPending) return <LookingUp />
   return (

@@ -22,6 +22,7 @@ export const entityNames: Readonly<Record<AuditEntry['entityType'], string>> = {
   document: 'Document',
   api_key: 'Key',
   webhook: 'Webhook',
+  quote: 'Quote',
   booking: 'Booking',
   fitment: 'Fitment',
   unknown_vehicle: 'Unknown vehicle',

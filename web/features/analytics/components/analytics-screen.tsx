@@ -20,6 +20,7 @@ import { spanWords } from '../words.ts'
 import { CardSkeletons, Cards } from './cards.tsx'
 import { FigureOverTime } from './figure-over-time.tsx'
 import { Insights } from './insights.tsx'
+import { Quotes } from './quotes.tsx'
 import { Wanted } from './wanted.tsx'
 
 const everyMs = 5 * 60_000
@@ -61,6 +62,7 @@ export function AnalyticsScreen() {
             isBusy={read.isPlaceholderData}
             onDays={(wanted) => go({ days: wanted === usual ? undefined : String(wanted) }, 'replace')}
           />
+          <Quotes quotes={data.quotes} />
           <Wanted wanted={data.wanted} />
         </>
       ) : read.isError ? (

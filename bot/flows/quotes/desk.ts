@@ -1,0 +1,154 @@
+import { type Action, aside, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
+import type { QuoteListing, ShopQuote } from '#core/contracts/deal/quotes.ts'
+import { Refusal } from '#core/errors.ts'
+import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
+import { quoteButtons } from '#core/notifications/kinds/quotes/quote-wanted.ts'
+import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
+import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { readPrice } from '#core/rules/imports/amounts.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { refusalWords } from '../refused.ts'
+import { atShop, severalShops } from '../shop-desk/draft.ts'
+import { defineFlow } from '../steps.ts'
+import type { QuoteDeskDraft } from './draft.ts'
+import { goAtDesk as go } from './go.ts'
+
+const MIN_CENTS = 100
+const MAX_CENTS = 10_000_000
+/** A list on the phone has ten rows. */
+const MAX_ROWS = 10
+
+const nameOf = ({ tyre }: Pick<QuoteListing, 'tyre'> | { tyre: NonNullable<ShopQuote['tyre']> }): string =>
+  `${tyre.brand} ${tyre.model} ${tyre.size}`
+
+const card = async (quote: ShopQuote, turn: Turn): Promise<OutboundContent> => {
+  const { quotes: say, dates } = turn.say
+  const [best] = quote.listings
+  const body = [
+    `*${say.wantedTitle(quote, undefined)}*`,
+    ...(quote.notes ? [say.wantedNotes(quote.notes)] : []),
+    best ? say.wantedListed(nameOf(best), best.totalCents) : say.wantedNone,
+    say.wantedUntil(momentWords(quote.validUntil, dates)),
+  ].join('\n')
+  return buttons(await atShop(body, quote.shopId, turn), ...quoteButtons(quote, turn.say))
+}
+
+/** The ask that waits, or several to choose from. */
+export async function waitingQuotes(turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  const waiting = await quotesWaiting(ctx, actor)
+  const [only] = waiting
+  if (!only) return aside(text(say.quotes.nothingWaits))
+  if (waiting.length === 1) return oneWanted(only.id, turn)
+  const rows: ListRow[] = waiting.slice(0, MAX_ROWS).map((quote) => ({
+    id: `quote:card:${quote.id}`,
+    title: say.quotes.what(quote),
+    description: severalShops(turn) ? `${quote.shopName} · ${quote.place}` : quote.place,
+  }))
+  return aside(list(say.quotes.waiting(waiting.length), say.quotes.choose, rows))
+}
+
+export async function oneWanted(askId: string, turn: Turn): Promise<Outcome> {
+  const quote = await oneShopQuote(turn.ctx, turn.actor, askId)
+  return aside(quote.open ? await card(quote, turn) : text(turn.say.refusals.QUOTE_OVER()))
+}
+
+/** Sends the price and says what was sent. */
+export async function sentWords(
+  askId: string,
+  listingId: string,
+  priceCents: number,
+  turn: Turn,
+): Promise<OutboundContent> {
+  const { ctx, actor, say } = turn
+  const { quote, changed } = await answerQuote(ctx, actor, askId, { listingId, priceCents })
+  const words = changed ? say.quotes.sentChanged : say.quotes.sent
+  const tyre = quote.tyre ? nameOf({ tyre: quote.tyre }) : ''
+  const until = momentWords(quote.validUntil, say.dates)
+  const told = words(quote.quantity, tyre, quote.priceCents ?? 0, quote.totalCents ?? 0, until)
+  return text(await atShop(told, quote.shopId, turn))
+}
+
+export async function cannotQuote(askId: string, turn: Turn): Promise<Outcome> {
+  const quote = await refuseQuote(turn.ctx, turn.actor, askId)
+  return aside(text(await atShop(turn.say.quotes.cannotSent, quote.shopId, turn)))
+}
+
+const chosenOf = ({ listings }: ShopQuote, listingId: string | undefined): QuoteListing | undefined =>
+  listings.find((one) => one.listingId === listingId) ?? listings[0]
+
+/** Asks for a figure a tyre; other tyres of the size are rows, at the price of the list. */
+const price: Question<QuoteDeskDraft> = {
+  onlyNow: true,
+  freeText: true,
+  ask: async (draft, { ctx, actor, say }) => {
+    const quote = await oneShopQuote(ctx, actor, draft.askId)
+    const chosen = chosenOf(quote, draft.listingId)
+    if (!quote.open || !chosen) return { say: [text(quote.open ? say.quotes.wantedNone : say.refusals.QUOTE_OVER())] }
+    const words = say.quotes.whichPrice(quote, nameOf(chosen), chosen.priceCents)
+    const rows: ListRow[] = quote.listings
+      .filter((one) => one !== chosen)
+      .map((one) => ({
+        id: `desk-quote:tyre:${one.listingId}:${one.priceCents}`,
+        title: say.quotes.fitted(one.totalCents),
+        description: nameOf(one),
+      }))
+    return {
+      draft: { ...draft, listingId: chosen.listingId },
+      say: [rows.length > 0 ? list(words, say.quotes.otherTyre, rows) : text(words)],
+    }
+  },
+  answer: (message, draft, { say }) => {
+    const [, verb, listingId, cents] = message.choice?.split(':') ?? []
+    if (verb === 'tyre' && listingId) return go('sure', { ...draft, listingId, priceCents: Number(cents) })
+    const priceCents = message.choice ? undefined : readPrice(message.text)
+    if (priceCents === undefined) return notUnderstood
+    if (priceCents < MIN_CENTS || priceCents > MAX_CENTS) return { to: 'again', say: [text(say.quotes.figure)] }
+    return go('sure', { ...draft, priceCents })
+  },
+}
+
+/** Reads back the figure with the total that the driver will see. */
+const sure: Question<QuoteDeskDraft> = {
+  onlyNow: true,
+  ask: async (draft, { ctx, actor, say }) => {
+    const quote = await oneShopQuote(ctx, actor, draft.askId)
+    const chosen = chosenOf(quote, draft.listingId)
+    if (!chosen || !draft.priceCents) return { say: [text(say.refusals.QUOTE_OVER())] }
+    const more = (draft.priceCents - chosen.priceCents) * quote.quantity
+    const words = say.quotes.sure(quote.quantity, nameOf(chosen), draft.priceCents, chosen.totalCents + more)
+    return {
+      say: [
+        buttons(
+          words,
+          { id: 'desk-quote:yes', title: say.quotes.send },
+          { id: 'desk-quote:no', title: say.quotes.dontSend },
+        ),
+      ],
+    }
+  },
+  answer: (message, draft, { say }) => {
+    if (message.choice === 'desk-quote:yes' || (message.yes && !message.choice)) return go('send', draft)
+    if (message.choice === 'desk-quote:no' || message.no) return done(text(say.quotes.notSent))
+    return notUnderstood
+  },
+}
+
+const send: Action<QuoteDeskDraft> = {
+  act: async ({ askId, listingId = '', priceCents = 0 }, turn) => {
+    try {
+      return done(await sentWords(askId, listingId, priceCents, turn))
+    } catch (error) {
+      if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
+      throw error
+    }
+  },
+}
+
+/** A shop names a price of its own for one ask. */
+export const quoteDeskFlow = defineFlow('quote-desk', {
+  alone: true,
+  title: (_draft, say) => say.quotes.dashboard,
+  steps: { price, sure, send },
+})

@@ -1,0 +1,46 @@
+import type { Frame, Place } from '#bot/engine/state.ts'
+import type { AskShopsInput } from '#core/contracts/deal/quotes.ts'
+import type { ListRow } from '#core/messaging/content.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { SearchDraft } from '../search/draft.ts'
+import { frame } from '../steps.ts'
+
+/** What several shops are asked for. */
+export type QuotesDraft = { size: string; quantity: number; brand?: string; place: Place }
+
+/** A shop's own price for one ask. */
+export type QuoteDeskDraft = { askId: string; listingId?: string; priceCents?: number }
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    quotes: QuotesDraft
+    'quote-desk': QuoteDeskDraft
+  }
+}
+
+/** The label of a shared location may be long. */
+const MAX_PLACE = 120
+
+export const inputOf = ({ size, quantity, brand, place }: QuotesDraft): AskShopsInput => ({
+  size,
+  quantity,
+  ...(brand && { brand }),
+  place: place.label.slice(0, MAX_PLACE) || '-',
+  near: { lat: place.lat, lng: place.lng },
+})
+
+/** What the search is about, as shops can be asked for it; undefined without a size and a place. */
+export function quotesOf({ query, place, anywhere, set }: SearchDraft): QuotesDraft | undefined {
+  if (!query.size || !place || anywhere || set || query.shopId) return undefined
+  const [brand, other] = query.brands ?? []
+  return { size: query.size, quantity: query.quantity ?? 4, place, ...(brand && !other && { brand }) }
+}
+
+export const askRow = ({ quotes: say }: Texts): ListRow => ({
+  id: 'quote:ask',
+  title: say.askRow,
+  description: say.askRowHint,
+})
+
+export const askFrame = (draft: QuotesDraft): Frame => frame('quotes', 'sure', draft)
+export const priceFrame = (draft: QuoteDeskDraft): Frame => frame('quote-desk', 'price', draft)

@@ -1,0 +1,98 @@
+import type { AskView } from '#core/contracts/deal/quotes.ts'
+import type { QuoteEnd } from '#core/events.ts'
+import { formatPhone } from '#core/rules/format.ts'
+import { hours } from '#core/rules/time/time.ts'
+import { kind } from '../../kind.ts'
+import { linesOf } from '../../notice.ts'
+
+type What = { size: string; quantity: number; brand: string | null }
+
+export type QuoteOver = { asked: What; why: QuoteEnd; shop: string | undefined; quotesUrl: string }
+
+/** To the members of a shop: its price was not taken, said politely. */
+export const quoteOverKind = kind<QuoteOver>({
+  topic: 'quotes',
+  purpose: 'service',
+  channels: ['whatsapp', 'in_app'],
+  urgent: false,
+  keeps: hours(24),
+  provenOnly: true,
+  named: 'other',
+  notice: ({ asked, why, shop, quotesUrl }, { quotes: say }) => ({
+    title: shop ?? say.overTitle,
+    lines: [say.over[why](asked)],
+    links: [{ label: say.dashboard, url: quotesUrl }],
+  }),
+  message: ({ asked, why, shop }, { quotes: say }) => ({
+    type: 'text',
+    body: shop === undefined ? say.over[why](asked) : `*${shop}*\n${say.over[why](asked)}`,
+  }),
+  template: {
+    body: ({ quotes }) => quotes.templateOver,
+    variables: ({ asked, why }, { quotes: say }) => [say.over[why](asked)],
+    sample: {
+      asked: { size: '205/55R16', quantity: 4, brand: null },
+      why: 'taken',
+      shop: undefined,
+      quotesUrl: '',
+    },
+  },
+})
+
+export type QuotesLapsed = {
+  asked: What
+  /** Whether any shop named a price. */
+  answered: boolean
+  nearest: Pick<AskView, 'shop' | 'distanceKm'> | undefined
+  quotesUrl: string
+}
+
+/** To the driver: the time of the round is over. */
+export const quotesLapsed = kind<QuotesLapsed>({
+  topic: 'quotes',
+  purpose: 'service',
+  channels: ['whatsapp', 'email', 'in_app'],
+  urgent: false,
+  keeps: hours(48),
+  provenOnly: true,
+  named: 'other',
+  notice: (facts, { quotes: say }) => ({
+    title: say.lapsedTitle(facts.asked),
+    lines: linesOf(
+      facts.answered ? say.lapsedLine : say.unanswered,
+      facts.nearest &&
+        say.nearest(
+          facts.nearest.shop.name,
+          facts.nearest.distanceKm,
+          facts.nearest.shop.phone && formatPhone(facts.nearest.shop.phone),
+        ),
+    ),
+    links: [{ label: say.all, url: facts.quotesUrl }],
+    buttons: [{ id: `size-of:${facts.asked.size}`, title: say.nearestTitle }],
+  }),
+  template: {
+    body: ({ quotes }) => quotes.templateLapsed,
+    variables: ({ asked, answered, nearest }, { quotes: say }) => [
+      say.what(asked),
+      [
+        answered ? say.lapsedLine : say.unanswered,
+        nearest && say.nearest(nearest.shop.name, nearest.distanceKm, nearest.shop.phone),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    buttons: ({ quotes: say, common }) => [
+      { id: 'quote:mine', title: say.all },
+      { id: 'menu:find', title: common.findTyres },
+    ],
+    sample: {
+      asked: { size: '205/55R16', quantity: 4, brand: null },
+      answered: false,
+      nearest: {
+        shop: { id: '', slug: '', name: 'Randburg Tyres', suburb: null, city: 'Randburg', phone: '011 555 0100' },
+        distanceKm: 4,
+      },
+      quotesUrl: '',
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { quoteOverKind, quotesLapsed } from './quote-ended.ts'
+import { quotePrice } from './quote-price.ts'
+import { quoteWanted } from './quote-wanted.ts'
+
+/** What is told of quotes from several shops. */
+export const quoteKinds = {
+  quote_wanted: quoteWanted,
+  quote_price: quotePrice,
+  quote_over: quoteOverKind,
+  quotes_lapsed: quotesLapsed,
+}

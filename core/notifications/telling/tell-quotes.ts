@@ -1,0 +1,115 @@
+import { asksOfRounds, findAsk, findRound } from '#db/queries/quotes/rounds.ts'
+import { membersToTell } from '#db/queries/shops/members.ts'
+import type { Context } from '../../context.ts'
+import type { QuoteEnd } from '../../events.ts'
+import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
+import { askView, isOpenAsk } from '../../quotes/rounds/round-view.ts'
+import { withListings } from '../../quotes/rounds/shop-quotes.ts'
+import { allows } from '../../rules/notifications/preferences.ts'
+import { textsIn } from '../../texts/texts.ts'
+import { hasProvenEmail } from '../booking-address.ts'
+import { chatForm } from '../chat-form.ts'
+import type { AnyKind, KindSpec } from '../kind.ts'
+import { quoteKinds } from '../kinds/quotes/quotes.ts'
+import { notify } from '../notify.ts'
+import { asMail } from '../render.ts'
+
+type OfRound = { eventId: string; roundId: string }
+type OfAsk = OfRound & { askId: string }
+
+/** Asks the members of one shop for its price; nobody if the driver has closed the round before. */
+export async function tellQuoteAsked(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+  const ask = await findAsk(ctx.db, askId)
+  if (!ask || !isOpenAsk(ask, ctx.clock.now())) return
+  const quote = await withListings(ctx, ask)
+  const asked = (await asksOfRounds(ctx.db, [roundId])).length
+  const facts = { quote, asked, quotesUrl: shopUrl(ctx, ask.shop_slug) }
+  for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id))
+    await tell(ctx, eventId, contact_id, 'quote_wanted', { ...facts, shop: several ? ask.shop_name : undefined })
+}
+
+/** Tells the driver the price of one shop; nothing if it stands no more. */
+export async function tellQuotePrice(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+  const [round, row] = [await findRound(ctx.db, roundId), await findAsk(ctx.db, askId)]
+  if (!round || !row) return
+  const ask = askView(row, ctx.clock.now())
+  if (row.round_state !== 'open' || ask.state !== 'answered') return
+  await tell(ctx, eventId, round.contact_id, 'quote_price', {
+    round,
+    ask,
+    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+  })
+}
+
+/** Tells a shop politely that its price was not taken, or is needed no more. */
+export async function tellQuoteEnded(ctx: Context, event: OfAsk & { why: QuoteEnd }): Promise<void> {
+  const row = await findAsk(ctx.db, event.askId)
+  if (!row) return
+  const facts = { asked: row, why: event.why, quotesUrl: shopUrl(ctx, row.shop_slug) }
+  for (const { contact_id, several } of await membersToTell(ctx.db, row.shop_id))
+    await tell(ctx, event.eventId, contact_id, 'quote_over', {
+      ...facts,
+      shop: several ? row.shop_name : undefined,
+    })
+}
+
+/** Tells the driver that the time is over, with the nearest shop of those asked. */
+export async function tellQuotesLapsed(ctx: Context, { eventId, roundId }: OfRound): Promise<void> {
+  const round = await findRound(ctx.db, roundId)
+  if (!round) return
+  const rows = await asksOfRounds(ctx.db, [roundId])
+  const [nearest] = rows.toSorted((one, other) => one.distance_km - other.distance_km)
+  await tell(ctx, eventId, round.contact_id, 'quotes_lapsed', {
+    asked: round,
+    answered: rows.some(({ total_cents }) => total_cents !== null),
+    nearest: nearest && askView(nearest, ctx.clock.now()),
+    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+  })
+}
+
+const shopUrl = (ctx: Context, slug: string): string => `${ctx.config.publicUrl}/business/quotes?shop=${slug}`
+
+type QuoteKinds = typeof quoteKinds
+type FactsOf<Name extends keyof QuoteKinds> = QuoteKinds[Name] extends KindSpec<infer Facts> ? Facts : never
+
+/** On WhatsApp where the person allows it, else by e-mail; on the website in any case. */
+async function tell<Name extends keyof QuoteKinds>(
+  ctx: Context,
+  eventId: string,
+  contactId: string,
+  kind: Name,
+  facts: FactsOf<Name>,
+): Promise<void> {
+  const person = await personOf(ctx, contactId)
+  const language = person.language ?? 'en'
+  const say = textsIn(language)
+  const spec = quoteKinds[kind] as unknown as KindSpec<FactsOf<Name>> & AnyKind
+  const notice = spec.notice(facts, say)
+  const isShops = kind === 'quote_wanted' || kind === 'quote_over'
+  const footer = isShops ? say.quotes.wantedFooter : say.quotes.priceFooter
+  const path = isShops ? '/business/quotes' : '/quotes'
+  await notify(ctx, {
+    eventId,
+    recipient: `contact:${contactId}`,
+    contactId,
+    person,
+    kind,
+    bookingId: null,
+    notice,
+    ...(await chatForm(ctx, kind, spec, facts, language)),
+    ...(person.email &&
+      hasProvenEmail(person) &&
+      !reachedInChat(person) && { email: { ...asMail(notice, { footer, answer: undefined }), attachments: [] } }),
+    push: {
+      title: notice.title,
+      brief: say.settings.tapToSee,
+      words: notice.lines.join('\n'),
+      url: path,
+      tag: `${kind}:${eventId}`,
+    },
+    ...(person.accountId && { inApp: true }),
+  })
+}
+
+const reachedInChat = ({ whatsapp, preferences, leftAt }: KnownPerson): boolean =>
+  whatsapp?.proven === true && !leftAt && allows(preferences, 'whatsapp', 'quotes')

@@ -1,0 +1,115 @@
+import type { Actor, Person } from '#core/actor.ts'
+import { refuseBlocked } from '#core/blocks/refuse-blocked.ts'
+import type { Context } from '#core/context.ts'
+import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/deal/quotes.ts'
+import { record } from '#core/events.ts'
+import {
+  askScore,
+  MAX_OPEN_ROUNDS,
+  MAX_SHOPS_ASKED,
+  QUOTE_RADIUS_KM,
+  quoteValidUntil,
+} from '#core/rules/bookings/quote-times.ts'
+import { nearestPlace } from '#core/rules/places/places.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
+import { areaAround } from '#core/search/area.ts'
+import { readSizeCode } from '#core/search/size-code.ts'
+import { businessToBusiness } from '#core/threads/refusals.ts'
+import { transaction } from '#core/transaction.ts'
+import { asksOfRounds, findRound, insertRound, lockRoundsOf, openRounds } from '#db/queries/quotes/rounds.ts'
+import { type ShopToAsk, shopsToAsk } from '#db/queries/quotes/shops-to-ask.ts'
+import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
+import { roundNotFound } from '../../bookings/quotes/refusals.ts'
+import { canAskShops } from '../quote-policy.ts'
+import { noShopToAsk, sizeUnknown, tooManyRounds } from './refusals.ts'
+import { roundView } from './round-view.ts'
+
+const DAYS_OF_FIGURES = 30
+
+/**
+ * The shops that would be asked: within 30 km, with so many tyres of the size; those with the wished brand first, then by
+ * distance and by how they answer. At most five; none for a size that does not exist.
+ */
+export async function shopsForRound(ctx: Context, actor: Actor, input: AskShopsInput): Promise<ShopToAsk[]> {
+  if (!canAskShops(actor)) return []
+  const wish = AskShops.parse(input)
+  const size = readSizeCode(wish.size)
+  return size === undefined ? [] : chosen(ctx, actor, wish, size)
+}
+
+async function chosen(ctx: Context, actor: Person, wish: AskShops, size: string): Promise<ShopToAsk[]> {
+  const area = areaAround(wish.near, QUOTE_RADIUS_KM)
+  if (!area) return []
+  const found = await shopsToAsk(ctx.db, {
+    size,
+    quantity: wish.quantity,
+    brand: wish.brand,
+    services: wish.services,
+    area,
+    since: addDays(localDate(ctx.clock.now()), -DAYS_OF_FIGURES),
+    exceptContact: actor.contactId,
+  })
+  return found
+    .toSorted(
+      (one, other) =>
+        Number(other.hasBrand) - Number(one.hasBrand) ||
+        askScore(one.km, one.answerRate) - askScore(other.km, other.answerRate),
+    )
+    .slice(0, MAX_SHOPS_ASKED)
+}
+
+/**
+ * Asks up to five shops for a price. Throws BUSINESS_TO_BUSINESS, BLOCKED, SIZE_UNKNOWN, TOO_MANY_QUOTES,
+ * NO_SHOP_TO_ASK.
+ */
+export const askShops = (
+  ctx: Context,
+  actor: Actor,
+  input: AskShopsInput,
+  askedOn: 'whatsapp' | 'web',
+): Promise<RoundView> =>
+  transaction(ctx, async (ctx) => {
+    if (!canAskShops(actor)) throw businessToBusiness()
+    const { contactId } = actor
+    const wish = AskShops.parse(input)
+    const size = readSizeCode(wish.size)
+    if (size === undefined) throw sizeUnknown()
+    await refuseBlocked(ctx, { contactId, phone: null, email: null })
+    const now = ctx.clock.now()
+    await lockRoundsOf(ctx.db, contactId)
+    if ((await openRounds(ctx.db, contactId, now)) >= MAX_OPEN_ROUNDS) throw tooManyRounds()
+    const shops = await chosen(ctx, actor, wish, size)
+    if (shops.length === 0) throw noShopToAsk()
+    const hours = await hoursOfShops(
+      ctx.db,
+      shops.map(({ id }) => id),
+    )
+    const asks = shops.map(({ id, km }) => {
+      const its = hours.get(id) ?? { weekly: [], special: [], openOnPublicHolidays: false }
+      return { shop_id: id, distance_km: km, valid_until: quoteValidUntil(its, now) }
+    })
+    const roundId = await insertRound(
+      ctx.db,
+      {
+        contact_id: contactId,
+        asked_on: askedOn,
+        size,
+        quantity: wish.quantity,
+        brand: wish.brand || null,
+        services: [...new Set(wish.services)],
+        // A shared location may come with a street and a number, which shops do not need.
+        place: nearestPlace(wish.near)?.name ?? wish.place,
+        lat: wish.near.lat,
+        lng: wish.near.lng,
+        notes: wish.notes,
+        valid_until: new Date(Math.max(...asks.map((ask) => ask.valid_until.getTime()))),
+        created_at: now,
+      },
+      asks,
+    )
+    const round = await findRound(ctx.db, roundId)
+    if (!round) throw roundNotFound()
+    const made = await asksOfRounds(ctx.db, [roundId])
+    for (const { id } of made) await record(ctx, { type: 'quote.asked', roundId, askId: id })
+    return roundView(round, made, now)
+  })

@@ -1,0 +1,70 @@
+import { answerQuote } from '#core/quotes/rounds/answer-quote.ts'
+import { askShops } from '#core/quotes/rounds/ask-shops.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { as } from '#tests/support/actors.ts'
+import { makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
+import { ctx } from '../auth/site.ts'
+import type { ValidRequest } from './valid-request.ts'
+import { makePerson, type World } from './world.ts'
+
+const size = '31x10.5R15'
+let made = 0
+/** Each further than 30 km from the others. */
+const somewhere = () => ({ lat: -24 - (made % 20) * 0.5, lng: 20 + Math.floor(made++ / 20) * 0.6 })
+
+/** A round of somebody new at a shop of its own, far from the others, and somebody at its counter. */
+export async function makeQuote() {
+  const near = somewhere()
+  const shop = await makeShop(ctx, { ...near, city: 'George' })
+  const listing = await makeListing(ctx, shop, { size, quantity: 20 })
+  await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
+  const [driver, counter] = [await makePerson(), await makePerson()]
+  const membership = await makeMember(ctx, shop, counter.contactId)
+  const staff = as({ id: counter.contactId, shops: [membership] })
+  const round = await askShops(ctx, as({ id: driver.contactId }), { size, place: 'George', near }, 'web')
+  const askId = round.asks.find((ask) => ask.shop.id === shop.id)?.id ?? ''
+  const answer = () => answerQuote(ctx, staff, askId, { listingId: listing.id, priceCents: 180_000 })
+  return { shop, near, listing, driver, counter, round, askId, answer }
+}
+
+const ofRound = async (): Promise<ValidRequest> => {
+  const { round, driver } = await makeQuote()
+  return { params: { id: round.id }, cookie: driver.cookie }
+}
+const ofAsk = async (): Promise<ValidRequest> => {
+  const { askId, counter } = await makeQuote()
+  return { params: { id: askId }, cookie: counter.cookie }
+}
+
+/** A driver asks several shops for a price, and they answer. */
+export const validQuotes: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
+  postQuoteRounds: async () => {
+    const { near } = await makeQuote()
+    return {
+      body: { size, quantity: 4, brand: 'Michelin', services: ['fitting'], place: 'George', near, notes: 'Soon' },
+      cookie: (await makePerson()).cookie,
+    }
+  },
+  getQuoteRounds: async () => ({ cookie: (await makeQuote()).driver.cookie }),
+  getQuoteRoundsId: ofRound,
+  postQuoteRoundsIdClose: ofRound,
+  postQuoteAnswersIdDecline: async () => {
+    const { askId, driver, answer } = await makeQuote()
+    await answer()
+    return { params: { id: askId }, cookie: driver.cookie }
+  },
+  getShopsShopIdQuotes: async () => {
+    const { shop, counter } = await makeQuote()
+    return { params: { shopId: shop.id }, cookie: counter.cookie }
+  },
+  postShopQuotesIdAnswer: async () => {
+    const { askId, counter, listing } = await makeQuote()
+    return {
+      params: { id: askId },
+      body: { listingId: listing.id, priceCents: 175_000, note: 'With new valves', validOn: '2026-11-27' },
+      cookie: counter.cookie,
+    }
+  },
+  postShopQuotesIdDecline: ofAsk,
+}

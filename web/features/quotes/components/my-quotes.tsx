@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { AccountView } from '#core/contracts/auth.ts'
+import type { RoundView } from '#core/contracts/deal/quotes.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { SEARCH } from '#web/lib/page/search-address.ts'
+import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { Answer } from './answer.tsx'
+
+const reads = ['GET /quote-rounds'] as const
+const stateNames: Record<RoundView['state'], string> = {
+  open: 'Open',
+  taken: 'Taken',
+  closed: 'Closed',
+  lapsed: 'Over',
+}
+
+/** What the person asked shops for, with the answers side by side as they come. */
+export function MyQuotes({ account }: { account: AccountView }) {
+  useKeepFresh(['quotes_changed', 'access_changed'], reads)
+  const { data, isError, refetch, isFetching } = useRead('GET /quote-rounds')
+  if (isError && !data)
+    return <Failed title="Your quotes could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading quotes…</Spinner>
+  if (data.rounds.length === 0)
+    return (
+      <Empty title="No quotes yet">
+        <p>Search for tyres near you, and ask up to five shops for a price.</p>
+        <Link to={SEARCH} className={`${primaryButton} mt-2`}>
+          Search tyres
+        </Link>
+      </Empty>
+    )
+  return data.rounds.map((round) => <Round key={round.id} round={round} account={account} />)
+}
+
+function Round({ round, account }: { round: RoundView; account: AccountView }) {
+  const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
+  const close = useSend('POST /quote-rounds/:id/close', { invalidates: reads, onFailed: failed })
+  const isOpen = round.state === 'open'
+  const title = `${round.quantity} x ${round.brand ? `${round.brand} ` : ''}${round.size} near ${round.place}`
+  return (
+    <section aria-label={title} className={`${card} mb-6 p-5`}>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="grow">
+          <h2 className="font-bold text-lg">{title}</h2>
+          <p className="text-ink-soft">
+            {stateNames[round.state]}
+            {isOpen && `, until ${momentWords(round.validUntil)}`}
+          </p>
+        </div>
+        {isOpen && (
+          <button
+            type="button"
+            disabled={close.isPending}
+            onClick={() => close.mutate({ params: { id: round.id } })}
+            className={quietButton}
+          >
+            Close
+          </button>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+        {round.asks.map((ask) => (
+          <Answer key={ask.id} ask={ask} round={round} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { momentWords } from '#web/lib/dates.ts'
+
+function outcomeOf({ state, declinedBy, totalCents }: ShopQuote): string {
+  if (state === 'taken') return 'Won'
+  if (state === 'declined') return declinedBy === 'shop' ? 'Could not' : 'Declined by the driver'
+  if (totalCents === null) return 'Unanswered'
+  return state === 'lost' ? 'Lost' : 'Ran out'
+}
+
+/** The last 30 days, newest first. */
+export const PastQuotes = ({ quotes }: { quotes: readonly ShopQuote[] }) => (
+  <section aria-labelledby="past-quotes">
+    <h2 id="past-quotes" className="mb-2 font-bold text-lg">
+      Won, lost and over
+    </h2>
+    {quotes.length === 0 && <p className="text-ink-soft">Nothing yet.</p>}
+    <ul className="divide-y divide-line">
+      {quotes.map((quote) => (
+        <li key={quote.id} className="flex flex-wrap gap-x-4 py-2">
+          <span className="font-semibold">{outcomeOf(quote)}</span>
+          <span>
+            {quote.quantity} x {quote.size}
+          </span>
+          {quote.totalCents !== null && <span>{formatRand(quote.totalCents)} fitted</span>}
+          <span className="text-ink-soft">{momentWords(quote.askedAt)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,48 @@
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useChosenShop } from '../../components/business/chosen-shop.ts'
+import { NoBusiness } from '../../components/business/no-business.tsx'
+import { ConsolePage } from '../../components/console/console-page.tsx'
+import { Failed, Spinner } from '../../components/ui/states.tsx'
+import { PastQuotes } from './past-quotes.tsx'
+import { WaitingQuote } from './waiting-quote.tsx'
+
+const KEY = 'GET /shops/:shopId/quotes'
+
+/** What drivers ask the chosen shop for a price of, and what became of its answers. */
+export function QuotesScreen() {
+  const { chosen, areKnown } = useChosenShop()
+  return (
+    <ConsolePage title="Quotes" about="Drivers who ask several shops for a price">
+      {chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : areKnown && <NoBusiness />}
+    </ConsolePage>
+  )
+}
+
+function OfShop({ shopId }: { shopId: string }) {
+  useKeepFresh(['quotes_changed', 'access_changed'], [KEY])
+  const { data, isError, refetch, isFetching } = useRead(KEY, { params: { shopId } })
+  if (isError && !data)
+    return <Failed title="Failed to load quotes" onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Spinner>Loading quotes…</Spinner>
+  const { asked, won, lost, unanswered } = data.counts
+  return (
+    <>
+      <p>
+        Last 30 days: asked {asked}, won {won}, lost {lost}, unanswered {unanswered}
+      </p>
+      <section aria-labelledby="waiting-quotes">
+        <h2 id="waiting-quotes" className="mb-2 font-bold text-lg">
+          Waiting ({data.waiting.length})
+        </h2>
+        {data.waiting.length === 0 && <p className="text-ink-soft">Nobody waits for a price of yours.</p>}
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.waiting.map((quote) => (
+            <WaitingQuote key={`${quote.id}:${quote.answeredAt}`} quote={quote} />
+          ))}
+        </ul>
+      </section>
+      <PastQuotes quotes={data.past} />
+    </>
+  )
+}
