@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import type { HelpShopView } from '#core/contracts/shop-directory.ts'
 import { FlatTyre } from '#web/features/help/components/flat-tyre.tsx'
-import { anAccount, signedInAs } from './support/a-profile.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 beforeEach(() => api.answers('GET /auth/session', { signedIn: false }))
