@@ -4,11 +4,12 @@ import type { Context } from '#core/context.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import type { Correction } from '#core/contracts/seller/bookings.ts'
 import { record } from '#core/events.ts'
-import { type Agreement, meaningOf } from '#core/rules/bookings/corrections.ts'
+import { type Agreement, type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { endOffers } from '#db/queries/bookings/offers.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
@@ -42,17 +43,32 @@ export const correctBooking = (
     const { means, corrected } = meaningOf(before, afterwards(before, work, facts, start))
     if (corrected.length === 0) return viewNow(ctx, booking.id)
     await changeBooking(ctx.db, booking.id, { ...facts, updated_at: now })
-    if (means === 'asked' && !correction.agreedByPhone)
+    if (means === 'asked' && !correction.agreedByPhone) {
+      const facts = corrected.filter((one) => factual.has(one))
+      if (facts.length > 0) await noteCorrected(ctx, booking, facts, false)
       return offerChange(ctx, actor, booking, offerOf(booking, correction, work, start))
+    }
+    await endOffers(
+      ctx.db,
+      booking.offers.map(({ id }) => id),
+      'withdrawn',
+      now,
+    )
     await changeBooking(ctx.db, booking.id, { ...workChange(booking, work), updated_at: now })
     const minutes = await minutesOf(ctx, booking, work.columns)
     if (start) await moveNow(ctx, booking, { start, bay: correction.bay, minutes })
     else if (booking.status !== 'in_progress') await holdLonger(ctx, booking, minutes)
     const { agreedByPhone } = correction
     if (agreedByPhone) await noteAgreed(ctx, actor, booking, work, start)
-    await record(ctx, { type: 'booking.corrected', bookingId: booking.id, corrected, agreedByPhone })
+    await noteCorrected(ctx, booking, corrected, agreedByPhone)
     return viewNow(ctx, booking.id)
   })
+
+/** What holds at once, also beside an offer. */
+const factual: ReadonlySet<Corrected> = new Set(['phone', 'plate', 'note'])
+
+const noteCorrected = (ctx: Context, { id }: BookingRow, corrected: Corrected[], agreedByPhone: boolean) =>
+  record(ctx, { type: 'booking.corrected', bookingId: id, corrected, agreedByPhone })
 
 const isClosed = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'completed' || booking.status === 'cancelled' || hasExpired(booking, now)

@@ -5,7 +5,6 @@ import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { isBayTaken, lockMovesOf, moveBooking } from '#db/queries/bookings/bays.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { endOffers } from '#db/queries/bookings/offers.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import type { WorkColumns } from './plan-correction.ts'
@@ -29,12 +28,6 @@ export async function moveNow(
 ): Promise<void> {
   const now = ctx.clock.now()
   const isRequest = booking.status === 'pending'
-  await endOffers(
-    ctx.db,
-    booking.offers.map(({ id }) => id),
-    'withdrawn',
-    now,
-  )
   await holdOtherTime(ctx, booking, { start, bay, asks: 'shop', minutes }, (ctx, hold) =>
     moveBooking(ctx.db, booking.id, hold, {
       ...(isRequest && {

@@ -60,11 +60,11 @@ test('begun, ready, done at another price, corrected: dashboard, both phones and
   expect(figures.json.summary).toMatchObject({ bookedRevenueCents: 800_000, completedBookings: 1 })
 })
 
-test('a correction that needs the driver says so; agreed by phone it holds, is told and can be taken back', async () => {
+test('a correction that needs the driver is offered; agreed by phone it holds, is told and can be taken back', async () => {
   const { act, told, mine, driver, owner, id } = await makeJob()
-  const refused = await act({ act: 'correct', correction: { totalCents: 850_000 } })
-  expect([refused.status, refused.json.code]).toEqual([409, 'DRIVER_MUST_AGREE'])
-  expect(await told(driver.number)).toEqual([])
+  const offered = await act({ act: 'correct', correction: { totalCents: 850_000 } })
+  expect(offered.json.booking).toMatchObject({ totalCents: 791_600, offers: [{ totalCents: 850_000, state: 'open' }] })
+  expect((await told(driver.number)).at(-1)).toContain('makes you an offer')
   const agreed = await act({ act: 'correct', correction: { totalCents: 850_000, plate: 'ca 1', agreedByPhone: true } })
   expect(agreed.json.booking).toMatchObject({ totalCents: 850_000, plate: 'CA 1' })
   expect((await mine()).json).toMatchObject({ totalCents: 850_000, plate: 'CA 1' })

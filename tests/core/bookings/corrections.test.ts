@@ -46,13 +46,15 @@ test('the shop corrects plate, note, phone and a lower number at once; more need
     customer: { phone: '+27825550142' },
   })
   expect(addsUp(fewer)).toBe(true)
-  const more = await refusalOf(correctBooking(ctx, counter, booking.id, correction({ quantity: 4, plate: 'XX 1' })))
-  expect(more.code).toBe('DRIVER_MUST_AGREE')
+  await correctBooking(ctx, counter, booking.id, correction({ quantity: 4, plate: 'XX 1' }))
   const stands = await oneBooking(ctx, counter, booking.id)
-  expect([stands.quantity, stands.plate]).toEqual([2, 'CA 123-456 GP'])
+  expect([stands.quantity, stands.plate]).toEqual([2, 'XX 1'])
+  expect(stands.offers.map(({ by, quantity, totalCents, state }) => [by, quantity, totalCents, state])).toEqual([
+    ['shop', 4, booking.totalCents, 'open'],
+  ])
   const wrong = await refusalOf(correctBooking(ctx, counter, booking.id, correction({ phone: '12' })))
   expect(wrong.fields).toEqual({ phone: 'Invalid phone number' })
-  expect((await events(booking.id)).filter((type) => type === 'corrected')).toHaveLength(1)
+  expect((await events(booking.id)).filter((type) => type === 'corrected')).toHaveLength(2)
 })
 
 test('what the driver agreed to on the phone holds at once, and is noted', async () => {

@@ -11,7 +11,7 @@ describe('a booking request', () => {
     const { staff, booking } = await scene()
     await drainWork(ctx)
     expect(lastTold(staff)?.body).toBe(
-      `There is a new booking request ${booking.code} for you on Spoor: 4 x Michelin Primacy 4 205/55R16 91V (note: locking nut in the boot) for the customer Thandi Nkosi, ${formatPhone(booking.customer.phone ?? '')}. Time asked for: Monday 23 November at 10:30. The total as quoted is R 7 916 for everything. Please answer soon, or the request will end.`,
+      `There is a new booking request ${booking.code} for you on Spoor: 4 x Michelin Primacy 4 205/55R16 91V (note: locking nut in the boot) for the customer Thandi Nkosi, ${formatPhone(booking.customer.phone ?? '')}. Time asked for: Monday 23 November at 10:30. The total as quoted is R 7 916 for everything. Please answer by Wednesday 18 November at 13:00, or the request will end.`,
     )
     const [mail] = await mailbox(ctx)
     expect(mail).toMatchObject({
