@@ -1,17 +1,29 @@
+import { useAddress } from '#web/lib/page/address.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
+import { useReadableSize, wishOf } from '#web/lib/page/wish.ts'
+import { SignInFirst } from '../../components/sign-in-first.tsx'
 import { SignedInOnly } from '../../components/signed-in-only.tsx'
 import { container } from '../../components/styles.ts'
+import AskShops from '../../features/quotes/components/ask-shops.tsx'
 import { MyQuotes } from '../../features/quotes/components/my-quotes.tsx'
 
 export const page: PageInfo = { head: () => ({ title: 'My quotes · Spoor', noindex: true }) }
 
-export const Component = () => (
-  <SignedInOnly>
-    {(account) => (
-      <main className={`${container} py-6 md:py-10`}>
-        <h1 className="mb-4 font-bold text-2xl md:text-3xl">My quotes</h1>
-        <MyQuotes account={account} />
-      </main>
-    )}
-  </SignedInOnly>
-)
+/** The prices that shops were asked for; above them, if the address names tyres and a place, several shops are asked. */
+export const Component = () => {
+  const { params } = useAddress()
+  useReadableSize(params)
+  const wish = wishOf(params)
+  const ask = wish?.near && <AskShops wish={wish} />
+  return (
+    <SignedInOnly instead={ask ? <main className={`${container} py-6 md:py-10`}>{ask}</main> : <SignInFirst />}>
+      {(account) => (
+        <main className={`${container} py-6 md:py-10`}>
+          <h1 className="mb-4 font-bold text-2xl md:text-3xl">My quotes</h1>
+          {ask}
+          <MyQuotes account={account} />
+        </main>
+      )}
+    </SignedInOnly>
+  )
+}

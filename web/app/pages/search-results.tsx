@@ -10,6 +10,7 @@ import type { PageInfo } from '#web/lib/page/page.ts'
 import {
   facetsQuery,
   hasYear,
+  nearText,
   offersQuery,
   resultsLink,
   SEARCH,
@@ -19,15 +20,11 @@ import {
   type Wish,
 } from '#web/lib/page/search-address.ts'
 import { fetchReader, isSize, useReadableSize, wishOf } from '#web/lib/page/wish.ts'
-import { container, primaryButton } from '../../components/styles.ts'
+import { container, primaryButton, quietButton } from '../../components/styles.ts'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { changesFor } from '../../features/results/changes-for.ts'
 import { Results } from '../../features/results/components/results.tsx'
 
-const AskShops = part(
-  'features/quotes/components/ask-shops.tsx',
-  () => import('../../features/quotes/components/ask-shops.tsx'),
-)
 const KeepVehicle = part(
   'features/garage/components/keep-vehicle.tsx',
   () => import('../../features/garage/components/keep-vehicle.tsx'),
@@ -108,14 +105,15 @@ const ForSize = ({ wish }: { wish: Wish }) =>
     <NotASize text={wish.size} />
   )
 
-/** Shops are asked near a place. */
-const AskBelow = ({ wish }: { wish: Wish }) =>
-  wish.near && (
-    <div className={`${container} pb-8`}>
-      <Suspense>
-        <AskShops wish={wish} />
-      </Suspense>
-    </div>
+/** Several shops are asked near a place. */
+const AskBelow = ({ wish: { size, quantity, near, place, filters } }: { wish: Wish }) =>
+  near && (
+    <Link
+      to={`/quotes${withChanges('', { size, quantity: `${quantity}`, near: nearText(near), place, brand: filters.brands.join() })}`}
+      className={`${quietButton} mx-4 mb-8`}
+    >
+      Ask several shops for a price
+    </Link>
   )
 
 /** The size that was chosen, or else the first one of the vehicle. */

@@ -18,7 +18,7 @@ export default function AskShops({ wish }: Props) {
   const [problem, setProblem] = useState<string>()
   const ask = useSend('POST /quote-rounds', {
     invalidates: ['GET /quote-rounds'],
-    onDone: () => void navigate('/quotes'),
+    onDone: () => void navigate('/quotes', { replace: true }),
     onFailed: ({ message }) => setProblem(message),
   })
   const { near, place } = wish
@@ -39,7 +39,7 @@ export default function AskShops({ wish }: Props) {
     })
   }
   return (
-    <section aria-labelledby="ask-shops" className={`${card} mt-8 p-5`}>
+    <section aria-labelledby="ask-shops" className={`${card} mb-6 p-5`}>
       <h2 id="ask-shops" className="font-bold text-lg">
         Ask up to {MAX_SHOPS_ASKED} shops for a price
       </h2>
