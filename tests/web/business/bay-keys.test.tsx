@@ -33,5 +33,5 @@ test('each key moves a booking of the day, however fast they come', async () => 
   await user.keyboard('[Space][ArrowRight][Space]')
   await waitFor(() => expect(sent).toEqual([{ act: 'move_bay', bay: 2 }]))
   await user.keyboard('[Space][ArrowDown][ArrowDown][Enter]')
-  await screen.findByRole('dialog', { name: /^Propose another time/ })
+  await screen.findByRole('dialog', { name: /^Offer something else/ })
 })
