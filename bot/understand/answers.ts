@@ -73,7 +73,7 @@ const afterNot = (text: string, first: string, second: string): string =>
 
 const sum = /(?<![\d.,])(\d{1,3}(?:[ ,.]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?![\d%])/g
 
-const thousands = /(\d+)(?:[.,](\d))? ?k\b/g
+const thousands = /(?<!\d)(\d{1,6})(?:[.,](\d))? ?k\b/g
 const inFull = (_: string, whole: string, tenth = '0'): string => String(Number(whole) * 1_000 + Number(tenth) * 100)
 
 /** The only sum in the answer to 'what did it come to?', in cents: 6500, R6 500, 6,500.50, 6.5k. */

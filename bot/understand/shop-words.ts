@@ -187,12 +187,12 @@ const shuts =
 
 /** 'Closed from 1pm' and 'opening at ten' say the one end of the day; 'closed until 10' says when it opens. */
 const shutFrom = new RegExp(
-  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|knock(?:ing)? off)\\b[^\\d]*?\\b(?:from|after|at|by|vanaf|van|na|om|teen) ${at}(?![\\d/])`,
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|knock(?:ing)? off)\\b[^\\d]{0,120}?\\b(?:from|after|at|by|vanaf|van|na|om|teen) ${at}(?![\\d/])`,
 )
 const shutUntil = new RegExp(
-  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]*?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]{0,120}?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
 )
-const openUntil = new RegExp(`\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]*?\\b(?:until|till|til|tot) ${at}(?![\\d/])`)
+const openUntil = new RegExp(`\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]{0,120}?\\b(?:until|till|til|tot) ${at}(?![\\d/])`)
 
 /** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
 const inPart =
