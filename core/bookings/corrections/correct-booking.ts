@@ -8,11 +8,12 @@ import { type Agreement, type Corrected, meaningOf } from '#core/rules/bookings/
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
+import { lockTogether } from '#db/queries/bookings/beside.ts'
 import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { endOffers } from '#db/queries/bookings/offers.ts'
 import { canServe } from '../booking-policy.ts'
 import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
-import { bookingToChange, viewNow } from '../load-booking.ts'
+import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { offerChange } from '../offers/offer-change.ts'
 import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
 import { holdLonger, minutesOf, moveNow } from './hold-work.ts'
@@ -32,6 +33,7 @@ export const correctBooking = (
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
+    if (isId(bookingId)) await lockTogether(ctx.db, bookingId)
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if (!canServe(actor, booking)) throw bookingNotFound()
     if (isClosed(booking, now)) throw bookingClosed(booking, now)

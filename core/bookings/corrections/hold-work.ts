@@ -6,6 +6,7 @@ import { transaction } from '#core/transaction.ts'
 import { isBayTaken, lockMovesOf, moveBooking } from '#db/queries/bookings/bays.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { endOthers } from '../answers/settle-beside.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import type { WorkColumns } from './plan-correction.ts'
 
@@ -30,12 +31,7 @@ export async function moveNow(
   const isRequest = booking.status === 'pending'
   await holdOtherTime(ctx, booking, { start, bay, asks: 'shop', minutes }, (ctx, hold) =>
     moveBooking(ctx.db, booking.id, hold, {
-      ...(isRequest && {
-        status: 'confirmed',
-        awaiting: null,
-        expires_at: null,
-        own_expires_at: null,
-      }),
+      ...(isRequest && { status: 'confirmed', awaiting: null, expires_at: null, own_expires_at: null }),
       preferred_start: start,
       appointment_start: start,
       duration_minutes: minutes,
@@ -43,7 +39,9 @@ export async function moveNow(
       updated_at: now,
     }),
   )
-  if (isRequest) await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
+  if (!isRequest) return
+  await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })
+  await endOthers(ctx, booking.id)
 }
 
 /**

@@ -2,15 +2,17 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
+import { correctBooking } from '#core/bookings/corrections/correct-booking.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { takeOffer } from '#core/bookings/offers/take-offer.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
+import { Correction } from '#core/contracts/seller/bookings.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { as, makeScene, refusalOf, wish } from './support.ts'
+import { as, makeScene, monday, refusalOf, wish } from './support.ts'
 
 const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
@@ -84,4 +86,13 @@ test('once the others have said no, a yes is a booking again', async () => {
   await declineBooking(ctx, near.counter, one?.id ?? '', '')
   await declineBooking(ctx, far.counter, two?.id ?? '', '')
   expect((await confirmBooking(ctx, counter, id)).status).toBe('confirmed')
+})
+
+test('a shop whose driver has agreed on the phone ends what was asked of the others', async () => {
+  const { driver, counter, ...first } = await scene()
+  const { id } = await requestBooking(ctx, driver, wish(first))
+  const asked = await askBeside(ctx, driver, id)
+  const correction = Correction.parse({ start: monday('12:00').toISOString(), agreedByPhone: true })
+  expect((await correctBooking(ctx, counter, id, correction)).status).toBe('confirmed')
+  for (const one of asked) expect((await oneBooking(ctx, driver, one.id)).cancelReason).toBe('taken at another shop')
 })
