@@ -176,7 +176,7 @@ test('another place is typed on the results themselves', async () => {
   answer([offer(2)])
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Search near a place' }))
-  await user.type(screen.getByRole('combobox', { name: /^Near/ }), 'Sandton')
+  await user.type(await screen.findByRole('combobox', { name: /^Near/ }), 'Sandton')
   await user.click(screen.getByRole('button', { name: 'Search here' }))
   await waitFor(() => expect(address()).toContain('place=Sandton'))
 })

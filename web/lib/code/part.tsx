@@ -10,21 +10,16 @@ const drawn = new Set<string>()
 
 /**
  * A part of a page that few visits show, inside of a Suspense: its code is fetched when the part is first shown. `file`
- * is where it stands below web/: the server draws it at once, and sends its code with the page, unless it is for later: the
- * code of a part inside of Near is fetched when that is taken over.
+ * is where it stands below web/: the server draws it at once, and sends its code with the page.
  */
-export function part<Props extends object>(
-  file: string,
-  load: () => Code<Props>,
-  isForLater = false,
-): (props: Props) => ReactNode {
+export function part<Props extends object>(file: string, load: () => Code<Props>): (props: Props) => ReactNode {
   const Later = later(load)
   let Here: ComponentType<Props> | undefined
   loads.set(file, async () => {
     Here = (await codeOf(load)).default
   })
   return (props) => {
-    if (import.meta.env.SSR && !isForLater) drawn.add(file)
+    if (import.meta.env.SSR) drawn.add(file)
     return Here ? <Here {...props} /> : <Later {...props} />
   }
 }

@@ -1,12 +1,15 @@
 import { MapPin } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { PlaceField } from '#web/components/places/place-field.tsx'
-import { useTypedPlace } from '#web/components/places/typed-place.ts'
+import { Suspense, useState } from 'react'
+import { Boundary } from '#web/lib/code/boundary.tsx'
+import { later } from '#web/lib/code/later.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
-import { linkLook, quietButton } from '../../../components/styles.ts'
+import { linkLook } from '../../../components/styles.ts'
+import { Failed } from '../../../components/ui/states.tsx'
 
 type Props = { wish: Wish; onChange(changes: Changes): void }
+
+const OtherPlace = later(() => import('./other-place.tsx'))
 
 /** Where the search looks; a tap opens a field for another place. */
 export function PlaceLine({ wish, onChange }: Props) {
@@ -27,24 +30,17 @@ export function PlaceLine({ wish, onChange }: Props) {
         <MapPin aria-hidden size={18} className="shrink-0" />
         <span className={linkLook}>{wish.near ? 'Change the place' : 'Search near a place'}</span>
       </button>
-      <div id="place-of-search">{isOpen && <OtherPlace wish={wish} onChange={change} />}</div>
+      <div id="place-of-search">
+        {isOpen && (
+          <Boundary
+            instead={({ trying }, again) => <Failed title="Failed to load this" retrying={trying} onRetry={again} />}
+          >
+            <Suspense>
+              <OtherPlace wish={wish} onChange={change} />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
     </div>
-  )
-}
-
-function OtherPlace({ wish, onChange }: Props) {
-  const where = useTypedPlace(wish)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = await where.resolve()
-    if (found) onChange(found)
-  }
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mb-2 max-w-md">
-      <PlaceField {...where.field} />
-      <button type="submit" className={`${quietButton} mt-2 w-full`}>
-        Search here
-      </button>
-    </form>
   )
 }

@@ -14,6 +14,7 @@ import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
 import { CompareTray } from './compare-tray.tsx'
+import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SearchError, Searching } from './states.tsx'
@@ -27,7 +28,6 @@ type Props = {
 
 const OfferMap = later(() => import('./offer-map.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
-const Filters = part('features/results/components/filters.tsx', () => import('./filters.tsx'), true)
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
 const FilterSheet = later(() => import('./filter-sheet.tsx'))

@@ -1,0 +1,26 @@
+import type { FormEvent } from 'react'
+import { PlaceField } from '#web/components/places/place-field.tsx'
+import { useTypedPlace } from '#web/components/places/typed-place.ts'
+import type { Changes } from '#web/lib/page/address.ts'
+import type { Wish } from '#web/lib/page/search-address.ts'
+import { quietButton } from '../../../components/styles.ts'
+
+type Props = { wish: Wish; onChange(changes: Changes): void }
+
+/** The field for another place of the search. */
+export default function OtherPlace({ wish, onChange }: Props) {
+  const where = useTypedPlace(wish)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = await where.resolve()
+    if (found) onChange(found)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mb-2 max-w-md">
+      <PlaceField {...where.field} />
+      <button type="submit" className={`${quietButton} mt-2 w-full`}>
+        Search here
+      </button>
+    </form>
+  )
+}
