@@ -192,7 +192,9 @@ const shutFrom = new RegExp(
 const shutUntil = new RegExp(
   `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]{0,120}?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
 )
-const openUntil = new RegExp(`\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]{0,120}?\\b(?:until|till|til|tot) ${at}(?![\\d/])`)
+const openUntil = new RegExp(
+  `\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]{0,120}?\\b(?:until|till|til|tot) ${at}(?![\\d/])`,
+)
 
 /** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
 const inPart =
