@@ -92,5 +92,5 @@ const otherWork = (ctx: Context, booking: BookingRow, change: OfferChange & { qu
 async function checkStock(ctx: Context, booking: BookingRow, quantity: number): Promise<void> {
   if (!booking.listing_id) return
   const listing = await listingToBook(ctx.db, { id: booking.listing_id }, booking.shop_id, localDate(ctx.clock.now()))
-  if (listing && listing.quantity < quantity) throw outOfStock(listing.quantity)
+  if (listing && listing.available < quantity) throw outOfStock(listing.available)
 }

@@ -37,8 +37,9 @@ export const answerQuote = (
     const shop = await shopToBook(ctx.db, ask.shop_id)
     if (!shop) throw shopNotFound()
     const listing = await listingToBook(ctx.db, { id: answer.listingId }, ask.shop_id, localDate(now))
-    if (!listing) throw listingNotFound()
-    if (listing.quantity < ask.quantity) throw outOfStock(listing.quantity)
+    // What the driver takes is of the size that was asked for, whatever else the shop sells.
+    if (!listing || listing.sizeCode !== ask.size) throw listingNotFound()
+    if (listing.available < ask.quantity) throw outOfStock(listing.available)
     const until = answer.validOn ? quoteValidOn(shop.hours, answer.validOn, now) : ask.valid_until
     if (!until || until <= now) throw dayNotPossible()
     const { lines, totalCents } = quotedPrice(shop, ask, answer.priceCents)

@@ -7,7 +7,7 @@ import { myRound } from '#core/quotes/rounds/my-rounds.ts'
 import { shopQuotes } from '#core/quotes/rounds/shop-quotes.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
-import { makeContact, makeStaff } from '#tests/support/factories.ts'
+import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { makeRound, makeShopsAt, wish } from './a-round.ts'
 
@@ -76,6 +76,16 @@ test('five shops answer at once: each price stands, and each is told once', asyn
   const { asks } = await myRound(ctx, made.driver, made.round.id)
   expect(asks.map(({ priceCents }) => priceCents)).toEqual([150_000, 151_000, 152_000, 153_000, 154_000])
   expect(await told(made, 'quote.answered')).toHaveLength(5)
+})
+
+test('a price is for the size that was asked for, and for tyres that are not promised already', async () => {
+  const made = await makeRound(ctx, '215/60R16', 1)
+  const [{ shop, staff, listing }] = made.shops as [(typeof made.shops)[number]]
+  const other = await makeListing(ctx, shop, { size: '225/45R17', quantity: 8 })
+  const quote = (listingId: string) => answerQuote(ctx, as(staff), askOf(made, 0), { listingId, priceCents: 150_000 })
+  await expect(quote(other.id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  await ctx.pool.query('update listing set reserved = 6 where id = $1', [listing.id])
+  await expect(quote(listing.id)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' })
 })
 
 test('several members of a shop tap the same price at once: it is sent once; another figure changes it', async () => {
