@@ -3,7 +3,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { askedOf } from './conversation/asked.ts'
 import { decide } from './conversation/decide.ts'
-import { asksYesOrNo, openQuestion } from './conversation/questions.ts'
+import { asksYesOrNo, helpWith, openQuestion } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
@@ -25,6 +25,7 @@ import { makeWire, type Wire } from './twilio/client.ts'
 export const conversation: Conversation = {
   askedOf,
   openQuestion,
+  helpWith,
   flows,
   routeButton,
   runGlobalHandlers,

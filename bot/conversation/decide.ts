@@ -9,10 +9,14 @@ import { fitOf } from './fit.ts'
 import { readActs } from './read-acts.ts'
 import { type OfferThing, type Scene, sceneOf } from './scene.ts'
 
+/** Acts that the table holds; nothing is read for others. */
+const decided = new Set(decisions.flatMap(({ acts }) => acts))
+
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
 export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
   const [act, ...others] = readActs(message, turn.now)
-  if (!act || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing')) return undefined
+  if (!act || !decided.has(act.act) || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing'))
+    return undefined
   const { active, options } = state
   const scene = await sceneOf(turn, active)
   const situation = { act, scene, active, question: scene.question, message, turn, options, instead: {} }
@@ -21,8 +25,7 @@ export async function decide(message: ParsedMessage, turn: Talk, state: State): 
     const row = rowFor(act, 'offer', fit)
     return row && doing(row, act, offer)({ ...situation, offer, instead })
   }
-  if (!scene.question) return undefined
-  const row = rowFor(act, 'question')
+  const row = scene.yesTo === 'nothing' ? undefined : rowFor(act, scene.yesTo)
   return row?.does({ ...situation, offer: undefined })
 }
 

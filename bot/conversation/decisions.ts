@@ -3,6 +3,7 @@ import type { ActName } from './acts.ts'
 import type { Doing } from './does/doing.ts'
 import { askForOtherTime, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
 import { chooseAny, explain, helpWith, keepWaiting, repeat } from './does/questions.ts'
+import { keepRequests, showRequests } from './does/requests.ts'
 import type { Fit } from './fit.ts'
 
 /** What an act can do harm with. */
@@ -15,7 +16,7 @@ export type Risk =
 /** One row: an act on a thing in a state, and what happens then. */
 export type Decision = {
   acts: readonly ActName[]
-  on: 'offer' | 'question'
+  on: 'offer' | 'question' | 'request'
   /** Of these wishes; any if it does not stand here. */
   of?: readonly Intent[]
   /** How what was said stands to the offer; any if it does not stand here. */
@@ -111,4 +112,12 @@ export const decisions: readonly Decision[] = [
     says: 'what the question is for is said, and it is asked again in brief',
   },
   { acts: ['repeat'], on: 'question', does: repeat, risk: 'none', says: 'the question is asked again whole' },
+  {
+    acts: ['unsure', 'any', 'explain', 'repeat'],
+    on: 'request',
+    does: showRequests,
+    risk: 'none',
+    says: 'what can be answered is said, and the request shown again with its buttons',
+  },
+  { acts: ['later'], on: 'request', does: keepRequests, risk: 'none', says: 'it is said until when the request waits' },
 ]

@@ -33,7 +33,6 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     place: asks('place', 'place', { any: 'search:anywhere' }),
     results: asks('results', 'results', { any: 'first' }),
     compare: asks('results', 'results', { any: 'first' }),
-    rim: asks('size', 'rim'),
     otherRim: asks('size', 'rim'),
     offer: asks('offer', 'offer', { yesOrNo: true }),
   },
@@ -74,11 +73,12 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     price: asks('alert_price', 'alert_price'),
     place: asks('place', 'place'),
     list: asks('alerts', 'alerts'),
-    which: asks('alerts', 'alerts'),
+    sure: asks('none', 'alert_sure'),
     one: asks('alerts', 'alerts'),
     removeSure: asks('alerts', 'alerts'),
   },
   threads: {
+    which: asks('none', 'to_whom'),
     words: asks('message_words', 'message_words'),
     sure: asks('message_sure', 'message_sure', { yesOrNo: true }),
   },
@@ -93,13 +93,17 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     which: asks('requests', 'requests'),
     answer: asks('request', 'request', { yesOrNo: true }),
     time: asks('new_time', 'new_time', { any: 'first' }),
-    today: asks('day_list', 'day_list'),
     sure: asks('sure', 'sure', { yesOrNo: true }),
     really: asks('sure', 'sure', { yesOrNo: true }),
     unfit: asks('request', 'request', { yesOrNo: true }),
     stockSure: asks('sure', 'sure', { yesOrNo: true }),
     price: asks('none', 'price'),
     priceSure: asks('none', 'price'),
+    reason: asks('none', 'reason'),
+    stockWhich: asks('none', 'stock'),
+    unlisted: asks('none', 'unlisted'),
+    hoursShop: asks('none', 'hours_shop'),
+    hoursWhich: asks('none', 'hours_which'),
     toWhom: asks('none', 'to_whom'),
     meant: asks('none', 'to_whom'),
   },
@@ -120,6 +124,12 @@ export const allQuestions: readonly { flow: string; step: string; declared: Decl
 
 /** Whether 'yes' answers the open question. */
 export const asksYesOrNo = (active: Frame): boolean => declaredOf(active)?.yesOrNo ?? false
+
+/** What helps somebody who cannot answer the open question. */
+export function helpWith(active: Frame, { questionHelp }: Texts): string | undefined {
+  const help = declaredOf(active)?.help
+  return help && questionHelp.unsure[help]
+}
 
 /** The open question in one line; undefined if the step asks nothing of its own. */
 export function openQuestion(active: Frame, { common }: Texts): string | undefined {

@@ -3,6 +3,7 @@ import type { Frame } from '#bot/engine/state.ts'
 import { type Facts, factsOf } from '#bot/flows/fits.ts'
 import type { Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { unansweredProposals } from '#bot/flows/threads/proposal-waits.ts'
+import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
 import { openOffersOf, withOffer } from '#core/notifications/bookings/offer-words.ts'
@@ -12,14 +13,16 @@ import { type Declared, declaredOf } from './questions.ts'
 /** What a shop offers a driver, as something that words can point at. */
 export type OfferThing = Thing & { facts: Facts; booking: BookingView; offer: BookingOffer }
 
-/** What a driver can answer now. */
+/** What a person can answer now. */
 export type Scene = {
   /** The open question of ours; undefined if none stands. */
   question: Declared | undefined
   /** What shops offer them, that they have not answered. */
   offers: OfferThing[]
+  /** What waits for an answer of somebody's shops, if no question of ours stands. */
+  requests: BookingView[]
   /** What a plain yes is about: one thing at a time. */
-  yesTo: 'offer' | 'question' | 'nothing'
+  yesTo: 'offer' | 'question' | 'request' | 'nothing'
 }
 
 /** The notices that ask a driver to take an offer. */
@@ -50,7 +53,10 @@ export async function sceneOf(turn: Turn, active: Frame | null): Promise<Scene> 
   const question = active ? declaredOf(active) : undefined
   const offers = turn.offersStand ? (await unansweredProposals(turn)).flatMap(offersOf) : []
   const hasOffer = offers.length > 0 && offerIsOnTop(turn, active)
-  return { question, offers, yesTo: hasOffer ? 'offer' : question ? 'question' : 'nothing' }
+  const isCounter = turn.actor.shops.length > 0 && !question && !hasOffer
+  const requests = isCounter ? await waitingForShop(turn.ctx, turn.actor) : []
+  const yesTo = hasOffer ? 'offer' : question ? 'question' : requests.length > 0 ? 'request' : 'nothing'
+  return { question, offers, requests, yesTo }
 }
 
 const offersOf = (booking: BookingView): OfferThing[] =>

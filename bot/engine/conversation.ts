@@ -17,6 +17,8 @@ export type Talk = Turn & { conversation: Conversation }
 export type Conversation = {
   /** What was asked or shown last, as understanding names it. */
   askedOf: (ctx: Context, actor: Person, active: Frame | null, seen: Seen) => Promise<Asked>
+  /** What helps somebody who cannot answer the open question. */
+  helpWith: (active: Frame, say: Texts) => string | undefined
   /** The open question in one line. */
   openQuestion: (active: Frame, say: Texts) => string | undefined
   flows: Readonly<Record<string, Flow<unknown> | undefined>>

@@ -45,5 +45,5 @@ export function inBrief(turn: Talk, frame: Frame, asked: readonly OutboundConten
   if (!only || only.type === 'template') return [...asked]
   if (more.length === 0 && only.type !== 'list' && only.body.length <= SHORT) return [only]
   if (line === undefined) return []
-  return [only.type === 'buttons' ? { type: 'buttons', body: line, buttons: only.buttons } : text(line)]
+  return [only.type === 'buttons' || only.type === 'list' ? { ...only, body: line } : text(line)]
 }

@@ -2,6 +2,7 @@ import { again, aside, replyAndWait } from '#bot/engine/flow.ts'
 import { flowOf } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Doing } from './doing.ts'
+import { keepRequests } from './requests.ts'
 
 /** What helps somebody who does not know, and the question again with its choices. */
 export const helpWith: Doing = ({ question, turn }) =>
@@ -13,8 +14,14 @@ export const explain: Doing = ({ question, turn }) => question && aside(text(tur
 export const repeat: Doing = ({ question }) => question && again()
 
 /** The question stands on the screen, and whoever comes back goes on from there. */
-export const keepWaiting: Doing = ({ question, active, turn }) =>
-  question && active ? replyAndWait(active.draft, text(turn.say.common.takeYourTime)) : undefined
+export const keepWaiting: Doing = async (situation) => {
+  const { question, active, turn } = situation
+  if (!question || !active) return undefined
+  const requests =
+    question.name === 'request' || question.name === 'requests' ? await keepRequests(situation) : undefined
+  const said = requests && 'say' in requests ? requests.say : [text(turn.say.common.takeYourTime)]
+  return replyAndWait(active.draft, ...said)
+}
 
 /** As if the choice that 'any of them' means had been tapped. */
 export const chooseAny: Doing = (situation) => {

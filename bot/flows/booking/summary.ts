@@ -1,4 +1,4 @@
-import { type Action, again, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, doneWithAll, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
@@ -7,6 +7,7 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { quotedWorkPrice, workPrice } from '#core/bookings/times/work-price.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
@@ -52,14 +53,7 @@ export const summary: Question<BookingDraft> = {
     })
     return {
       ...(draft.quoteId && { draft: { ...draft, seenTotalCents: price.totalCents } }),
-      say: [
-        buttons(
-          body,
-          { id: 'summary:ask', title: say.booking.askShop },
-          { id: 'summary:change', title: say.booking.changeSomething },
-          { id: 'summary:drop', title: say.booking.dropIt },
-        ),
-      ],
+      say: [withChoices(body, say)],
     }
   },
   answer: (message, draft, { say, now }) => {
@@ -69,13 +63,22 @@ export const summary: Question<BookingDraft> = {
       return agreesTo(draft, message, now) ? go('request', draft) : again(text(say.booking.notSent(wholeOf(message))))
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
-    if (message.no) return go('change', draft)
+    // 'No' may mean nothing more to say, or not like this.
+    if (message.no) return replyAndWait(draft, withChoices(say.booking.notYet, say))
     const renamed = mayRename(message) ? nameAlone(message.text) : undefined
     if (renamed) return go('summary', { ...draft, name: renamed })
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },
 }
+
+const withChoices = (body: string, { booking }: Texts): OutboundContent =>
+  buttons(
+    body,
+    { id: 'summary:ask', title: booking.askShop },
+    { id: 'summary:change', title: booking.changeSomething },
+    { id: 'summary:drop', title: booking.dropIt },
+  )
 
 const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? words
 

@@ -52,6 +52,13 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     sure: 'Die kliënt hoor dit dadelik, daarom vra ek voor ek dit doen.',
     to_whom: 'Ek stuur jou woorde vir niemand voor jy sê vir wie nie.',
     price: 'Julle syfers en rekeninge gaan volgens wat gedoen is, nie volgens wat gekwoteer is nie.',
+    alert_sure: 'Ek skryf vir jou sodra so ’n band nie meer as dit kos nie. Jy kan dit enige tyd stop.',
+    reason: 'Die bestuurder lees hoekom, en sien ander winkels. ’n Rede help hulle kies.',
+    stock: 'Verskeie bande van julle voorraad pas by hierdie woorde, daarom moet ek weet watter een.',
+    unlisted:
+      'Bestuurders sien net bande wat in julle voorraad staan. Ons sit die band vir julle by en sê wanneer dit daar is.',
+    hours_shop: 'Jy antwoord vir meer as een winkel, daarom moet ek weet wie se ure dit is.',
+    hours_which: 'Bestuurders kry tye volgens julle ure: net op daardie dag, of van nou af elke week.',
   },
   unsure: {
     size: 'Geen probleem nie. Kyk op die kant van jou band na getalle soos 205/55R16, of stuur vir my die kar: Polo Vivo 2019.',
@@ -102,5 +109,11 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     sure: 'Dan los ek dit soos dit is.',
     to_whom: 'Dan stuur ek dit vir niemand nie.',
     price: 'Skryf die bedrag wat die kliënt betaal het, soos R 6 276.',
+    alert_sure: 'Niks word dopgehou as jy nie ja sê nie. Jy kan eers die prys verander.',
+    reason: 'Geen rede is ook reg: die bestuurder word mooi gesê.',
+    stock: 'Tik op die een wat jy bedoel, of skryf sy grootte en merk.',
+    unlisted: 'Kyk of grootte en merk reg is: skryf dit nog een keer as dit nie is nie.',
+    hours_shop: 'Tik op die winkel, of skryf sy naam.',
+    hours_which: 'Kies net daardie dag: julle kan die weeklikse ure later verander.',
   },
 }

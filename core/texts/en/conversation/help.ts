@@ -47,6 +47,12 @@ export const questionHelp = {
     sure: 'The customer is told at once, so I ask before I do it.',
     to_whom: 'I do not send your words to anybody until you say to whom.',
     price: 'Analytics and your invoices go by what was done, not by what was quoted.',
+    alert_sure: 'I write to you as soon as a tyre like this costs no more than that. You can stop it at any time.',
+    reason: 'The driver reads why, and is shown other shops. A reason helps them to choose.',
+    stock: 'Several tyres of your stock fit these words, so I need to know which one.',
+    unlisted: 'Drivers see only tyres that stand in your stock. We add the tyre for you and tell you when it is there.',
+    hours_shop: 'You answer for several shops, so I need to know whose hours they are.',
+    hours_which: 'Drivers are offered times by your hours: on that day only, or each week from now on.',
   },
   /** Said to 'I do not know'. */
   unsure: {
@@ -100,5 +106,11 @@ export const questionHelp = {
     sure: 'Then I leave it as it is.',
     to_whom: 'Then I send it to nobody.',
     price: 'Write the amount that the customer paid, such as R 6 276.',
+    alert_sure: 'Nothing is watched unless you say yes. You can change the price first.',
+    reason: 'No reason is fine too: the driver is told politely.',
+    stock: 'Tap the one that you mean, or write its size and brand.',
+    unlisted: 'Look whether size and brand are right: write them once more if not.',
+    hours_shop: 'Tap the shop, or write its name.',
+    hours_which: 'Choose just that day: you can change the weekly hours later.',
   },
 }
