@@ -71,6 +71,8 @@ export type StepOf = {
   'shop-desk':
     | 'begin'
     | 'which'
+    | 'each'
+    | 'eachDone'
     | 'answer'
     | 'time'
     | 'confirm'

@@ -11,6 +11,7 @@ import { defineFlow } from '../steps.ts'
 import { confirm, decline, propose } from './answering.ts'
 import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
+import { each, eachDone } from './each.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
@@ -120,6 +121,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
   steps: {
     begin,
     which,
+    each,
+    eachDone,
     answer,
     time,
     confirm,

@@ -1,6 +1,6 @@
-import type { Texts } from '../../texts.ts'
+import type { waiting as english } from '../../en/conversation/waiting.ts'
 
-export const waiting: Texts['waiting'] = {
+export const waiting: typeof english = {
   one: (customer, until) =>
     `Vat jou tyd. ${customer} se versoek wag tot ${until} vir julle antwoord; dan verval dit en die kliënt hoor dit.`,
   several: (count, until) =>
