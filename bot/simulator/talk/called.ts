@@ -4,7 +4,7 @@ import type { PhoneName } from './script.ts'
 type Called = { address: string; name: string }
 
 /** None of the demo, and none that a network hands out. */
-const FIRST_NEW_NUMBER = 27_820_001_001
+const FIRST_NEW_NUMBER = 27_820_009_001
 
 /** Whose phone a script means; a new number is one that nobody has used. */
 export function phoneOf(wanted: PhoneName, phones: readonly PhoneOnPage[], used: readonly string[]): Called {
