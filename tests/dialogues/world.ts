@@ -44,7 +44,7 @@ async function passPace({ db, clock }: TestContext): Promise<boolean> {
 
 const SECOND_MS = 1_000
 const STEP_MS = 5 * 60_000
-const MAX_STEPS = 24
+const MAX_STEPS = 100
 /** Passes the time for which a fragment waits for its rest; false if none does. */
 async function passHold({ db, clock }: TestContext): Promise<boolean> {
   const held = await db

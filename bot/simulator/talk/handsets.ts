@@ -79,5 +79,5 @@ function draw(one: Known, now: Date): string {
   const from = one.drawn
   one.drawn = one.bubbles.length
   const owner = one.name ? `${one.name} (${one.called})` : one.called
-  return `== ${owner}, ${drawInstant(now)}\n${drawBubbles(one.bubbles, from)}`
+  return `== ${owner}, ${drawInstant(now)}\n${drawBubbles(one.bubbles, from, now)}`
 }

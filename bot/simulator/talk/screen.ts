@@ -3,11 +3,18 @@ import { localDate, localTime } from '#core/rules/time/time.ts'
 
 const INDENT = '      '
 
-/** The bubbles of a phone as its screen shows them, each with its number; `from` is the first that is drawn. */
-export const drawBubbles = (bubbles: readonly Bubble[], from: number): string =>
+/**
+ * The bubbles of a phone as its screen shows them, each with its number; `from` is the first that is drawn. What came
+ * at another minute than `now` says when.
+ */
+export const drawBubbles = (bubbles: readonly Bubble[], from: number, now: Date): string =>
   bubbles
     .slice(from)
-    .map((bubble, at) => drawBubble(bubble, from + at + 1, numberOf(bubbles, bubble.repliesTo)))
+    .map((bubble, at) => {
+      const came = drawInstant(new Date(bubble.at))
+      const drawn = drawBubble(bubble, from + at + 1, numberOf(bubbles, bubble.repliesTo))
+      return came === drawInstant(now) ? drawn : `-- ${came}\n${drawn}`
+    })
     .join('\n')
 
 function numberOf(bubbles: readonly Bubble[], sid: string | null): number | undefined {

@@ -16,6 +16,7 @@ const bubble = (number: number, by: Bubble['by'], shown: Shown, more: Partial<Bu
   error: null,
   ...more,
 })
+const now = new Date('2026-11-18T07:00:00Z')
 const rows = [
   { id: 'pick:1', title: '1. Falken Ziex', description: 'R 6 276 fitted' },
   { id: 'pick:2', title: '2. Nexen SU1' },
@@ -93,7 +94,7 @@ test('a person answers below a message, shares a place, a file or a contact, and
 })
 
 test('the screen shows every bubble with its number and all that it holds', () => {
-  expect(drawBubbles(bubbles, 0)).toBe(
+  expect(drawBubbles(bubbles, 0, now)).toBe(
     [
       '   1  > tyres',
       '      > please',
@@ -118,5 +119,7 @@ test('the screen shows every bubble with its number and all that it holds', () =
     media: [{ url: '/x', contentType: 'image/jpeg' }],
     location: { lat: -26.1, lng: 28, label: 'Selby Tyres' },
   })
-  expect(drawBubbles([pictured], 0)).toBe('   1  [picture]\n      [pin Selby Tyres · -26.1,28]')
+  expect(drawBubbles([pictured], 0, new Date('2026-11-18T08:00:00Z'))).toBe(
+    '-- Wed 2026-11-18 09:00\n   1  [picture]\n      [pin Selby Tyres · -26.1,28]',
+  )
 })
