@@ -20,7 +20,7 @@ thandi: 4x 205/55R16 in randburg
 thandi: tap 1
 thandi: tap Book fitting
 thandi: tomorrow 10:00
-thandi: tap Ask the shop
+thandi: tap Send request
 shop: yes but 11
 shop: tap Propose 11:00
 wait 2h
