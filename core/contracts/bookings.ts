@@ -149,6 +149,8 @@ export const BookingView = z.strictObject({
   cancelReason: z.string().nullable(),
   /** Other shops were asked for the same work, so a shop's yes is an offer that the driver takes. */
   asksOthers: z.boolean(),
+  /** A shop comes out to a flat tyre now: the driver may call it off at any time until the work begins. */
+  rescue: z.literal(true).optional(),
   /** Its driver has said how it was. */
   reviewed: z.boolean(),
   createdAt: z.iso.datetime(),

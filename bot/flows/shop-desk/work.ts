@@ -134,7 +134,7 @@ export const act: Action<DeskDraft> = {
     try {
       const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))
       speakOf(booking, turn)
-      const same = undoId === null && draft.verb !== 'ready'
+      const same = undoId === null && draft.verb !== 'ready' && booking.status === before.status
       return done(withUndo((same ? say.work.nothingNew : words)(atDesk(booking, turn)), undoId, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, say)))
