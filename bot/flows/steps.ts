@@ -93,6 +93,8 @@ export type StepOf = {
     | 'stockWhich'
     | 'stockNext'
     | 'stockSure'
+    | 'stockJob'
+    | 'stockOfJob'
     | 'stock'
     | 'unlisted'
     | 'hoursShop'

@@ -18,6 +18,7 @@ import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { price, priceSure } from './price.ts'
 import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock/stock.ts'
+import { stockJob, stockOfJob } from './stock/stock-job.ts'
 import { stock, stockSure } from './stock/stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
@@ -141,6 +142,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     tell,
     stockWhich,
     stockNext,
+    stockJob,
+    stockOfJob,
     stockSure,
     stock,
     unlisted,

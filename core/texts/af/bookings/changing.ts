@@ -1,6 +1,15 @@
 import type { changing as english } from '../../en/bookings/changing.ts'
 
 export const changing: typeof english = {
+  sold: {
+    was: (job) => `Was dit vir ${job}? ’n Werk vat sy bande van die rak af wanneer dit klaar is.`,
+    whichJob: 'Was dit vir een van hierdie werke? ’n Werk vat sy bande van die rak af wanneer dit klaar is.',
+    jobs: 'Werke',
+    thisJob: 'Dit was hierdie een',
+    otherSale: 'Ander verkoop',
+    comesOff: 'Hulle kom van die rak af wanneer daardie werk klaar is; ek verander nou niks.',
+    isOff: 'Dié van daardie werk is reeds van die rak af.',
+  },
   rescue: {
     askedAgain: 'Ek vra die ander weer.',
     whoElse: 'Hierdie het gesê dat hulle kom. Wie vat jy?',

@@ -1,5 +1,15 @@
 /** What changes after two sides have agreed, or while one of them waits. */
 export const changing = {
+  /** A sale that the shop tells, and a job of the day with the same tyres. */
+  sold: {
+    was: (job: string) => `Was it for ${job}? A job takes its tyres off the shelf when it is done.`,
+    whichJob: 'Was it for one of these jobs? A job takes its tyres off the shelf when it is done.',
+    jobs: 'Jobs',
+    thisJob: 'It was this job',
+    otherSale: 'Another sale',
+    comesOff: 'They come off the shelf when that job is done, so I change nothing now.',
+    isOff: 'Those of that job are off the shelf already.',
+  },
   /** A shop on its way to a flat tyre. */
   rescue: {
     askedAgain: 'I ask the others again.',
