@@ -8,7 +8,7 @@ import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
-import { confirm, decline, propose } from './answering.ts'
+import { confirm, decline, keepFirst, propose } from './answering.ts'
 import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
@@ -125,6 +125,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     time,
     confirm,
     decline,
+    keepFirst,
     propose,
     offer,
     withdraw,

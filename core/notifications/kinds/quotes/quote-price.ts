@@ -5,6 +5,7 @@ import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { kind } from '../../kind.ts'
+import { shopSays } from '../../money-line.ts'
 import { linesOf } from '../../notice.ts'
 
 export type QuotePrice = {
@@ -25,16 +26,15 @@ export const priceButtons = ({ round, ask }: Pick<QuotePrice, 'round' | 'ask'>, 
   { id: `quote:no:${ask.id}`, title: say.noThanks },
 ]
 
-export const priceLinesOf = (
-  { round, ask }: Pick<QuotePrice, 'round' | 'ask'>,
-  { quotes: say, dates }: Texts,
-): string[] =>
-  linesOf(
+export const priceLinesOf = ({ round, ask }: Pick<QuotePrice, 'round' | 'ask'>, texts: Texts): string[] => {
+  const { quotes: say, dates } = texts
+  return linesOf(
     say.priceLine(round.quantity, tyreWords(ask), ask.priceCents ?? 0),
     say.whereLine(ask.distanceKm),
-    ask.note ? say.noteLine(ask.note) : undefined,
+    ask.note ? shopSays(say.noteLine(ask.note), texts) : undefined,
     say.untilLine(momentWords(ask.validUntil, dates)),
   )
+}
 
 /** To the driver: a shop has named its price. */
 export const quotePrice = kind<QuotePrice>({

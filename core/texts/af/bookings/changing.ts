@@ -1,6 +1,31 @@
 import type { changing as english } from '../../en/bookings/changing.ts'
 
 export const changing: typeof english = {
+  ask: {
+    other: 'Ander verandering',
+    what: (shop, work) =>
+      `Wat moet *${shop}* verander aan ${work}? Hulle word gevra, en dit bly soos dit is totdat hulle instem.`,
+    button: 'Verander',
+    price: 'Ander prys',
+    priceHint: 'Jy skryf die bedrag, hulle sê ja of nee',
+    whichPrice: (total) =>
+      `Dit is ${total} altesaam. Vir watter bedrag altesaam sal ek hulle vra? Skryf dit, soos 6500.`,
+    notLess: 'Ek sien geen laer bedrag as die totaal daarin nie. Skryf net die bedrag, soos 6500.',
+    sure: (shop, what, total) => `Sal ek *${shop}* hiervoor vra: ${what}? Dit is nou ${total}.`,
+    askThem: 'Vra hulle',
+    asked: (shop, what) => `Gevra! *${shop}* lees: ${what}.`,
+    stands: 'Totdat hulle instem, staan die bespreking soos dit is.',
+    waits: 'Jou tyd word intussen gehou.',
+    waiting: (what) => `Jy het gevra vir ${what}; hulle het nog nie geantwoord nie.`,
+    takeBack: 'Vat dit terug',
+    takenBack: (shop, what) => `Teruggevat: ${what}. ${shop} word vertel.`,
+    noRoom: 'Soveel werk pas nie in op daardie tyd nie. Op ’n ander tyd dalk wel.',
+    keepFirst: 'Nie dit nie',
+    title: (who, code) => `${who} vra ’n verandering (${code})`,
+    asksFor: (what) => `Vra vir: ${what}`,
+    now: (what) => `Soos dit nou is: ${what}`,
+    declined: (who) => `${who} word gesê dat dit bly soos dit was.`,
+  },
   sold: {
     was: (job) => `Was dit vir ${job}? ’n Werk vat sy bande van die rak af wanneer dit klaar is.`,
     whichJob: 'Was dit vir een van hierdie werke? ’n Werk vat sy bande van die rak af wanneer dit klaar is.',

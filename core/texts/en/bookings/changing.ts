@@ -1,5 +1,31 @@
 /** What changes after two sides have agreed, or while one of them waits. */
 export const changing = {
+  /** A driver asks for something else than was asked or agreed. */
+  ask: {
+    other: 'Other change',
+    what: (shop: string, work: string) =>
+      `What should *${shop}* change about ${work}? They are asked, and it stays as it is until they agree.`,
+    button: 'Change',
+    price: 'Another price',
+    priceHint: 'You write the sum, they say yes or no',
+    whichPrice: (total: string) =>
+      `It is ${total} in all. Which sum in all shall I ask them for? Write it, such as 6500.`,
+    notLess: 'I find no lower sum than the total in that. Write the sum alone, such as 6500.',
+    sure: (shop: string, what: string, total: string) => `Shall I ask *${shop}* for this: ${what}? It is ${total} now.`,
+    askThem: 'Ask them',
+    asked: (shop: string, what: string) => `Asked! *${shop}* reads: ${what}.`,
+    stands: 'Until they agree, the booking stands as it is.',
+    waits: 'Your time is held meanwhile.',
+    waiting: (what: string) => `You asked for ${what}; they have not answered yet.`,
+    takeBack: 'Take it back',
+    takenBack: (shop: string, what: string) => `Taken back: ${what}. ${shop} is told.`,
+    noRoom: 'So much work does not fit in at that time. At another time it may.',
+    keepFirst: 'Not that',
+    title: (who: string, code: string) => `${who} asks for a change (${code})`,
+    asksFor: (what: string) => `Asks for: ${what}`,
+    now: (what: string) => `As it is now: ${what}`,
+    declined: (who: string) => `${who} is told that it stays as it was.`,
+  },
   /** A sale that the shop tells, and a job of the day with the same tyres. */
   sold: {
     was: (job: string) => `Was it for ${job}? A job takes its tyres off the shelf when it is done.`,
