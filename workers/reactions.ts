@@ -22,6 +22,7 @@ import {
   tellQuoteAsked,
   tellQuoteEnded,
   tellQuotePrice,
+  tellQuoteRefused,
   tellQuotesLapsed,
 } from '#core/notifications/telling/tell-quotes.ts'
 import {
@@ -201,7 +202,7 @@ export const reactions: Reactions = {
   'rescue.closed': [tellRescueClosed],
   'quote.asked': [tellQuoteAsked, pushQuotes],
   'quote.answered': [tellQuotePrice, pushQuotes],
-  'quote.refused': [pushQuotes],
+  'quote.refused': [tellQuoteRefused, pushQuotes],
   'quote.taken': [pushQuotes],
   'quote.ended': [tellQuoteEnded, pushQuotes],
   'quote.closed': [pushQuotes],

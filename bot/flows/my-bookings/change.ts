@@ -46,7 +46,7 @@ export const change: Question<MyBookingsDraft> = {
     if (choice === 'change:time') return go('move', { bookingId: draft.bookingId ?? '', intent: 'move' })
     const code = choice?.startsWith('change:') ? choice.slice(7) : ''
     if (code.startsWith('l')) return go('changeSure', { ...draft, asks: { listingId: code.slice(1) } })
-    return /^q\d{1,2}$/.test(code)
+    return code.startsWith('q') && Number(code.slice(1)) > 0
       ? go('changeSure', { ...draft, asks: { quantity: Number(code.slice(1)) } })
       : notUnderstood
   },

@@ -53,6 +53,9 @@ export const roundOf = (db: Db, contactId: string, since: Date): Promise<RoundRo
     .limit(1)
     .executeTakeFirst()
 
+export const roundsOfContact = (db: Db, contactId: string): Promise<RoundRow[]> =>
+  db.selectFrom('rescue_round').selectAll().where('contact_id', '=', contactId).orderBy('opened_at', 'desc').execute()
+
 const asks = (db: Db) =>
   db
     .selectFrom('rescue_ask as a')

@@ -13,6 +13,9 @@ export type QuotePrice = {
   ask: Pick<AskView, 'id' | 'tyre' | 'priceCents' | 'totalCents' | 'distanceKm' | 'note' | 'validUntil'> & {
     shop: Pick<AskView['shop'], 'name'>
   }
+  /** How many of the shops cannot, and how many have still to answer. */
+  cannot: number
+  waiting: number
   quotesUrl: string
 }
 
@@ -36,6 +39,9 @@ export const priceLinesOf = ({ round, ask }: Pick<QuotePrice, 'round' | 'ask'>, 
   )
 }
 
+const standLine = ({ cannot, waiting }: QuotePrice, { changing }: Texts): string[] =>
+  cannot > 0 ? [changing.quotes.cannot(cannot, waiting)] : []
+
 /** To the driver: a shop has named its price. */
 export const quotePrice = kind<QuotePrice>({
   topic: 'quotes',
@@ -47,7 +53,7 @@ export const quotePrice = kind<QuotePrice>({
   named: 'other',
   notice: (facts, say) => ({
     title: say.quotes.priceTitle(facts.ask.shop.name, facts.ask.totalCents ?? 0),
-    lines: priceLinesOf(facts, say),
+    lines: [...priceLinesOf(facts, say), ...standLine(facts, say)],
     links: [{ label: say.quotes.all, url: facts.quotesUrl }],
   }),
   message: (facts, say) => ({
@@ -55,6 +61,7 @@ export const quotePrice = kind<QuotePrice>({
     body: [
       `*${say.quotes.priceTitle(facts.ask.shop.name, facts.ask.totalCents ?? 0)}*`,
       ...priceLinesOf(facts, say),
+      ...standLine(facts, say),
     ].join('\n'),
     buttons: priceButtons(facts, say),
   }),
@@ -77,6 +84,8 @@ export const quotePrice = kind<QuotePrice>({
         validUntil: '2026-11-23T15:00:00Z',
         shop: { name: 'Randburg Tyres' },
       },
+      cannot: 0,
+      waiting: 0,
       quotesUrl: '',
     },
   },

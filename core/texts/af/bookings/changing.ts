@@ -26,6 +26,16 @@ export const changing: typeof english = {
     now: (what) => `Soos dit nou is: ${what}`,
     declined: (who) => `${who} word gesê dat dit bly soos dit was.`,
   },
+  quotes: {
+    cannot: (count, waiting) =>
+      `${count === 1 ? 'Een winkel' : `${count} winkels`} kan nie${waiting > 0 ? `, ${waiting} moet nog antwoord` : ''}.`,
+    allAnswered: (what) => `Al die winkels het geantwoord: ${what}`,
+    some: (cannot, answered) =>
+      `${cannot === 1 ? 'Een winkel' : `${cannot} winkels`} kan nie; jy het ${answered === 1 ? 'een prys' : `${answered} pryse`} om van te kies.`,
+    none: (cannot) => (cannot === 1 ? 'Die winkel kan nie.' : `Nie een van die ${cannot} winkels kan nie.`),
+    template:
+      'Al die winkels wat jy oor ’n prys vir {{1}} gevra het, het geantwoord. {{2}} Tik hier onder om te sien wat jy gehoor het.',
+  },
   sold: {
     was: (job) => `Was dit vir ${job}? ’n Werk vat sy bande van die rak af wanneer dit klaar is.`,
     whichJob: 'Was dit vir een van hierdie werke? ’n Werk vat sy bande van die rak af wanneer dit klaar is.',

@@ -26,6 +26,18 @@ export const changing = {
     now: (what: string) => `As it is now: ${what}`,
     declined: (who: string) => `${who} is told that it stays as it was.`,
   },
+  /** Shops that were asked for a price and cannot. */
+  quotes: {
+    cannot: (count: number, waiting: number) =>
+      `${count === 1 ? 'One shop' : `${count} shops`} cannot${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'has' : 'have'} still to answer` : ''}.`,
+    allAnswered: (what: string) => `All shops have answered: ${what}`,
+    some: (cannot: number, answered: number) =>
+      `${cannot === 1 ? 'One shop' : `${cannot} shops`} cannot; you have ${answered === 1 ? 'one price' : `${answered} prices`} to choose from.`,
+    none: (cannot: number) =>
+      `${cannot === 1 ? 'The shop' : `None of the ${cannot} shops`} can${cannot === 1 ? 'not' : ''} do it.`,
+    template:
+      'All shops that you asked for a price of {{1}} have answered. {{2}} Tap below to see what you have been told.',
+  },
   /** A sale that the shop tells, and a job of the day with the same tyres. */
   sold: {
     was: (job: string) => `Was it for ${job}? A job takes its tyres off the shelf when it is done.`,
