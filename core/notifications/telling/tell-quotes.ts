@@ -40,7 +40,11 @@ export async function tellQuoteAsked(ctx: Context, { eventId, roundId, askId }: 
     eventId,
     recipient: `shop:${ask.shop_id}`,
     contactId: null,
-    person: { ...mailOnly(ctx, address, Boolean(mailbox.is_demo)), preferences: owner?.preferences },
+    // The shop stands in the directory with it, and its requests go there.
+    person: {
+      ...mailOnly(ctx, address, Boolean(mailbox.is_demo)),
+      ...{ emailProven: true, preferences: owner?.preferences },
+    },
     kind: 'quote_wanted',
     bookingId: null,
     notice,

@@ -1,4 +1,10 @@
+import type { Overrun } from '#core/contracts/seller/bookings.ts'
 import type { changing as english } from '../../en/bookings/changing.ts'
+import { momentWords } from '../../when.ts'
+import { dates } from '../dates.ts'
+
+const nextWords = ({ code, name, start }: NonNullable<Overrun['next']>): string =>
+  `${momentWords(start, dates)} het ${code && name ? `${name} (${code})` : 'iemand sonder bespreking'} dit`
 
 export const changing: typeof english = {
   ask: {
@@ -36,6 +42,8 @@ export const changing: typeof english = {
     template:
       'Al die winkels wat jy oor ’n prys vir {{1}} gevra het, het geantwoord. {{2}} Tik hier onder om te sien wat jy gehoor het.',
   },
+  overrun: ({ minutes, heldMinutes, next }) =>
+    `Dit neem omtrent ${minutes} min, en die plek word vir ${heldMinutes} gehou${next ? `: vanaf ${nextWords(next)}` : ''}. Die tyd bly soos dit is.`,
   sold: {
     was: (job) => `Was dit vir ${job}? ’n Werk vat sy bande van die rak af wanneer dit klaar is.`,
     whichJob: 'Was dit vir een van hierdie werke? ’n Werk vat sy bande van die rak af wanneer dit klaar is.',

@@ -1,3 +1,10 @@
+import type { Overrun } from '#core/contracts/seller/bookings.ts'
+import { momentWords } from '../../when.ts'
+import { dates } from '../dates.ts'
+
+const nextWords = ({ code, name, start }: NonNullable<Overrun['next']>): string =>
+  `${momentWords(start, dates)} ${code && name ? `${name} (${code})` : 'a walk-in'} has it`
+
 /** What changes after two sides have agreed, or while one of them waits. */
 export const changing = {
   /** A driver asks for something else than was asked or agreed. */
@@ -38,6 +45,9 @@ export const changing = {
     template:
       'All shops that you asked for a price of {{1}} have answered. {{2}} Tap below to see what you have been told.',
   },
+  /** Corrected work that takes longer than its bay is free. */
+  overrun: ({ minutes, heldMinutes, next }: Overrun) =>
+    `This takes about ${minutes} min, and the bay is held for ${heldMinutes}${next ? `: from ${nextWords(next)}` : ''}. The time stays as it is.`,
   /** A sale that the shop tells, and a job of the day with the same tyres. */
   sold: {
     was: (job: string) => `Was it for ${job}? A job takes its tyres off the shelf when it is done.`,
