@@ -23,5 +23,8 @@ export async function bookingPage(
   })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
-  return { bookings: await withOpening(ctx, shown), next: last ? writeCursor('bookings', { rank: last.createdAt, id: last.id }) : null }
+  return {
+    bookings: await withOpening(ctx, shown),
+    next: last ? writeCursor('bookings', { rank: last.createdAt, id: last.id }) : null,
+  }
 }

@@ -30,8 +30,8 @@ import {
   tooSoonForShop,
   tooSoonToAnswer,
 } from './refusals.ts'
-import { checkedSlot } from './times/check-slot.ts'
 import { opening } from './shop-opening.ts'
+import { checkedSlot } from './times/check-slot.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
 import { reaches } from './times/reach.ts'
 

@@ -161,7 +161,9 @@ export type CounterAct = z.infer<typeof CounterAct>
 export const Overrun = z.strictObject({
   minutes: z.int(),
   heldMinutes: z.int(),
-  next: z.strictObject({ code: z.string().nullable(), name: z.string().nullable(), start: z.iso.datetime() }).nullable(),
+  next: z
+    .strictObject({ code: z.string().nullable(), name: z.string().nullable(), start: z.iso.datetime() })
+    .nullable(),
 })
 export type Overrun = z.infer<typeof Overrun>
 export const CounterDone = z.strictObject({

@@ -6,9 +6,9 @@ import { completeWork } from '#core/bookings/shop-work.ts'
 import { Refusal } from '#core/errors.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
 import { mergeTyres } from '#core/tyres/merge-tyres.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
-import { asAdmin } from '#tests/support/actors.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { as, makeScene, monday, wish } from '../bookings/support.ts'
 import { shelfOf } from './shelf.ts'
@@ -97,7 +97,10 @@ test('tyres are merged while their bookings are confirmed, done and called off, 
     const ids: string[] = []
     for (let at = 0; at < 12; at++) {
       const listing = at % 2 === 0 ? one : other
-      ids.push((await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 }))).id)
+      ids.push(
+        (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 })))
+          .id,
+      )
     }
     for (const id of ids.slice(0, 8)) await confirmBooking(ctx, scene.counter, id)
     ctx.clock.set(monday('10:30'))
