@@ -5,13 +5,10 @@ import { nameAlone } from '#bot/understand/naming.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { quotedWorkPrice, workPrice } from '#core/bookings/times/work-price.ts'
-import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { shopDetails } from '#core/shops/shop-details.ts'
-import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
@@ -148,7 +145,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
-      const closed = await closedLine(booking.shop.id, ctx, say)
+      const closed = booking.shopOpensAt && say.beside.closed(momentWords(booking.shopOpensAt, say.dates))
       const parts = [requested, closed, person.leftAt ? say.booking.toldToItsEnd : undefined]
       return doneWithAll(text(parts.filter(Boolean).join('\n\n')))
     } catch (error) {
@@ -156,13 +153,6 @@ export const request: Action<BookingDraft> = {
       return refused(error, draft, say)
     }
   },
-}
-
-/** When a shop that is closed now opens, and so can answer. */
-async function closedLine(shopId: string, ctx: Context, say: Texts): Promise<string | undefined> {
-  const shop = await shopDetails(ctx, shopId)
-  if (!shop || shop.openNow || !shop.nextOpening) return undefined
-  return say.beside.closed(momentWords(shop.nextOpening, say.dates))
 }
 
 function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['answer']>[2]['say']) {
