@@ -8,7 +8,7 @@ import { migrate } from '#db/migrate.ts'
 import { startPostgres } from '../../start/embedded-postgres.ts'
 import { readAnswers } from './answer-file.ts'
 import { screenText } from './phone-text.ts'
-import { playAnswer, playedText, SITE } from './play-answer.ts'
+import { playAnswer, playedText } from './play-answer.ts'
 import { readScreens, type Screen } from './screens.ts'
 import { bubblesOf } from './set-up.ts'
 import { makeStates, type States } from './states.ts'
@@ -51,7 +51,7 @@ async function writeScreens(into: string, states: States): Promise<void> {
 async function shownAt(screen: Screen, states: States): Promise<string> {
   const world = await states.open(screen)
   try {
-    return screenText(screen, await bubblesOf(world, screen.holder)).replaceAll(world.origin, SITE)
+    return screenText(screen, await bubblesOf(world, screen.holder))
   } finally {
     await world.close()
   }

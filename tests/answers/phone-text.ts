@@ -14,8 +14,12 @@ export function bubbleText({ by, shown }: Bubble): string {
     ...(shown.buttons ?? []).map(({ title }) => `[${title}]`),
     ...(shown.list ? [`[${shown.list.button}] opens:`, ...rows] : []),
   ]
-  return `${head}${parts.join('\n')}`
+  return `${head}${parts.join('\n').replace(ownAddress, SITE)}`
 }
+
+/** Each world is served at a port of its own. */
+const ownAddress = /http:\/\/127\.0\.0\.1:\d+/g
+const SITE = 'https://spoor.example'
 
 const plain = ({ text }: Shown): string => text.replace(/(^|[\s(])([*_~])(\S(?:.*?\S)?)\2(?=$|[\s).,:;!?])/gm, '$1$3')
 

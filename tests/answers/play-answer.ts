@@ -69,14 +69,10 @@ export async function playAnswer(
 async function allBubbles(world: World): Promise<Record<Who, string[]>> {
   const each = everybody.map(async (who) => {
     const bubbles = await bubblesOf(world, who)
-    const texts = bubbles.filter(({ by }) => by === 'business').map((bubble) => bubbleText(bubble))
-    return [who, texts.map((text) => text.replaceAll(world.origin, SITE))] as const
+    return [who, bubbles.filter(({ by }) => by === 'business').map(bubbleText)] as const
   })
   return Object.fromEntries(await Promise.all(each)) as Record<Who, string[]>
 }
-
-/** Stands in texts for the address at which a world happens to be served. */
-export const SITE = 'https://spoor.example'
 
 /** As a page to read. */
 export function playedText({ screen, holder, asked, answer, more, phones, changes, stands, stood, failure }: Played) {

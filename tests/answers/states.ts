@@ -20,13 +20,11 @@ export type States = {
 /** One database in which every screen is set up once, and put back from then on. */
 export async function makeStates(databaseUrl: string, pool: Pool): Promise<States> {
   const moments = new Map<string, Moment>()
-  let opened = 0
 
-  const openAt = async ({ schema, now, shops: _, ...templates }: Moment): Promise<World> => {
+  const openAt = async ({ schema, now, shops: _, ...templates }: Moment, seed: number): Promise<World> => {
     await putBack(pool, schema)
     const world = await makeWorld(databaseUrl, now, { templates })
-    // Each world begins its chance anew, and must not draw the codes that are given already.
-    world.ctx.random = repeatableRandom(++opened)
+    world.ctx.random = repeatableRandom(seed)
     return world
   }
   const keepMoment = async (world: World, schema: string, shops: ReadonlyMap<string, MadeShop>): Promise<Moment> => {
@@ -42,7 +40,7 @@ export async function makeStates(databaseUrl: string, pool: Pool): Promise<State
   await first.close()
 
   const leadTo = async (screen: Screen): Promise<Moment> => {
-    const world = await openAt(beginning)
+    const world = await openAt(beginning, seedOf(screen))
     try {
       const shops = await playLines(world, screen, new Map(beginning.shops))
       return await keepMoment(world, `state_${moments.size + 1}`, shops)
@@ -55,7 +53,11 @@ export async function makeStates(databaseUrl: string, pool: Pool): Promise<State
     open: async (screen) => {
       const moment = moments.get(screen.name) ?? (await leadTo(screen))
       moments.set(screen.name, moment)
-      return openAt(moment)
+      // What comes next must not draw the codes that are given already.
+      return openAt(moment, seedOf(screen) + 1)
     },
   }
 }
+
+/** So that the codes on a screen are the same each time, whichever screens were set up before. */
+const seedOf = ({ name }: Screen): number => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0
