@@ -145,7 +145,8 @@ async function show(
     for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
 }
 
-async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+/** Makes what a `given` line says. */
+export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
