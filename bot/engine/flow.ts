@@ -80,6 +80,8 @@ export type Question<D> = {
    * whatever it is about; 'verbatim': every text is the answer, except commands.
    */
   freeText?: boolean | 'anything' | 'verbatim'
+  /** Whether the words are surely its answer, whatever else they may mean. */
+  takes?: (message: ParsedMessage, now: Date) => boolean
   /** Asks for the answer now: whatever else is said drops it, and it is not asked again. */
   onlyNow?: true
 }

@@ -84,7 +84,7 @@ function forOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Th
   const { act, sure } = said
   const { facts } = thing
   if (!facts) return { ask: 'show', thing }
-  const { other, unfit } = against(stated, facts)
+  const { other, unfit } = against(act === 'propose' ? withoutOwnHour(stated, facts.time) : stated, facts)
   const isOther = Object.keys(other).length > 0
   switch (act) {
     case 'confirm': {
@@ -105,6 +105,12 @@ function forOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Th
   }
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
   return sure ? { do: act, thing, other: {} } : { ask: 'show', thing }
+}
+
+/** 'Not 9:30, 10:30 instead': the hour that was asked for is not the one that is proposed. */
+function withoutOwnHour(stated: Stated, own: string | undefined): Stated {
+  const times = stated.times.filter((one) => one !== own)
+  return times.length === 1 ? { ...stated, times } : stated
 }
 
 /** A day or an hour that is asked for as it is belongs to the proposal as well. */

@@ -8,7 +8,7 @@ import { atDesk, desk, speakOf } from './draft.ts'
 import { namedBooking } from './said.ts'
 
 const SHOWN = 5
-const DAYS_ASKED_ABOUT = 30
+export const DAYS_ASKED_ABOUT = 30
 const DAYS_OF_LATE = 2
 
 /** 'What happened to Sipho': the booking that is named and how it stands or ended; without a name, what ended of late. */
