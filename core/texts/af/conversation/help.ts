@@ -59,6 +59,11 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
       'Bestuurders sien net bande wat in julle voorraad staan. Ons sit die band vir julle by en sê wanneer dit daar is.',
     hours_shop: 'Jy antwoord vir meer as een winkel, daarom moet ek weet wie se ure dit is.',
     hours_which: 'Bestuurders kry tye volgens julle ure: net op daardie dag, of van nou af elke week.',
+    change_booking: 'Die winkel word gevra vir wat jy kies. Tot hulle antwoord, bly jou bespreking soos dit is.',
+    their_price: 'Die winkel word gevra of hulle die werk daarvoor doen. Hulle kan nee sê, en jou bespreking bly.',
+    change_sure: 'Die winkel word gevra, en jou bespreking bly soos dit is tot hulle antwoord.',
+    stock_job:
+      'Bande van ’n werk gaan van julle voorraad af as dit klaar is, so ek moet hulle nie twee keer afhaal nie.',
   },
   unsure: {
     size: 'Geen probleem nie. Kyk op die kant van jou band na getalle soos 205/55R16, of stuur vir my die kar: Polo Vivo 2019.',
@@ -115,5 +120,9 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     unlisted: 'Kyk of grootte en merk reg is: skryf dit nog een keer as dit nie is nie.',
     hours_shop: 'Tik op die winkel, of skryf sy naam.',
     hours_which: 'Kies net daardie dag: julle kan die weeklikse ure later verander.',
+    change_booking: 'Kies wat anders moet wees, of skryf dit. Niks verander as jy dit los nie.',
+    their_price: 'Skryf wat jy altesaam sal betaal, soos R 6 000. Dit moet minder as die prys van nou wees.',
+    change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
+    stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
 }
