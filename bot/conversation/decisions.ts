@@ -2,7 +2,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import type { ActName } from './acts.ts'
 import type { Doing } from './does/doing.ts'
 import { askForOtherTime, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
-import { chooseAny, explain, helpWith, keepWaiting, repeat } from './does/questions.ts'
+import { chooseAny, explain, helpWith, keepWaiting, repeat, sayYesOrNo } from './does/questions.ts'
 import { keepRequests, showRequests } from './does/requests.ts'
 import type { Fit } from './fit.ts'
 
@@ -88,6 +88,13 @@ export const decisions: readonly Decision[] = [
     does: showOffers,
     risk: 'none',
     says: 'it is said until when the offer stands, and it is shown again with its buttons',
+  },
+  {
+    acts: ['agree', 'refuse'],
+    on: 'question',
+    does: sayYesOrNo,
+    risk: 'none',
+    says: 'it answers a question of yes or no; a yes only if certain',
   },
   {
     acts: ['unsure'],

@@ -26,6 +26,8 @@ export type Turn = Seen & {
   interrupts?: boolean
   /** The flow that asks now. */
   running?: string | undefined
+  /** Its step. */
+  runningStep?: string | undefined
   /** The files of this message go to somebody who looks at them. */
   filesTaken?: boolean
 }

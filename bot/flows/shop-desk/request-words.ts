@@ -18,9 +18,30 @@ import { offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
 export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose', scene: Scene, turn: Turn): Outcome {
   const able = act === 'propose' ? movable(said, scene, turn) : isRequest
   const sure = said.sure || said.message.yes || said.message.no
-  const decision = decide({ act, words: said.words, whole: said.whole, sure }, scene.things, able, turn.now)
+  const meant = { act, words: said.words, whole: said.whole, sure, asideOf: asksElse(turn), spokenOf: spokenOf(turn) }
+  const decision = decide(meant, scene.things, able, turn.now)
   return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
 }
+
+/** The steps of the counter that ask for the answer to a request. */
+const ofRequests: ReadonlySet<string> = new Set([
+  'which',
+  'each',
+  'answer',
+  'unfit',
+  'really',
+  'reason',
+  'time',
+  'offer',
+])
+
+/** Whether the open question is about something else than requests. */
+const asksElse = ({ running, runningStep = '' }: Turn): boolean =>
+  running !== undefined && !(running === 'shop-desk' && ofRequests.has(runningStep))
+
+/** What our last answer was about, if nothing came after it. */
+const spokenOf = ({ memory, screen }: Turn): string | undefined =>
+  screen[0]?.kind === 'reply' ? memory.focus?.bookingId : undefined
 
 const isRequest = ({ kind }: Thing): boolean => kind === 'request'
 

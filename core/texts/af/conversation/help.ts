@@ -101,7 +101,7 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     alerts: 'Sê die grootte of die kar waarvoor dit is.',
     message_words: 'Skryf dit soos jy dit by die toonbank sal sê. As jy liewer nie wil nie, skryf "los maar".',
     message_sure: 'Dit word nie gestuur as jy nie ja sê nie.',
-    review: 'Vyf sterre is perfek, een is swak. Jy hoef nie te punt nie: skryf "slaan oor".',
+    review: 'Vyf sterre is perfek, een is swak. Jy hoef nie te punt nie.',
     where_stuck:
       '’n Pad en die laaste plek waar jy verby is, is genoeg. Of deel waar jy is: tik op + of die skuifspeld, dan Ligging.',
     sign_in_sure: 'As jy nie daarvoor gevra het nie, sê nee. Niemand kom in nie.',

@@ -96,7 +96,7 @@ export const questionHelp = {
     alerts: 'Say the size or the car that it is for.',
     message_words: 'Write it as you would say it at the counter. If you rather not, write "never mind".',
     message_sure: 'It is not sent unless you say yes.',
-    review: 'Five stars is perfect, one is poor. You need not rate it: write "skip".',
+    review: 'Five stars is perfect, one is poor. You need not rate it.',
     where_stuck:
       'A road and the last place that you passed are enough. Or share where you are: tap + or the paper clip, then Location.',
     sign_in_sure: 'If you did not ask for it, say no. Nobody gets in.',
