@@ -13,16 +13,18 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     progress.state.missed = 0
     return true
   }
+  // The question that stands hears a plain yes or no first.
+  const isBare = (message.yes || message.no) && progress.state.active !== null
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
     () => surelyAnswered(turn, progress.state.active, message),
     () =>
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => yesOrNoNow(turn, progress.state.active, message),
     () => questionIn(turn, progress.state.active, message, wish),
-    () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => (wish && isOfShop(wish) && !isBare ? shopWords(turn, message, wish) : undefined),
     () => acceptOffer(turn, progress, message),
     () => answerInFlow(turn, progress.state.active, message),
-    () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => (wish && (isBare || !isOfShop(wish)) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),
     () => answerNotice(turn, progress, message),
   ]
