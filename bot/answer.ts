@@ -1,13 +1,15 @@
 import { says } from '#bot/understand/said/meanings.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
+import { askedOf } from './conversation/asked.ts'
+import { decide } from './conversation/decide.ts'
+import { asksYesOrNo, helpWith, openQuestion } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
-import { askedOf, asksYesOrNo, openQuestion } from './flows/asked.ts'
 import { routeButton } from './flows/button-router.ts'
 import { flows } from './flows/flows.ts'
-import { cannotWait, runGlobalHandlers } from './flows/global-handlers.ts'
+import { cannotWait, runGlobalHandlers, runTalkHandlers } from './flows/global-handlers.ts'
 import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
@@ -23,9 +25,12 @@ import { makeWire, type Wire } from './twilio/client.ts'
 export const conversation: Conversation = {
   askedOf,
   openQuestion,
+  helpWith,
   flows,
   routeButton,
   runGlobalHandlers,
+  decide,
+  runTalkHandlers,
   cannotWait,
   answerQuestion,
   takeOffer,

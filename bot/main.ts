@@ -1,5 +1,6 @@
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
+import { untilAnswered } from '#core/messaging/until-answered.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
@@ -23,7 +24,12 @@ export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
   drain.add('bot', engine.stop)
   const routers = [webhooks(ctx)]
   if (ctx.config.production || !ctx.config.twilio.simulated) return { routers, listening: () => {} }
-  const simulator = makeSimulator({ config: ctx.config, log: ctx.log, phones: () => demoPhones(ctx) })
+  const simulator = makeSimulator({
+    config: ctx.config,
+    log: ctx.log,
+    phones: () => demoPhones(ctx),
+    settle: () => untilAnswered(ctx),
+  })
   drain.add('simulator', async () => simulator.close())
   return { routers: [...routers, simulator.router], listening: simulator.resume }
 }

@@ -74,6 +74,10 @@ export type DomainEvent =
   /** Nobody has said that they come, for five minutes or because none of the shops can. */
   | { type: 'rescue.unanswered'; roundId: string }
   | { type: 'rescue.taken'; roundId: string; askId: string; bookingId: string; on: 'chat' | 'web' }
+  /** The driver calls off the shop that is on its way. */
+  | { type: 'rescue.called_off'; roundId: string; askId: string; bookingId: string }
+  /** The shop that was to come cannot, so the driver asks the others again. */
+  | { type: 'rescue.given_up'; roundId: string; askId: string; bookingId: string }
   /** By the driver, or after an hour. */
   | { type: 'rescue.closed'; roundId: string; by: 'driver' | 'time' }
   /** A driver asks several shops for a price: once for each shop. */

@@ -4,10 +4,23 @@ import { sendNudges } from './jobs/enqueue.ts'
 
 /**
  * Runs the work in one transaction; inside a running one, in a savepoint on the same connection. Nudges go out after
- * the outermost commit; a rollback drops them.
+ * the outermost commit; a rollback drops them. Work that the database ended because it and another one waited for each
+ * other is done once more.
  */
 export async function transaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.nudges) return step(ctx, ctx.nudges, work)
+  try {
+    return await whole(ctx, work)
+  } catch (error) {
+    if (!isDeadlock(error)) throw error
+    ctx.log.warn({ err: error }, 'two transactions waited for each other; this one is done once more')
+    return whole(ctx, work)
+  }
+}
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01'
+
+async function whole<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   const nudges: NonNullable<Context['nudges']> = []
   const result = await ctx.db.transaction().execute((db) => work({ ...ctx, db, nudges }))
   await sendNudges(ctx, nudges)

@@ -37,6 +37,7 @@ import * as bookingOffers from './migrations/bookings/057_offers.ts'
 import * as quoteRounds from './migrations/bookings/059_quote_rounds.ts'
 import * as rescue from './migrations/bookings/060_rescue.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
+import * as oldQuoteRounds from './migrations/bookings/063_old_quote_rounds.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '060_rescue': rescue,
   '059_quote_rounds': quoteRounds,
   '061_shop_day': shopDay,
+  '063_old_quote_rounds': oldQuoteRounds,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -10,26 +10,26 @@ import {
   refreshAfterThread,
   refreshShop,
 } from '#core/dashboard/refresh-notices.ts'
-import type { DomainEvent, EventType } from '#core/events.ts'
+import type { EventType } from '#core/events.ts'
 import { answerAway } from '#core/inbox/answer-away.ts'
-import { queueWebhooks } from '#core/machines/deliver.ts'
 import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
 import { tellApplication } from '#core/notifications/admins/tell-application.ts'
-import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
-import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import {
   tellQuoteAsked,
   tellQuoteEnded,
   tellQuotePrice,
+  tellQuoteRefused,
   tellQuotesLapsed,
 } from '#core/notifications/telling/tell-quotes.ts'
 import {
   tellRescueAnswered,
+  tellRescueCalledOff,
   tellRescueClosed,
+  tellRescueGivenUp,
   tellRescueOpened,
   tellRescueTaken,
   tellRescueUnanswered,
@@ -42,86 +42,23 @@ import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
 import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
 import { pushBooking } from '#core/realtime/push-booking.ts'
 import { pushQuotes } from '#core/realtime/push-quotes.ts'
-import { isTold } from '#core/rules/bookings/corrections.ts'
+import {
+  type Happened,
+  hook,
+  planCorrected,
+  pushRescue,
+  tell,
+  tellChanged,
+  tellCorrected,
+  tellEnded,
+  tellMoved,
+  tellOffered,
+  tellStands,
+  tellTakenOnWeb,
+} from './booking-effects.ts'
 
-export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>
 type Effect<Type extends EventType> = (ctx: Context, event: Happened<Type>) => Promise<void>
 export type Reactions = { [Type in EventType]: readonly Effect<Type>[] }
-
-const tell =
-  <Side extends Audience>(audience: Side, kind: KindsTo<Side>) =>
-  (ctx: Context, event: BookingHappened): Promise<void> =>
-    tellBooking(ctx, event, audience, kind)
-
-/** Tells the shop's own systems. */
-const hook =
-  (type: EventType) =>
-  (ctx: Context, event: BookingHappened): Promise<void> =>
-    queueWebhooks(ctx, type, event)
-
-const otherSide = { shop: 'customer', customer: 'shop' } as const
-
-/**
- * The side that took the other time knows; the side that asked is told. The driver gets the new calendar entry in any
- * case.
- */
-const tellMoved = async (ctx: Context, event: Happened<'booking.rescheduled'>): Promise<void> => {
-  await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'customer', 'booking_moved')
-  if (event.askedBy === 'shop')
-    await tellBooking(ctx, { eventId: event.eventId, bookingId: event.bookingId }, 'shop', 'booking_moved')
-}
-
-/**
- * The side that asked is told that the time stands; if it took the question back itself, the other side is told, and
- * both are if the time to answer is over.
- */
-const tellStands = async (ctx: Context, event: Happened<'booking.move_ended'>): Promise<void> => {
-  const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
-  await tellBooking(ctx, event, audience, 'booking_time_stands')
-  if (event.why === 'unanswered') await tellBooking(ctx, event, otherSide[audience], 'booking_time_stands')
-}
-
-/** What the shop offers, unless it is one other time: the kind that concerns as many offers. */
-const tellOffered = [
-  tell('customer', 'booking_offered'),
-  tell('customer', 'booking_offered_two'),
-  tell('customer', 'booking_offered_three'),
-]
-
-/** The side that took the change knows; the driver gets it in writing in any case. */
-const tellChanged = async (ctx: Context, event: Happened<'booking.changed'>): Promise<void> => {
-  const told = { eventId: event.eventId, bookingId: event.bookingId }
-  await tellBooking(ctx, told, 'customer', 'booking_changed')
-  if (event.askedBy === 'shop') await tellBooking(ctx, told, 'shop', 'booking_changed')
-}
-
-/** Who took the offers back knows it; if their time is over, both are told. */
-const tellEnded = async (ctx: Context, event: Happened<'booking.offers_ended'>): Promise<void> => {
-  const acted = event.why === 'withdrawn' ? event.askedBy : event.why === 'declined' ? otherSide[event.askedBy] : null
-  if (acted !== 'customer') await tellBooking(ctx, event, 'customer', 'booking_offers_ended')
-  if (acted !== 'shop') await tellBooking(ctx, event, 'shop', 'booking_offers_ended')
-}
-
-/** What concerns the shop alone is not told. */
-const tellCorrected = async (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> => {
-  const { eventId, bookingId, corrected, agreedByPhone } = event
-  if (!isTold(corrected, agreedByPhone)) return
-  await tellBooking(
-    ctx,
-    { eventId, bookingId, correction: { corrected, agreedByPhone } },
-    'customer',
-    'booking_corrected',
-  )
-}
-
-/** A driver who has just agreed to a time is not reminded of it at once. */
-const planCorrected = (ctx: Context, event: Happened<'booking.corrected'>): Promise<void> =>
-  event.corrected.includes('time') ? planAgreed(ctx, event) : planReminders(ctx, event)
-
-/** A driver who takes a shop in the chat reads all of it in the answer. */
-const tellTakenOnWeb = async (ctx: Context, { eventId, bookingId, on }: Happened<'rescue.taken'>): Promise<void> => {
-  if (on === 'web') await tellBooking(ctx, { eventId, bookingId }, 'customer', 'booking_confirmed')
-}
 
 const matchListings = async (ctx: Context, { listingIds }: { listingIds: string[] }): Promise<void> =>
   void (await matchAlerts(ctx, { listingIds }))
@@ -245,10 +182,27 @@ export const reactions: Reactions = {
   'rescue.answered': [tellRescueAnswered],
   'rescue.unanswered': [tellRescueUnanswered],
   'rescue.taken': [hook('booking.confirmed'), tellRescueTaken, tellTakenOnWeb, pushBooking, refreshAfterBooking],
+  'rescue.called_off': [
+    hook('booking.cancelled_by_customer'),
+    tellRescueCalledOff,
+    tell('customer', 'booking_withdrawn'),
+    planReminders,
+    pushBooking,
+    pushRescue,
+    refreshAfterBooking,
+  ],
+  'rescue.given_up': [
+    hook('booking.cancelled_by_shop'),
+    tellRescueGivenUp,
+    planReminders,
+    pushBooking,
+    pushRescue,
+    refreshAfterBooking,
+  ],
   'rescue.closed': [tellRescueClosed],
   'quote.asked': [tellQuoteAsked, pushQuotes],
   'quote.answered': [tellQuotePrice, pushQuotes],
-  'quote.refused': [pushQuotes],
+  'quote.refused': [tellQuoteRefused, pushQuotes],
   'quote.taken': [pushQuotes],
   'quote.ended': [tellQuoteEnded, pushQuotes],
   'quote.closed': [pushQuotes],

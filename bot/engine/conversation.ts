@@ -4,16 +4,21 @@ import type { Context } from '#core/context.ts'
 import type { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { Flow, Outcome, Turn } from './flow.ts'
+import type { Flow, Outcome, Seen, Turn } from './flow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import type { Frame } from './state.ts'
+import type { Frame, State } from './state.ts'
+
+/** A turn with the parts of the conversation, which the steps need not know. */
+export type Talk = Turn & { conversation: Conversation }
 
 /**
  * The parts of a conversation that the engine is given: the flows, and the answers to messages beside their questions.
  */
 export type Conversation = {
   /** What was asked or shown last, as understanding names it. */
-  askedOf: (ctx: Context, actor: Person, active: Frame | null) => Promise<Asked>
+  askedOf: (ctx: Context, actor: Person, active: Frame | null, seen: Seen) => Promise<Asked>
+  /** What helps somebody who cannot answer the open question. */
+  helpWith: (active: Frame, say: Texts) => string | undefined
   /** The open question in one line. */
   openQuestion: (active: Frame, say: Texts) => string | undefined
   flows: Readonly<Record<string, Flow<unknown> | undefined>>
@@ -21,6 +26,10 @@ export type Conversation = {
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** Answers by the table of decisions; undefined for what it does not hold. */
+  decide: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  /** Handles words for somebody else, and words that mean the same at any point. */
+  runTalkHandlers: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** A cry for help, or a code that signs in: answered even while the bot is stopped. */
   cannotWait: (message: ParsedMessage, active: Frame | null) => boolean
   /** Answers a question about an offer, a shop, a booking or the trade; undefined if we know nothing about it. */

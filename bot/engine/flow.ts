@@ -1,13 +1,16 @@
 import type { Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Contact } from '#core/messaging/inbound/conversation.ts'
+import type { Contact, Scene } from '#core/messaging/inbound/conversation.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Frame, Memory } from './state.ts'
 
+/** What stands on the person's phone, and whether a shop's offer waits for them. */
+export type Seen = Pick<Scene, 'screen' | 'offersStand'>
+
 /** What a step may use: the context of the use-cases, the person, the words in their language, and the memory. */
-export type Turn = {
+export type Turn = Seen & {
   ctx: Context
   contact: Contact
   /** The person as the use-cases see them. */

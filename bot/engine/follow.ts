@@ -53,7 +53,8 @@ function move(turn: Talk, progress: Progress, outcome: Outcome): Then {
       // What was asked by this very message is asked at its end.
       if (!state.active || progress.question) return 'wait'
       if (state.active === progress.began && isOnlyNow(turn, state.active)) return finish(turn, progress, false)
-      progress.said.push(backTo(turn, state.active))
+      // The question in brief says by itself what the talk is about again.
+      if (!turn.conversation.openQuestion(state.active, turn.say)) progress.said.push(backTo(turn, state.active))
       return 'remind'
     case 'step':
       moveWithin(turn, state, outcome.step, outcome.draft)

@@ -1,12 +1,13 @@
-import { follow, remind } from './follow.ts'
+import { askAgain, follow, remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { understoodParts } from './parts-said.ts'
-import { type Progress, type Talk, titleOf } from './progress.ts'
+import type { Progress, Talk } from './progress.ts'
 import { buttons, text } from './say.ts'
 
 /**
  * Says that the message was not understood, with what of it was: at first with the open question in one line, then with
- * the menu, then with a person to talk to. The same answer never comes twice in a row.
+ * what helps and the whole question, then with a person to talk to. If nothing is asked, the menu comes in between. The
+ * same answer never comes twice in a row.
  */
 export async function misunderstood(turn: Talk, progress: Progress, message: ParsedMessage): Promise<true> {
   const { state, said } = progress
@@ -21,6 +22,10 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
     said.push(text(words))
     const outcome = await remind(turn, progress)
     if (outcome) await follow(turn, progress, outcome)
+  } else if (state.active && state.missed % 2 === 0) {
+    const help = turn.conversation.helpWith(state.active, turn.say)
+    said.push(text([words, help].filter(Boolean).join(' ')))
+    await askAgain(turn, progress)
   } else if (parts.length > 0 && state.missed === 1) said.push(text(`${words} ${common.whatWithIt}`))
   else if (message.sort === 'words' && !message.tapped && state.missed % 2 === 1 && state.missed > 1)
     said.push(
@@ -31,6 +36,6 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
         { id: 'menu', title: common.menuButton },
       ),
     )
-  else said.push(text(words), turn.conversation.menu(turn.say, state.active && titleOf(turn, state.active)))
+  else said.push(text(words), turn.conversation.menu(turn.say))
   return true
 }

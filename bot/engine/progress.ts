@@ -1,12 +1,11 @@
 import type { Intent } from '#bot/understand/types.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import type { Conversation } from './conversation.ts'
-import type { Flow, Turn } from './flow.ts'
+import type { Talk } from './conversation.ts'
+import type { Flow } from './flow.ts'
 import { text } from './say.ts'
 import type { Frame, State } from './state.ts'
 
-/** A turn with the parts of the conversation, which the steps need not know. */
-export type Talk = Turn & { conversation: Conversation }
+export type { Talk }
 
 /** What one message has led to so far. */
 export type Progress = {
@@ -46,5 +45,5 @@ export function inBrief(turn: Talk, frame: Frame, asked: readonly OutboundConten
   if (!only || only.type === 'template') return [...asked]
   if (more.length === 0 && only.type !== 'list' && only.body.length <= SHORT) return [only]
   if (line === undefined) return []
-  return [only.type === 'buttons' ? { type: 'buttons', body: line, buttons: only.buttons } : text(line)]
+  return [only.type === 'buttons' || only.type === 'list' ? { ...only, body: line } : text(line)]
 }

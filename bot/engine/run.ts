@@ -115,7 +115,7 @@ async function handle(
     now,
     vocabulary: await vocabularyOf(ctx),
     speaker: actor.shops.length > 0 ? 'shop' : 'driver',
-    asked: await conversation.askedOf(ctx, actor, state.active),
+    asked: await conversation.askedOf(ctx, actor, state.active, scene),
   }
   const isStopped = scene.botIsOff && (await isBotStopped(ctx))
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
@@ -131,7 +131,9 @@ async function handle(
   const message = parseMessage(inbound, state.options, situation)
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
-  const turn: Turn = { ctx, contact: inbound.contact, actor, say: textsIn(language), memory: state.memory, now }
+  const { screen, offersStand } = scene
+  const say = textsIn(language)
+  const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, screen, offersStand }
   const intent = leavingIn(message, conversation)
   const done = claimed.ids.length
   if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {

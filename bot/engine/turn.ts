@@ -49,7 +49,18 @@ function dropUnknown({ conversation }: Talk, state: State): void {
 /** Each stage answers the message or leaves it to the next one. */
 type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise<boolean> | boolean
 
-const stages: readonly Stage[] = [reacted, tapped, anywhere, askedFor, whoseYes, twoWays, wished, misunderstood]
+const stages: readonly Stage[] = [
+  reacted,
+  tapped,
+  anywhere,
+  decided,
+  talked,
+  askedFor,
+  whoseYes,
+  twoWays,
+  wished,
+  misunderstood,
+]
 
 async function answer(turn: Talk, progress: Progress, message: ParsedMessage): Promise<void> {
   for (const stage of stages) if (await stage(turn, progress, message)) return
@@ -95,6 +106,22 @@ async function anywhere(turn: Talk, progress: Progress, message: ParsedMessage):
   const { active } = progress.state
   if (message.choice || isSentenceFor(turn, active, message)) return false
   const outcome = await turn.conversation.runGlobalHandlers(message, turn, active?.flow)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** What the table of decisions holds. What answers a question that takes anything is no act of its own. */
+async function decided(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (isSentenceFor(turn, progress.state.active, message)) return false
+  const outcome = await turn.conversation.decide(message, turn, progress.state)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** Words for somebody else, and words that mean the same at any point. */
+async function talked(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (message.choice || isSentenceFor(turn, progress.state.active, message)) return false
+  const outcome = await turn.conversation.runTalkHandlers(message, turn)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

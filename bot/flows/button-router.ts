@@ -156,6 +156,8 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
         frame('shop-desk', 'decline', { bookingId, ...(reason && { reason }), ...(await seenIn(message, turn)) }),
       )
     }
+    case 'keep':
+      return enter(frame('shop-desk', 'keepFirst', { bookingId, ...(await seenIn(message, turn)) }))
     case 'offer':
       return enter(frame('shop-desk', 'offer', { bookingId, offer: which, ...(await seenIn(message, turn)) }))
     case 'more':
@@ -183,6 +185,10 @@ async function bookingButton(what: string, message: ParsedMessage, turn: Turn): 
       return writeOutcome(bookingId, turn)
     case 'move':
       return enter(frame('my-bookings', 'move', { intent: 'move', bookingId }))
+    case 'change':
+      return enter(frame('my-bookings', 'change', { bookingId }))
+    case 'unask':
+      return enter(frame('my-bookings', 'unask', { bookingId }))
     case 'cancel':
       return enter(frame('my-bookings', 'sure', { bookingId }))
     case 'open':

@@ -34,12 +34,13 @@ export async function runGlobalHandlers(
     emergencyOutcome(message, running) ??
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
-    codeOutcome(message) ??
-    (await talkOutcome(message, turn)) ??
-    alertWords(message) ??
-    safetyReply(message, turn)
+    codeOutcome(message)
   )
 }
+
+/** Words for whom the person talks to, about alerts, or that nobody should write: whatever the open question is. */
+export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> =>
+  (await talkOutcome(message, turn)) ?? alertWords(message) ?? safetyReply(message, turn)
 
 /** A cry for help and the answer to where the person stands; a code of the website, on which signing in rests. */
 export const cannotWait = (message: ParsedMessage, active: Frame | null): boolean =>

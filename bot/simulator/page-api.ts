@@ -2,11 +2,13 @@ import express, { type RequestHandler, type Response, type Router } from 'expres
 import { z } from 'zod'
 import {
   type BubblesAnswer,
+  MoveClock,
   type Phone,
   type PhoneOnPage,
   type PhonesAnswer,
   ReadOnPhone,
   RetryOnPhone,
+  type SimulatorClock,
   type SimulatorEvent,
   WriteOnPhone,
 } from '#core/contracts/devtools/simulator.ts'
@@ -16,12 +18,20 @@ import type { RestParts } from './rest-messages.ts'
 import { messagesOf, type State, type Store } from './state.ts'
 import { written } from './write.ts'
 
-export type PageParts = RestParts & { phones: () => Promise<Phone[]>; closing: AbortSignal }
+export type PageParts = RestParts & {
+  phones: () => Promise<Phone[]>
+  /** Resolves once everybody is answered and what is due has been sent. */
+  settle: () => Promise<void>
+  /** Missing where the product goes by the time of the machine. */
+  moveClock: ((to: Date) => Promise<void>) | undefined
+  closing: AbortSignal
+}
 
 const shownAtMost = 200
 
 /** What the page talks to, mounted at /simulator/api. */
-export function pageApi({ store, life, account, media, now, phones, closing }: PageParts): Router {
+export function pageApi(parts: PageParts): Router {
+  const { store, life, account, media, now, phones, closing } = parts
   const router = express.Router()
   router.use(sameOrigin)
   router.use(express.json({ limit: '8mb' }))
@@ -73,7 +83,30 @@ export function pageApi({ store, life, account, media, now, phones, closing }: P
     response.status(204).end()
   })
 
+  router.use(timeApi(parts))
   router.get('/stream', (request, response) => stream(response, store, chosen(request.query.phones), closing))
+  return router
+}
+
+/** For whoever writes without a page: when all is answered, and what time it is. */
+function timeApi({ life, now, settle, moveClock }: PageParts): Router {
+  const router = express.Router()
+  router.post('/settle', async (_, response) => {
+    // A message is on its way to the app before it waits there, and what becomes of an answer may call for another.
+    for (const isDone of [life.idle, settle, life.idle, settle, life.idle]) await isDone()
+    response.status(204).end()
+  })
+  router.get('/clock', (_, response) => {
+    const answer: SimulatorClock = { now: now().toISOString(), moves: moveClock !== undefined }
+    response.json(answer)
+  })
+  router.post('/clock', async (request, response) => {
+    const read = MoveClock.safeParse(request.body)
+    if (!read.success) return problem(response, 400, 'INVALID', z.prettifyError(read.error))
+    if (!moveClock) return problem(response, 409, 'CLOCK_STANDS', 'This product goes by the time of the machine')
+    await moveClock(new Date(read.data.now))
+    response.status(204).end()
+  })
   return router
 }
 

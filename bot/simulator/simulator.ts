@@ -21,6 +21,10 @@ export type SimulatorOptions = {
   log: Context['log']
   /** Whose phones the page offers. */
   phones: () => Promise<Phone[]>
+  /** Resolves once everybody is answered and what is due has been sent; unless given, once no webhook is under way. */
+  settle?: () => Promise<void>
+  /** Only where the product goes by a clock of its own. */
+  moveClock?: (to: Date) => Promise<void>
   /** How webhooks reach the app; over HTTP on the local port unless given. */
   deliver?: Deliver
   now?: () => Date
@@ -65,12 +69,18 @@ export function makeSimulator(options: SimulatorOptions): Simulator {
 
   const parts = { store, life, account, media, now }
   const mayCall = basicAuth(accountSid, authToken)
+  const pageParts = {
+    phones,
+    settle: options.settle ?? life.idle,
+    moveClock: options.moveClock,
+    closing: closing.signal,
+  }
   const router = express.Router()
   router.use(`/2010-04-01/Accounts/${accountSid}`, mayCall, messagesRouter(parts))
   router.use('/v1', mayCall, contentRouter(parts))
   router.use('/v2', mayCall, typingRouter(parts))
   router.use(['/2010-04-01', '/v1', '/v2'], mayCall, (_, response) => refuse(response, 404, 20404))
-  router.use('/simulator/api', ownHost(config.publicUrl), pageApi({ ...parts, phones, closing: closing.signal }))
+  router.use('/simulator/api', ownHost(config.publicUrl), pageApi({ ...parts, ...pageParts }))
 
   return {
     router,

@@ -5,6 +5,7 @@ import type { BookingView } from '../contracts/bookings.ts'
 import type { WhichBookings } from '../contracts/web-bookings.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { myBookings } from './my-bookings.ts'
+import { withOpening } from './shop-opening.ts'
 
 type Wanted = { which: WhichBookings; limit: number; after?: string | undefined }
 
@@ -22,5 +23,8 @@ export async function bookingPage(
   })
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
-  return { bookings: shown, next: last ? writeCursor('bookings', { rank: last.createdAt, id: last.id }) : null }
+  return {
+    bookings: await withOpening(ctx, shown),
+    next: last ? writeCursor('bookings', { rank: last.createdAt, id: last.id }) : null,
+  }
 }

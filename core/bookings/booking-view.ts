@@ -52,6 +52,7 @@ export const bookingView = (row: BookingRow): BookingView => ({
   cancelledBy: row.cancelled_by,
   cancelReason: row.cancel_reason,
   asksOthers: row.asks_others,
+  ...(row.rescue_round_id && { rescue: true }),
   reviewed: row.reviewed,
   createdAt: row.created_at.toISOString(),
 })

@@ -30,6 +30,7 @@ import {
   tooSoonForShop,
   tooSoonToAnswer,
 } from './refusals.ts'
+import { opening } from './shop-opening.ts'
 import { checkedSlot } from './times/check-slot.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
 import { reaches } from './times/reach.ts'
@@ -74,7 +75,7 @@ export const requestBooking = (
     if (quoted) await takeQuote(ctx, quoted, id)
     if (stranger) await countRequest(ctx, row, client)
     await record(ctx, { type: 'booking.requested', bookingId: id })
-    return viewNow(ctx, id)
+    return opening(ctx, await viewNow(ctx, id))
   })
 
 /** The shop wants to know of it so long before, and what begins before it had time to answer would end unanswered. */

@@ -127,6 +127,8 @@ export const BookingView = z.strictObject({
   heldUntil: z.iso.datetime().nullable(),
   /** Whoever is asked answers by then, or the request or the other time ends; null if nothing waits for an answer. */
   answerBy: z.iso.datetime().nullable(),
+  /** When the shop opens next, if the request waits for it and it is closed now: nobody answers before. */
+  shopOpensAt: z.iso.datetime().optional(),
   /** The first other time that one side offers; a confirmed appointment stands until the other side takes it. */
   move: z.strictObject({ by: OfferSide, start: z.iso.datetime() }).nullable(),
   /** The open offers, and what became of the others of the last round, in the order made. */
@@ -149,6 +151,8 @@ export const BookingView = z.strictObject({
   cancelReason: z.string().nullable(),
   /** Other shops were asked for the same work, so a shop's yes is an offer that the driver takes. */
   asksOthers: z.boolean(),
+  /** A shop comes out to a flat tyre now: the driver may call it off at any time until the work begins. */
+  rescue: z.literal(true).optional(),
   /** Its driver has said how it was. */
   reviewed: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { SessionView } from './auth.ts'
 import { BookingView } from './bookings.ts'
 import { Bookmarks } from './bookmarks.ts'
 import { RoundView } from './deal/quotes.ts'
+import { RescueView } from './deal/rescue.ts'
 import { GarageVehicle } from './garage.ts'
 import { PreferencesView } from './preferences.ts'
 
@@ -66,6 +67,8 @@ export const AccountExport = z.strictObject({
   bookings: z.array(BookingView),
   alerts: z.array(Alert),
   quotes: z.array(RoundView),
+  /** Calls for help with a flat tyre, as long as they are kept. */
+  rescues: z.array(RescueView),
   bookmarks: Bookmarks,
   vehicles: z.array(GarageVehicle),
   sessions: z.array(SessionView),

@@ -122,7 +122,7 @@ export type BookingPage = z.infer<typeof BookingPage>
 export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).prefault({})
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 /** What the driver asks for instead; what is left out stays. */
-export const MoveBooking = OfferInput.omit({ totalCents: true, priceEachCents: true })
+export const MoveBooking = OfferInput.omit({ priceEachCents: true })
 /** Without an id, all that were made. */
 export const WithdrawOffers = z.strictObject({ offerId: z.uuid().optional() }).prefault({})
 export const OfferOfBooking = z.strictObject({ id: z.uuid(), offerId: z.uuid() })

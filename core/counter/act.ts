@@ -15,6 +15,7 @@ import { undoably } from '../bookings/answers/undo-answer.ts'
 import { canServe } from '../bookings/booking-policy.ts'
 import { correctBooking } from '../bookings/corrections/correct-booking.ts'
 import { correctDone } from '../bookings/corrections/correct-done.ts'
+import { overrunOf } from '../bookings/corrections/overrun.ts'
 import { hideBooking } from '../bookings/hide-booking.ts'
 import { withdrawOffers } from '../bookings/offers/end-offers.ts'
 import { offerChanges } from '../bookings/offers/offer-change.ts'
@@ -69,7 +70,8 @@ export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: Counte
     const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act))
     const booking = await viewAtCounter(ctx, me, id)
     if (booking.status === 'cancelled') await noteEnd(ctx, me, before, 'update')
-    return { booking, undoId }
+    const overrun = act.act === 'correct' ? await overrunOf(ctx, me, id) : undefined
+    return { booking, undoId, ...(overrun && { overrun }) }
   })
 
 /** Takes the last act back, within its minute. Throws BOOKING_NOT_FOUND, UNDO_OVER, CHANGED_SINCE, SLOT_TAKEN. */

@@ -3,6 +3,7 @@ import {
   oldDigestItems,
   oldEvents,
   oldMisheard,
+  oldQuoteRounds,
   oldRescues,
   oldSearches,
   oldUndoSteps,
@@ -28,11 +29,14 @@ export const DAYS_MISHEARD_KEPT = 90
 /** Rounds are counted over 30 days, and a complaint about one comes soon; the booking of it stays. */
 const DAYS_RESCUES_KEPT = 90
 
+/** As long as the words of the chat: they say what was asked and answered. */
+const DAYS_QUOTES_KEPT = 365
+
 /** A walk-in is of no use once its day is long over. */
 const DAYS_WALK_INS_KEPT = 30
 
 /**
- * Deletes the words of old messages, and the old events, notices, searches, walk-ins, calls for help and steps to take back, which nobody
+ * Deletes the words of old messages, and the old events, notices, searches, walk-ins, calls for help, rounds of quotes and steps to take back, which nobody
  * needs any more, in this order.
  */
 export const oldRecords = [
@@ -42,6 +46,7 @@ export const oldRecords = [
   oldSearches(DAYS_SEARCHES_KEPT),
   oldWalkIns(DAYS_WALK_INS_KEPT),
   oldRescues(DAYS_RESCUES_KEPT),
+  oldQuoteRounds(DAYS_QUOTES_KEPT),
   oldUndoSteps,
   ...oldMisheard(DAYS_MISHEARD_KEPT),
   ...oldAlertRounds(DAYS_ALERT_ROUNDS_KEPT),

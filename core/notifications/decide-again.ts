@@ -107,28 +107,28 @@ async function settlePush(ctx: Context, row: HeldPush, at: Date, how?: Asked): P
 
 async function pushDecisionOn(
   ctx: Context,
-  { kind, contact_id, booking_id, subscription_id, expires_at }: HeldPush,
+  { kind, contact_id, booking_id, subscription_id, expires_at, notification_id }: HeldPush,
   at: Date,
   how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
   if (expires_at < at) return tooLate
-  if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
+  if (await causeGone(ctx, { kind, booking_id }, { notice: notification_id })) return causeIsGone
   if (!contact_id || !subscription_id) return noDevice
   return decide({ ...rule, ...how }, 'push', { ...(await personOf(ctx, contact_id)), devices: 1 }, at)
 }
 
 async function decisionOn(
   ctx: Context,
-  { kind, channel, contact_id, booking_id, to_address, opener, content, created_at }: OutboundRow,
+  { id, kind, channel, contact_id, booking_id, to_address, opener, content, created_at }: OutboundRow,
   at: Date,
   how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
-  if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
+  if (await causeGone(ctx, { kind, booking_id }, { message: id })) return causeIsGone
   const booking = booking_id ? await findBooking(ctx.db, booking_id) : undefined
   const ordered = booking?.customer_contact_id === contact_id &&
     !booking.made_by_shop && { orderedAt: booking.created_at }
@@ -151,14 +151,14 @@ async function decisionOn(
 
 async function mailDecisionOn(
   ctx: Context,
-  { kind, contact_id, booking_id, to_address, created_at }: MailRow,
+  { id, kind, contact_id, booking_id, to_address, created_at }: MailRow,
   at: Date,
   how: Asked,
 ): Promise<Decision> {
   const rule = kindOf(kind)
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
-  if (await causeGone(ctx, { kind, booking_id })) return causeIsGone
+  if (await causeGone(ctx, { kind, booking_id }, { mail: id })) return causeIsGone
   if (!contact_id) return { do: 'send', reason: { code: 'no_preferences' } }
   return decide({ ...rule, ...how }, 'email', { ...(await personOf(ctx, contact_id)), email: to_address }, at)
 }

@@ -29,7 +29,7 @@ export async function fallBack(ctx: Context, { messageId }: { messageId: string 
   const rule = kindOf(row.kind)
   const at = ctx.clock.now()
   if (!rule || rule.topic === undefined || rule.digest || isTooLate(rule, row.created_at, at)) return
-  if ((await causeGone(ctx, row)) || (await toldElsewhere(ctx.db, told))) return
+  if ((await causeGone(ctx, row, { message: row.id })) || (await toldElsewhere(ctx.db, told))) return
   const person = await personOf(ctx, row.contact_id)
   const mail = await mailInstead(ctx, row, told.notice, person)
   for (const channel of ['email', 'sms'] as const) {

@@ -1,6 +1,9 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import { eventOfHeld, type HeldBy } from '#db/queries/notifications/held.ts'
+import { findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'
+import { isOpenAsk } from '../quotes/rounds/round-view.ts'
 import type { BookingKind } from './bookings/booking-kind.ts'
 import { bookingKinds } from './kinds/bookings/bookings.ts'
 
@@ -8,13 +11,25 @@ import { bookingKinds } from './kinds/bookings/bookings.ts'
 export const bookingKindOf = (name: string): BookingKind | undefined =>
   Object.hasOwn(bookingKinds, name) ? bookingKinds[name as keyof typeof bookingKinds] : undefined
 
-/** Whether the cause of a message about a booking is gone, such as a request that was answered meanwhile. */
-export async function causeGone(
-  ctx: Context,
-  { kind, booking_id: bookingId }: { kind: string; booking_id: string | null },
-): Promise<boolean> {
+type Held = { kind: string; booking_id: string | null }
+
+/** Whether the cause of a held notice is gone, such as a request that was answered meanwhile. */
+export async function causeGone(ctx: Context, { kind, booking_id: bookingId }: Held, held: HeldBy): Promise<boolean> {
+  if (kind === 'quote_wanted' || kind === 'quote_price') return quoteGone(ctx, kind, held)
   const stillTrue = bookingKindOf(kind)?.stillTrue
   if (!bookingId || !stillTrue) return false
   const booking = await findBooking(ctx.db, bookingId)
   return booking !== undefined && !stillTrue(bookingView(booking))
+}
+
+/** A shop is asked until one of its people has answered; a price is told while it is the one that stands. */
+async function quoteGone(ctx: Context, kind: 'quote_wanted' | 'quote_price', held: HeldBy): Promise<boolean> {
+  const event = await eventOfHeld(ctx.db, held)
+  const askId = event?.data.askId
+  if (!event || typeof askId !== 'string') return false
+  const ask = await findAsk(ctx.db, askId)
+  if (!ask || !isOpenAsk(ask, ctx.clock.now())) return true
+  if (kind === 'quote_wanted') return ask.state !== 'waiting'
+  const isPast = ask.valid_until <= ctx.clock.now()
+  return ask.state !== 'answered' || isPast || (ask.answered_at !== null && ask.answered_at > event.at)
 }

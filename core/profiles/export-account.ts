@@ -10,9 +10,11 @@ import type { AccountExport } from '../contracts/profile.ts'
 import { myGarage } from '../garage/my-garage.ts'
 import { preferencesOf } from '../preferences/web-preferences.ts'
 import { myRounds } from '../quotes/rounds/my-rounds.ts'
+import { allRescues } from '../rescue/rescue-view.ts'
 import { profileOf } from './profile.ts'
 
 const MOST_BOOKINGS = 1000
+const MOST_ROUNDS = 10_000
 
 type Whose = Pick<Visitor, 'sessionId' | 'contactId' | 'actor'> & { account: { id: string } }
 
@@ -27,7 +29,8 @@ export async function exportAccount(ctx: Context, visitor: Whose): Promise<Accou
     consents: (await consentsOf(ctx.db, contactId)).map(dated),
     bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
     alerts: (await listAlerts(ctx, actor)).alerts,
-    quotes: (await myRounds(ctx, actor)).rounds,
+    quotes: (await myRounds(ctx, actor, MOST_ROUNDS)).rounds,
+    rescues: await allRescues(ctx, actor),
     bookmarks: await myBookmarks(ctx, actor),
     vehicles: (await myGarage(ctx, account.id)).vehicles,
     sessions: (await listSessions(ctx, visitor)).sessions,

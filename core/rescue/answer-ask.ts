@@ -33,7 +33,8 @@ export const answerAsk = (
     if (!round || !ask) throw askNotFound()
     if (round.ended_at) {
       const taken = asks.find(({ state }) => state === 'taken')
-      throw roundOver(ask.state === 'taken' ? 'mine' : taken ? 'other' : 'closed', '')
+      if (ask.state === 'taken') throw roundOver('mine', '', round.booking_id)
+      throw roundOver(taken ? 'other' : 'closed')
     }
     const state = minutes === null ? 'cannot' : 'coming'
     if (ask.state !== state || ask.minutes !== minutes) {

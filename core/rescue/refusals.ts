@@ -16,9 +16,9 @@ export const nobodyComes = () =>
 export const shopCannot = (shop: string) =>
   new Refusal('RESCUE_SHOP_CANNOT', `${shop} cannot come any more. Please take another.`, 409, { shop })
 
-/** What became of the round; `shop`: who comes in the end. */
-export const roundOver = (outcome: 'mine' | 'other' | 'closed', shop = '') =>
-  new Refusal('RESCUE_OVER', says[outcome](shop), 409, { outcome, shop })
+/** What became of the round; `shop`: who comes in the end; `booking`: that of the shop that was taken, for itself. */
+export const roundOver = (outcome: 'mine' | 'other' | 'closed', shop = '', booking?: string | null) =>
+  new Refusal('RESCUE_OVER', says[outcome](shop), 409, { outcome, shop, ...(booking && { booking }) })
 
 const says = {
   mine: () => 'The driver has taken you. The booking has all of it.',

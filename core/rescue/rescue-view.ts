@@ -1,5 +1,13 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { type AskRow, asksForShops, asksOf, findRound, type RoundRow, roundOf } from '#db/queries/rescue/rescue.ts'
+import {
+  type AskRow,
+  asksForShops,
+  asksOf,
+  findRound,
+  type RoundRow,
+  roundOf,
+  roundsOfContact,
+} from '#db/queries/rescue/rescue.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { MyRescue, RescueAnswer, RescueView, ShopRescue } from '../contracts/deal/rescue.ts'
@@ -16,6 +24,12 @@ export async function myRescue(ctx: Context, actor: Actor): Promise<MyRescue> {
   const { phone } = await personOf(ctx, actor.contactId)
   const round = await roundOf(ctx.db, actor.contactId, addMinutes(ctx.clock.now(), -MINUTES_OF_A_ROUND))
   return { rescue: round ? await viewOf(ctx, round) : null, mayAsk: phone !== undefined }
+}
+
+/** All of the person's rounds that are kept, newest first. */
+export async function allRescues(ctx: Context, actor: Actor): Promise<RescueView[]> {
+  if (!canAskForRescue(actor)) return []
+  return Promise.all((await roundsOfContact(ctx.db, actor.contactId)).map((round) => viewOf(ctx, round)))
 }
 
 /** What the shop can still answer. Throws RESCUE_NOT_FOUND for somebody else's shop. */

@@ -66,8 +66,9 @@ export const mergeTyres = (
 
 /** Merges in the running transaction. Returns the listings whose tyre is another one now. */
 export async function mergeInto(ctx: Context, contactId: string, from: string, into: string): Promise<string[]> {
-  await lockTyres(ctx.db, [from, into])
+  // In the order of whoever changes a booking: the booking, the listing behind it, and the tyre of that.
   await lockListings(ctx.db, [from, into])
+  await lockTyres(ctx.db, [from, into])
   const tyres = await bothTyres(ctx, from, into)
   const pairs = await listingPairs(ctx.db, from, into)
   for (const pair of pairs) await joinListings(ctx.db, pair)

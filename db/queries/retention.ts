@@ -138,6 +138,13 @@ export const oldRescues = (days: number): OldRows => ({
   isOld: olderThan('ended_at', days),
 })
 
+/** What drivers asked several shops for, with the answers; a booking that came of it keeps its price. */
+export const oldQuoteRounds = (days: number): OldRows => ({
+  table: 'quote_round',
+  key: sql`quote_round.id`,
+  isOld: olderThan('ended_at', days),
+})
+
 export const oldDeliveries = (days: number): OldRows => ({
   table: 'webhook_delivery',
   key: sql`webhook_delivery.id`,

@@ -77,6 +77,12 @@ const arrows: readonly Arrow[] = [
     types: ['bot/engine/'],
     says: 'flows know what the engine says of a step, and no more of it',
   },
+  {
+    from: ['bot/conversation/'],
+    to: ['bot/engine/flow.ts', 'bot/engine/progress.ts', 'bot/engine/say.ts', 'bot/flows/', 'bot/understand/', 'core/'],
+    types: ['bot/engine/'],
+    says: 'what is decided is done by the flows',
+  },
   { from: ['bot/twilio/'], to: ['core/messaging/', 'core/rules/'], says: 'a form of the wire, and nothing behind it' },
   { from: ['bot/simulator/'], to: ['core/'], says: 'the simulator stands outside, as Twilio does' },
   { from: ['bot/'], to: ['bot/', 'core/'], says: 'rooms meet in core' },

@@ -8,10 +8,10 @@ import { startPostgres } from '../../start/embedded-postgres.ts'
 
 export type BenchDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated, empty database on a server of its own, as durable as the one that `npm start` runs. */
-export async function benchDatabase(): Promise<BenchDatabase> {
+/** A migrated, empty database on a server of its own, as durable as the one that `npm start` runs unless it may be lost. */
+export async function benchDatabase({ durable = true } = {}): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'spoor-bench-'))
-  const server = await startPostgres({ folder })
+  const server = await startPostgres({ folder, durable })
   const pool = makePool(server.url, (error) => console.error(error.message))
   await migrate(pool)
   await migrateQueue(pool)

@@ -26,6 +26,8 @@ import type { World } from './world.ts'
 export const SHOP_PHONE = '+27115550100'
 /** Of the second shop's counter, which the transcript calls 'shop2'. */
 export const SECOND_SHOP_PHONE = '+27115550201'
+/** And of the third, 'shop3'. */
+export const THIRD_SHOP_PHONE = '+27115550202'
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const services: Record<string, ServiceCode> = {

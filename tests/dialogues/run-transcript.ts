@@ -15,10 +15,12 @@ import {
   newPrice,
   SECOND_SHOP_PHONE,
   SHOP_PHONE,
+  THIRD_SHOP_PHONE,
 } from './givens.ts'
 import type { World } from './world.ts'
 
 export const DRIVER_PHONE = '+27821234567'
+const SECOND_DRIVER_PHONE = '+27821234568'
 /** The phone of a driver who hides the number: 'given hidden number'. */
 const HIDDEN_PHONE = 'ZA.4f7Kq2Lm9Xw1'
 
@@ -31,7 +33,7 @@ export const readTranscript = (source: string): Line[] =>
     .map((line, at) => ({ number: at + 1, line: line.trimEnd() }))
     .filter(({ line }) => line !== '' && !line.startsWith('#'))
     .map(({ number, line }) => {
-      const found = /^(to shop2?|\w+)(?: {2,}|\t| )(.*)$/.exec(line)
+      const found = /^(to shop[23]?|\w+)(?: {2,}|\t| )(.*)$/.exec(line)
       if (!found) throw new Error(`line ${number} cannot be read: ${line}`)
       return { number, who: found[1] ?? '', words: (found[2] ?? '').trim() }
     })
@@ -40,9 +42,16 @@ export const readTranscript = (source: string): Line[] =>
 export async function play(world: World, lines: Line[]): Promise<void> {
   const shops = new Map<string, MadeShop>()
   const driver = lines.some(({ words }) => words === 'hidden number') ? HIDDEN_PHONE : DRIVER_PHONE
-  const seen = { [driver]: 0, [SHOP_PHONE]: 0, [SECOND_SHOP_PHONE]: 0 } as Record<string, number>
-  const phoneOf = (who: string) =>
-    who === 'driver' || who === 'bot' ? driver : who.endsWith('shop2') ? SECOND_SHOP_PHONE : SHOP_PHONE
+  const phones: Readonly<Record<string, string>> = {
+    driver,
+    driver2: SECOND_DRIVER_PHONE,
+    shop: SHOP_PHONE,
+    shop2: SECOND_SHOP_PHONE,
+    shop3: THIRD_SHOP_PHONE,
+  }
+  const seen: Record<string, number> = Object.fromEntries(Object.values(phones).map((phone) => [phone, 0]))
+  /** 'bot' and 'bot2' are what the drivers read, 'to shop' what a shop reads. */
+  const phoneOf = (who: string): string => phones[who.replace(/^bot/, 'driver').replace(/^to /, '')] ?? driver
   const browser = makeBrowser(world)
   const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
 
@@ -60,37 +69,46 @@ export async function play(world: World, lines: Line[]): Promise<void> {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         await flip(world, words)
         await world.settle()
-        if (process.env.SHOW) await show(told(), driver, shown)
+        if (process.env.SHOW) await show(told(), phones, shown)
         break
       case 'price':
       case 'deal': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         await (who === 'price' ? newPrice(world, words) : newDeal(world, words))
         await world.settle()
-        if (process.env.SHOW) await show(told(), driver, shown)
+        if (process.env.SHOW) await show(told(), phones, shown)
         break
       }
       case 'driver':
+      case 'driver2':
       case 'shop':
-      case 'shop2': {
+      case 'shop2':
+      case 'shop3': {
         for (const phone of Object.keys(seen)) seen[phone] = (await world.bubbles(phone)).length
         const phone = phoneOf(who)
         const acts: WriteOnPhone[] = []
         for (const part of browser.filled(words).split(' || '))
-          acts.push({ from: phone, ...(await actOf(world, phone, part, told)) })
+          acts.push({
+            from: phone,
+            ...(await actOf(world, phone, part, told)),
+            ...(who === 'driver2' && { name: 'Sipho Dube' }),
+          })
         await world.act(...acts)
-        if (process.env.SHOW) await show(told(), driver, shown)
+        if (process.env.SHOW) await show(told(), phones, shown)
         break
       }
       case 'browser':
         await browser.does(words, told())
         break
       case 'bot':
+      case 'bot2':
       case 'to shop':
-      case 'to shop2': {
+      case 'to shop2':
+      case 'to shop3': {
         const bubbles = await shown(phoneOf(who))
         const all = bubbles.map(wordsOf).join('\n---\n')
-        if (words.startsWith('not ')) expect(plain(all), told()).not.toContain(plain(words.slice(4)))
+        if (words === '(nothing)') expect(all, told()).toBe('')
+        else if (words.startsWith('not ')) expect(plain(all), told()).not.toContain(plain(words.slice(4)))
         else expect(plain(all), told()).toContain(plain(words))
         break
       }
@@ -117,17 +135,18 @@ export async function play(world: World, lines: Line[]): Promise<void> {
 }
 
 /** SHOW=1 prints the conversation as it goes. */
-async function show(act: string, driver: string, shown: (phone: string) => Promise<Bubble[]>): Promise<void> {
+async function show(
+  act: string,
+  phones: Readonly<Record<string, string>>,
+  shown: (phone: string) => Promise<Bubble[]>,
+): Promise<void> {
   console.log(`\n>>> ${act}`)
-  for (const [name, phone] of [
-    ['driver', driver],
-    ['shop', SHOP_PHONE],
-    ['second shop', SECOND_SHOP_PHONE],
-  ] as const)
+  for (const [name, phone] of Object.entries(phones))
     for (const bubble of await shown(phone)) console.log(`[${name}'s phone]\n${wordsOf(bubble)}`)
 }
 
-async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+/** Makes what a `given` line says. */
+export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
@@ -139,16 +158,18 @@ async function given(world: World, words: string, shops: Map<string, MadeShop>):
 }
 
 /**
- * `||` stands between messages that come within seconds. [Title] taps a button or row, @Place shares a location,
+ * `||` stands between messages that come within seconds. [Title] taps the newest button or row of that title, [Title]
+ * under some words the one below the bubble with these words, @Place shares a location,
  * (reply to some words) answers the bubble with these words, anything else is typed.
  */
 export async function actOf(world: World, phone: string, words: string, told: () => string) {
-  const title = /^\[(.+)\]$/.exec(words)?.[1]
+  const [, title, above] = /^\[(.+)\](?: under (.+))?$/.exec(words) ?? []
   if (title) {
-    const bubbles = (await world.bubbles(phone)).toReversed()
+    const all = (await world.bubbles(phone)).toReversed()
+    const bubbles = above ? all.filter((one) => plain(wordsOf(one)).includes(plain(above))) : all
     for (const { sid, shown } of bubbles) {
-      const all = [...(shown.buttons ?? []), ...(shown.list?.rows ?? [])]
-      const choice = all.find((one) => plain(one.title).includes(plain(title)))
+      const choices = [...(shown.buttons ?? []), ...(shown.list?.rows ?? [])]
+      const choice = choices.find((one) => plain(one.title).includes(plain(title)))
       if (choice?.id) return { choice: choice.id, replyTo: sid }
     }
     const offered = bubbles.slice(0, 2).map(wordsOf).join('\n---\n')

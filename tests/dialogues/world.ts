@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { handleNext } from '#bot/answer.ts'
 import { makeSimulator } from '#bot/simulator/simulator.ts'
 import { webhooks } from '#bot/webhook.ts'
-import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
+import type { Bubble, Phone, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { makeTestContext, type TestContext } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { type ClockName, clockNames, clocks } from '#workers/schedule.ts'
@@ -43,6 +43,8 @@ async function passPace({ db, clock }: TestContext): Promise<boolean> {
 }
 
 const SECOND_MS = 1_000
+const STEP_MS = 5 * 60_000
+const MAX_STEPS = 100
 /** Passes the time for which a fragment waits for its rest; false if none does. */
 async function passHold({ db, clock }: TestContext): Promise<boolean> {
   const held = await db
@@ -80,7 +82,7 @@ const nothingElse: Around = async (_ctx, _server, routers) => express().use(...r
 
 const isOfTemplate = (line: string): boolean => /^{"type":"(content|approval)"/.test(line)
 
-type Wanted = { around?: Around; templates?: Templates }
+type Wanted = { around?: Around; templates?: Templates; phones?: (ctx: TestContext) => Promise<Phone[]> }
 
 /**
  * Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do.
@@ -89,7 +91,7 @@ type Wanted = { around?: Around; templates?: Templates }
 export async function makeWorld(
   databaseUrl: string,
   now: Date,
-  { around = nothingElse, templates }: Wanted = {},
+  { around = nothingElse, templates, phones = async () => [] }: Wanted = {},
 ): Promise<World> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -105,8 +107,10 @@ export async function makeWorld(
   const simulator = makeSimulator({
     config: ctx.config,
     log: pino({ level: 'silent' }),
-    phones: async () => [],
+    phones: () => phones(ctx),
     now: () => ctx.clock.now(),
+    settle: () => settle(),
+    moveClock: (to) => moveClock(to),
     delaysMs: { sent: 0, delivered: 0 },
   })
   server.on('request', await around(ctx, server, [express.Router().use(webhooks(ctx)), simulator.router]))
@@ -135,6 +139,16 @@ export async function makeWorld(
       await turnClocks()
       await drainWork(ctx, { ...senders, whatsapp })
     } while ((await handleNext(ctx)) || (await passHold(ctx)) || (await passPace(ctx)))
+  }
+  /** In steps, so that what is due on the way comes in its order. */
+  const moveClock = async (to: Date): Promise<void> => {
+    const step = Math.max(STEP_MS, (to.getTime() - ctx.clock.now().getTime()) / MAX_STEPS)
+    for (let at = ctx.clock.now().getTime() + step; at < to.getTime(); at += step) {
+      ctx.clock.set(new Date(at))
+      await settle()
+    }
+    ctx.clock.set(to)
+    await settle()
   }
   const call = async (path: string, init?: RequestInit): Promise<Response> => {
     const answer = await fetch(`${origin}/simulator/api${path}`, init)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { FormHost } from '#web/app/form-host.tsx'
 import { keepPendingAction, pendingAction } from '#web/lib/page/pending-action.ts'
@@ -10,11 +10,6 @@ import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 
 const api = standInApi()
-// The dialogs are loaded when first opened; the tests are about what they say, not about that.
-beforeAll(async () => {
-  await import('#web/features/guest-prompt/components/guest-prompt.tsx')
-  await import('#web/features/booking-form/components/booking-form.tsx')
-})
 
 beforeEach(() => {
   api.answers('GET /auth/session', { signedIn: false })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Offer } from '#core/contracts/offers.ts'
 import { Results } from '#web/features/results/components/results.tsx'
 import { wishOf } from '#web/lib/page/wish.ts'
@@ -53,8 +53,6 @@ function Synced() {
   return wish && <Results wish={wish} />
 }
 
-// The sheet is loaded when first opened; the tests are about what it says, not about that.
-beforeAll(() => import('#web/features/results/components/filter-sheet.tsx'))
 beforeEach(() => {
   api.answers('GET /offers/facets', facets)
   api.answers('GET /auth/session', { signedIn: false })
@@ -80,7 +78,7 @@ test('a failed search says so, shows nothing invented, and can be tried again', 
 
 test('nothing found comes with tips and a way to be told', async () => {
   answer([])
-  await act(async () => open('&brand=Dunlop'))
+  open('&brand=Dunlop')
   expect(await screen.findByRole('heading', { name: 'No tyres found' })).toBeTruthy()
   expect(screen.getByText('Take away filters.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).not.toContain('brand')
@@ -143,8 +141,7 @@ test('filters open over the page, say how many offers they leave, and go one by 
   ])
   await user.click(chips.getByRole('button', { name: 'Take away: Michelin' }))
   expect(address()).not.toContain('brand')
-  // The first time its code has to be fetched.
-  await act(() => user.click(screen.getByRole('button', { name: /^Filters/ })))
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.click(await sheet.findByRole('button', { name: 'Clear all' }))
   expect(address()).toBe('/search/results?size=205/55R16')

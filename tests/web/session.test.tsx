@@ -83,7 +83,7 @@ test('signing out shows nobody at once, here and in the other tabs', async () =>
   const other = otherTab()
   api.answers('POST /auth/sign-out', undefined)
   api.answers('GET /auth/session', { signedIn: false })
-  await user.click(screen.getByRole('button', { name: /Thandi Mokoena/ }))
+  await user.click(await screen.findByRole('button', { name: /Thandi Mokoena/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await isOut()
   await waitFor(() => expect(other.heard).toEqual(['ended']))

@@ -2,7 +2,8 @@ import type { Context } from '#core/context.ts'
 import { eachDue } from '#core/due/each-due.ts'
 import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/event-queue.ts'
 import type { EventType } from '#core/events.ts'
-import { type Happened, reactions } from '../reactions.ts'
+import type { Happened } from '../booking-effects.ts'
+import { reactions } from '../reactions.ts'
 
 export const handleEvent = (ctx: Context, eventId: string): Promise<void> => reactOnce(ctx, eventId, react)
 

@@ -57,7 +57,7 @@ async function prepare(sending: Sending, row: ClaimedMessage): Promise<Ready | u
   const { ctx } = sending
   const where = await destination(ctx, row)
   if (typeof where === 'string') return void (await failed(ctx, row, { code: null, text: where }))
-  if (await causeGone(ctx, row)) return void (await dropped(ctx, row, { code: 'cause_gone' }))
+  if (await causeGone(ctx, row, { message: row.id })) return void (await dropped(ctx, row, { code: 'cause_gone' }))
   if (!(await stillAgreed(ctx, row, row.channel)))
     return void (await dropped(ctx, row, { code: 'consent_withdrawn', purpose: row.purpose }))
   if (!where.windowOpen && asksFirst(row)) return void (await waitInstead(ctx, row))

@@ -1,15 +1,14 @@
-import { type Action, again, done, doneWithAll, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, doneWithAll, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { quotedWorkPrice, workPrice } from '#core/bookings/times/work-price.ts'
-import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { personOf } from '#core/messaging/people/person.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
@@ -52,14 +51,7 @@ export const summary: Question<BookingDraft> = {
     })
     return {
       ...(draft.quoteId && { draft: { ...draft, seenTotalCents: price.totalCents } }),
-      say: [
-        buttons(
-          body,
-          { id: 'summary:ask', title: say.booking.askShop },
-          { id: 'summary:change', title: say.booking.changeSomething },
-          { id: 'summary:drop', title: say.booking.dropIt },
-        ),
-      ],
+      say: [withChoices(body, say)],
     }
   },
   answer: (message, draft, { say, now }) => {
@@ -69,13 +61,22 @@ export const summary: Question<BookingDraft> = {
       return agreesTo(draft, message, now) ? go('request', draft) : again(text(say.booking.notSent(wholeOf(message))))
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
-    if (message.no) return go('change', draft)
+    // 'No' may mean nothing more to say, or not like this.
+    if (message.no) return replyAndWait(draft, withChoices(say.booking.notYet, say))
     const renamed = mayRename(message) ? nameAlone(message.text) : undefined
     if (renamed) return go('summary', { ...draft, name: renamed })
     const noted = canBeNote(message) ? noteTyped(message.text, draft) : undefined
     return noted ? go('summary', noted) : notUnderstood
   },
 }
+
+const withChoices = (body: string, { booking }: Texts): OutboundContent =>
+  buttons(
+    body,
+    { id: 'summary:ask', title: booking.askShop },
+    { id: 'summary:change', title: booking.changeSomething },
+    { id: 'summary:drop', title: booking.dropIt },
+  )
 
 const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? words
 
@@ -145,7 +146,7 @@ export const request: Action<BookingDraft> = {
         ...(draft.quoteId && { quoteId: draft.quoteId, seenTotalCents: draft.seenTotalCents }),
       })
       const requested = booking.preferredStart ? say.booking.requested(booking) : say.booking.requestedAnyTime(booking)
-      const closed = await closedLine(booking.shop.id, ctx, say)
+      const closed = booking.shopOpensAt && say.beside.closed(momentWords(booking.shopOpensAt, say.dates))
       const parts = [requested, closed, person.leftAt ? say.booking.toldToItsEnd : undefined]
       return doneWithAll(text(parts.filter(Boolean).join('\n\n')))
     } catch (error) {
@@ -153,13 +154,6 @@ export const request: Action<BookingDraft> = {
       return refused(error, draft, say)
     }
   },
-}
-
-/** When a shop that is closed now opens, and so can answer. */
-async function closedLine(shopId: string, ctx: Context, say: Texts): Promise<string | undefined> {
-  const shop = await shopDetails(ctx, shopId)
-  if (!shop || shop.openNow || !shop.nextOpening) return undefined
-  return say.beside.closed(momentWords(shop.nextOpening, say.dates))
 }
 
 function refused(refusal: Refusal, draft: BookingDraft, say: Parameters<Question<BookingDraft>['answer']>[2]['say']) {

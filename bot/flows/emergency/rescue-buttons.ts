@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import { Refusal } from '#core/errors.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { shopButtons } from '#core/notifications/kinds/rescue/rescue.ts'
 import { answerAsk } from '#core/rescue/answer-ask.ts'
 import { closeRound } from '#core/rescue/end-round.ts'
@@ -23,14 +24,21 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
     }
     const askId = named || (await askTapped(ctx, actor, message.repliesTo))
     if (!askId) return aside(text(say.rescue.whichAsk))
-    if (verb === 'take') return aside(text(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn)))
+    if (verb === 'take') return aside(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn))
     if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
     const minutes = verb === 'no' ? null : Number(verb)
     if (minutes !== null && !Number.isInteger(minutes)) return undefined
     return aside(await answered(askId, minutes, turn))
   } catch (error) {
-    if (error instanceof Refusal) return aside(text(rescueRefusal(error, say)))
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const bookingId = verb === 'no' ? error.fields?.booking : undefined
+    if (!bookingId) return aside(text(rescueRefusal(error, say)))
+    return aside(
+      buttons(`${say.rescue.over.mine} ${say.changing.rescue.cannotAnyMore}`, {
+        id: `work:cancel:${bookingId}`,
+        title: say.work.cancel,
+      }),
+    )
   }
 }
 
@@ -40,12 +48,13 @@ async function answered(askId: string, minutes: number | null, { ctx, actor, say
   return buttons(echo, ...shopButtons(say, askId))
 }
 
-function comes({ answers, bookingCode }: RescueView, askId: string, { say, now }: Turn): string {
+function comes({ answers, bookingId, bookingCode }: RescueView, askId: string, { say, now }: Turn): OutboundContent {
   const taken = answers.find(({ id }) => id === askId)
   if (!taken?.minutes) throw new Error(`ask ${askId} was taken without minutes`)
   const { shop, minutes, lines } = taken
   const time = localTime(addMinutes(now, minutes))
-  return `${say.rescue.comes(shop.name, minutes, time, shop.phone)}\n${say.rescue.comesLine(lines, bookingCode ?? '')}`
+  const words = `${say.rescue.comes(shop.name, minutes, time, shop.phone)}\n${say.rescue.comesLine(lines, bookingCode ?? '')}`
+  return bookingId ? buttons(words, { id: `booking:cancel:${bookingId}`, title: say.booking.cancelThis }) : text(words)
 }
 
 /** What became of a round that is over, in the language of whoever taps. */

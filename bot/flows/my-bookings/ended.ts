@@ -1,6 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { shopSays } from '#core/notifications/money-line.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import type { Texts } from '#core/texts/texts.ts'
 
@@ -16,11 +17,10 @@ export async function endedOf({ ctx, actor, now }: Turn): Promise<BookingView[]>
     .slice(0, SHOWN)
 }
 
-export const endedLines = (ended: readonly BookingView[], { booking }: Texts): string[] =>
-  ended.length === 0 ? [] : [booking.endedTitle, ...ended.map((one) => `• ${endedLine(one, booking)}`)]
+export const endedLines = (ended: readonly BookingView[], say: Texts): string[] =>
+  ended.length === 0 ? [] : [say.booking.endedTitle, ...ended.map((one) => `• ${endedLine(one, say)}`)]
 
-export const endedLine = (one: BookingView, booking: Texts['booking']): string =>
-  booking.ended(one, howEnded(one, booking))
+export const endedLine = (one: BookingView, say: Texts): string => say.booking.ended(one, howEnded(one, say))
 
 const ways = {
   [cancelReasons.noAnswer]: 'noAnswer',
@@ -31,11 +31,13 @@ const ways = {
 const isWay = (reason: string): reason is keyof typeof ways => reason in ways
 
 /** Who ended it and why, with the words of the shop. */
-function howEnded({ status, cancelledBy, cancelReason }: BookingView, { howEnded: how }: Texts['booking']): string {
+function howEnded({ status, cancelledBy, cancelReason }: BookingView, say: Texts): string {
+  const { howEnded: how } = say.booking
   if (status === 'completed') return how.done
   if (cancelledBy === 'customer') return how.byYou
   const reason = cancelReason ?? ''
   if (isWay(reason)) return how[ways[reason]]
   const by = cancelledBy === 'shop' ? how.byShop : how.cancelled
-  return reason ? `${by}: “${reason}”` : by
+  if (!reason) return by
+  return `${by}: ${cancelledBy === 'shop' ? shopSays(`“${reason}”`, say) : `“${reason}”`}`
 }

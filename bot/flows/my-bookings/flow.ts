@@ -8,6 +8,7 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Button } from '#core/messaging/content.ts'
+import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
@@ -17,6 +18,7 @@ import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
 import { defineFlow } from '../steps.ts'
 import { beside, besideAsked, besideSure } from './beside.ts'
+import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './change.ts'
 import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
@@ -98,11 +100,13 @@ function choicesFor(booking: BookingView, say: Texts): Button[] {
     ]
   if (booking.awaiting === 'customer') return [accept, refuse]
   if (booking.status !== 'pending' && booking.status !== 'confirmed') return []
-  return [
-    { id: `booking:move:${booking.id}`, title: say.moving.another },
-    { id: `booking:cancel:${booking.id}`, title: say.booking.cancelThis },
-    { id: 'mine:keep', title: say.booking.keepIt },
-  ]
+  const another = { id: `booking:move:${booking.id}`, title: say.moving.another }
+  const other = { id: `booking:change:${booking.id}`, title: say.changing.ask.other }
+  const cancel = { id: `booking:cancel:${booking.id}`, title: say.booking.cancelThis }
+  if (booking.rescue) return [cancel]
+  return openOffersOf(booking, 'customer').length > 0
+    ? [takeBack(booking, say), other, cancel]
+    : [another, other, cancel]
 }
 
 const one: Question<MyBookingsDraft> = {
@@ -113,9 +117,11 @@ const one: Question<MyBookingsDraft> = {
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     const ended = draft.date || draft.intent ? [] : await endedOf(turn)
     const offered = offersShown(booking, say)
+    const asked = openOffersOf(booking, 'customer')
     const body = [
       say.booking.details(booking, directionsUrl(booking.shop)),
-      ...(booking.move && !offered ? ['', say.moving.pending(booking)] : []),
+      ...(asked.length > 0 ? ['', say.changing.ask.waiting(offersInline(booking, asked, say))] : []),
+      ...(booking.move && !offered && asked.length === 0 ? ['', say.moving.pending(booking)] : []),
       ...(offered && 'body' in offered ? ['', offered.body] : []),
       ...(ended.length > 0 ? ['', ...endedLines(ended.slice(0, 2), say)] : []),
     ].join('\n')
@@ -207,6 +213,11 @@ export const myBookingsFlow = defineFlow('my-bookings', {
     moveDay,
     moveTime,
     moveSure,
+    change,
+    changePrice,
+    changeSure,
+    changeAsk,
+    unask,
     beside,
     besideSure,
     besideAsked,

@@ -14,6 +14,10 @@ export type MyBookingsDraft = {
   unsure?: true | undefined
   /** The other shops that may be asked as well, as they were read back. */
   beside?: string
+  /** The total that stands, which another price has to be below. */
+  totalCents?: number
+  /** What the shop is asked for instead of what was agreed. */
+  asks?: { listingId?: string; quantity?: number; totalCents?: number }
   /** Free starts on that day, as instants. */
   slots?: string[]
 }

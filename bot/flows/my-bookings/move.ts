@@ -40,10 +40,10 @@ export const move: Action<MyBookingsDraft> = {
   },
 }
 
-const isTooLate = ({ status, appointmentStart }: BookingView, now: Date): boolean =>
+export const isTooLate = ({ status, appointmentStart }: BookingView, now: Date): boolean =>
   status === 'confirmed' && appointmentStart !== null && isTooLateToChange(new Date(appointmentStart), now)
 
-const tooLate = ({ shop }: BookingView, { say }: Turn): string =>
+export const tooLate = ({ shop }: BookingView, { say }: Turn): string =>
   say.refusals.TOO_LATE_TO_MOVE({
     hours: String(minutesBeforeStartToCancel / 60),
     ...(shop.phone && { phone: shop.phone }),

@@ -119,6 +119,6 @@ function statusOf(booking: BookingView, { say }: Turn): OutboundContent {
     case 'completed':
       return text(words.completed(booking))
     case 'cancelled':
-      return text(booking.cancelledBy === 'system' ? endedLine(booking, say.booking) : words.ended(booking))
+      return text(booking.cancelledBy === 'system' ? endedLine(booking, say) : words.ended(booking))
   }
 }

@@ -1,12 +1,13 @@
 import { type Action, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
+import { declineAsked, declineBooking } from '#core/bookings/answers/decline-booking.ts'
 import { proposeTime } from '#core/bookings/answers/propose-time.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
+import { shopSays } from '#core/notifications/money-line.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
@@ -44,10 +45,23 @@ export const decline: Action<DeskDraft> = {
         declineBooking(ctx, actor, id, reason, seen(draft)),
       )
       const booking = spoken(answer.booking, turn)
-      const declined = reason ? say.counter.declinedWith(booking, reason) : say.booking.desk.declined(booking)
+      const declined = reason
+        ? shopSays(say.counter.declinedWith(booking, reason), say)
+        : say.booking.desk.declined(booking)
       const words =
         booking.status === 'confirmed' ? say.work.moveDeclined(booking) : `${declined}\n${whatWords(booking, say)}`
       return done(withUndo(words, answer.undoId, turn))
+    }),
+}
+
+/** No to what the driver asks for instead; the request is shown again, as it was first asked. */
+export const keepFirst: Action<DeskDraft> = {
+  act: (draft, turn) =>
+    answered(draft, turn, async (id) => {
+      const { ctx, actor, say } = turn
+      const booking = spoken(await declineAsked(ctx, actor, id, seen(draft)), turn)
+      const told = text(say.changing.ask.declined(booking.customer.name))
+      return booking.awaiting === 'shop' ? go('answer', { bookingId: id }, told) : done(told)
     }),
 }
 

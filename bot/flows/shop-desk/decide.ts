@@ -13,6 +13,8 @@ export type Decision =
   | { do: DeskAct; thing: Thing; other: Against['other'] }
   /** Read back, and done at a yes. */
   | { ask: 'sure'; act: DeskAct; thing: Thing; other: Against['other'] }
+  /** All of them are named: read back one by one, and done at a yes. */
+  | { ask: 'each'; act: 'confirm' | 'decline'; things: Thing[] }
   /** Which one; `said`: who or what was named and is not there. */
   | { ask: 'which'; things: Thing[]; said?: string }
   /** What was said does not fit what is asked for. */
@@ -34,7 +36,7 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
     case 'none':
       return things.length > 0 ? { ask: 'which', things, said: pointed.said } : { ask: 'none', said: pointed.said }
     case 'several':
-      return which(pointed.things, things)
+      return each(said, stated, pointed.things, able) ?? which(pointed.things, things)
     case 'one':
       if (able(pointed.thing)) return forOne(said, stated, pointed.thing, scene, now)
       return things.length > 0
@@ -47,6 +49,17 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
         ? { ask: 'show', thing: only }
         : forOne(said, stated, only, scene, now)
   }
+}
+
+/** 'Both', 'all of them', 'Kim and Ravi': everyone is named, and nothing else is said. */
+function each({ act }: DeskSaid, stated: Stated, named: readonly Thing[], able: (thing: Thing) => boolean) {
+  if ((act !== 'confirm' && act !== 'decline') || named.length < 2 || !named.every(able)) return undefined
+  const { all, mentions, condition, dates, times, figures, amounts, sizes, brands, others, tyres } = stated
+  const areNamed =
+    mentions.length === named.length && mentions.every(({ doubtful, near }) => !doubtful && near.length === 0)
+  const saysMore = [dates, times, figures, amounts, sizes, brands, others].some(({ length }) => length > 0)
+  if (!(all ? mentions.length === 0 : areNamed) || condition || saysMore || tyres !== undefined) return undefined
+  return { ask: 'each' as const, act, things: [...named] }
 }
 
 /** Those of the named with which it can be done, or else all with which it can. */

@@ -33,6 +33,10 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
       return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
     case 'show':
       return enter(desk('answer', { bookingId: decision.thing.id }))
+    case 'each':
+      return enter(
+        desk('each', { intent: decision.act, among: decision.things.map(({ id }) => id), ...reasonOf(act, words) }),
+      )
     case 'which': {
       const among = decision.things.map(({ id }) => id)
       const isAnswer = act === 'confirm' || act === 'decline' || act === 'propose'

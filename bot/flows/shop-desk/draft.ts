@@ -51,6 +51,8 @@ export type DeskDraft = {
   otherwise?: Frame
   stock?: StockWords
   listings?: string[]
+  /** What was sold was not for a job of the day. */
+  isOtherSale?: boolean
   /** What the same message says of further tyres. */
   parts?: string[]
   /** What was read back of the listing, and when, as an instant. */

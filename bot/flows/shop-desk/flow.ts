@@ -8,9 +8,10 @@ import { deskButtons } from '#core/notifications/bookings/buttons.ts'
 import { isOfTime, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { factsOf, fits } from '../fits.ts'
 import { defineFlow } from '../steps.ts'
-import { confirm, decline, propose } from './answering.ts'
+import { confirm, decline, keepFirst, propose } from './answering.ts'
 import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
+import { each, eachDone } from './each.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
@@ -18,6 +19,7 @@ import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { price, priceSure } from './price.ts'
 import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock/stock.ts'
+import { stockJob, stockOfJob } from './stock/stock-job.ts'
 import { stock, stockSure } from './stock/stock-sure.ts'
 import { meant, tell, toWhom } from './tell.ts'
 import { act, sure, today, work } from './work.ts'
@@ -120,10 +122,13 @@ export const shopDeskFlow = defineFlow('shop-desk', {
   steps: {
     begin,
     which,
+    each,
+    eachDone,
     answer,
     time,
     confirm,
     decline,
+    keepFirst,
     propose,
     offer,
     withdraw,
@@ -141,6 +146,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     tell,
     stockWhich,
     stockNext,
+    stockJob,
+    stockOfJob,
     stockSure,
     stock,
     unlisted,

@@ -4,6 +4,7 @@ import { isPlain } from '#bot/understand/stated/stated.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { correctDone } from '#core/bookings/corrections/correct-done.ts'
+import { overrunOf } from '#core/bookings/corrections/overrun.ts'
 import { hideBooking } from '#core/bookings/hide-booking.ts'
 import { shopBookingsAround, shopDay } from '#core/bookings/shop-bookings.ts'
 import { completeWork, markNoShow, markReady, startWork } from '#core/bookings/shop-work.ts'
@@ -62,7 +63,9 @@ export const work: Action<DeskDraft> = {
     const { say } = turn
     const booking = await deskBooking(draft.bookingId, turn)
     if (!booking) return done(text(say.work.gone))
-    return done(choices(say.work.details(booking), say.work.whatNow, thingsToDo(booking, turn.now, say)))
+    const overrun = await overrunOf(turn.ctx, turn.actor, booking.id)
+    const words = [say.work.details(booking), ...(overrun ? [say.changing.overrun(overrun)] : [])].join('\n')
+    return done(choices(words, say.work.whatNow, thingsToDo(booking, turn.now, say)))
   },
 }
 
@@ -134,7 +137,7 @@ export const act: Action<DeskDraft> = {
     try {
       const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))
       speakOf(booking, turn)
-      const same = undoId === null && draft.verb !== 'ready'
+      const same = undoId === null && draft.verb !== 'ready' && booking.status === before.status
       return done(withUndo((same ? say.work.nothingNew : words)(atDesk(booking, turn)), undoId, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, say)))

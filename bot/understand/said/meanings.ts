@@ -54,6 +54,9 @@ const patterns = {
   /** 'Who am I talking to'. */
   asksWho:
     /^\W*(?:who(?:m)? (?:am i|is this i'?m) (?:talking|speaking|writing|chatting) (?:to|with)|(?:am i|is this) (?:talking to |speaking to |with )?(?:a bot|the bot|a person|the shop|a human)|met wie (?:praat|gesels|skryf) ek)(?: now| nou)?\W*$/,
+  /** What was sold was for the job that is asked about, or beside it. */
+  thisJob: /\b(?:this|that|the|same|hierdie|daardie|die) (?:job|booking|one|customer|werk|bespreking|kliënt)\b/,
+  anotherSale: /\b(?:an?other|other|separate|different|extra|walk-?in|ander|apart)\b/,
   /** What became of something: 'what happened to Sipho'. */
   whatBecame:
     /\bwhat(?:ever| ever)? (?:has |had )?(?:happened|happend|happen|came|became|come|become) (?:to|with|of)\b|\bwhat'?s? (?:is )?happening with\b|\bwat het (?:van|met|gebeur|geword)\b|\bwat (?:is|was) (?:die )?(?:uitkoms|storie) (?:van|met)\b|\bkwenzeke ?ni\b|\bkwenzakaleni\b|\bho etsahetse(?:ng)?\b|\bgo diragetse(?:ng)?\b/,

@@ -9,11 +9,13 @@ import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts
 import { canCancel, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { hasExpired, notCancellable, tooLateToCancel } from '../refusals.ts'
+import { callOffRescue } from './call-off-rescue.ts'
 
 /**
  * Either side calls it off; the bay is free again. The driver may until two hours before a confirmed appointment, and
- * may withdraw a request at any time; the shop may until the work begins. Refusals: BOOKING_NOT_FOUND,
- * BOOKING_NOT_CANCELLABLE with the present status, TOO_LATE_TO_CANCEL with the shop's phone.
+ * may withdraw a request, and call off a shop that is on its way to a flat tyre, at any time; the shop may until the work
+ * begins. Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_CANCELLABLE with the present status, TOO_LATE_TO_CANCEL with the
+ * shop's phone.
  */
 export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, reason: string): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
@@ -33,10 +35,16 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
       cancel_reason: oneLine(reason),
       updated_at: now,
     })
-    const type = side === 'customer' ? 'booking.cancelled_by_customer' : 'booking.cancelled_by_shop'
-    await record(ctx, { type, bookingId: booking.id })
+    const by = side === 'customer' ? side : 'shop'
+    if (!(await callOffRescue(ctx, booking, by))) {
+      const type = side === 'customer' ? 'booking.cancelled_by_customer' : 'booking.cancelled_by_shop'
+      await record(ctx, { type, bookingId: booking.id })
+    }
     return viewNow(ctx, booking.id)
   })
 
-const isTooLate = ({ status, appointment_start }: BookingRow, now: Date): boolean =>
-  status === 'confirmed' && appointment_start !== null && isTooLateToChange(appointment_start, now)
+const isTooLate = ({ status, appointment_start, rescue_round_id }: BookingRow, now: Date): boolean =>
+  status === 'confirmed' &&
+  appointment_start !== null &&
+  rescue_round_id === null &&
+  isTooLateToChange(appointment_start, now)

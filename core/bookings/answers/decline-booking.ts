@@ -36,6 +36,21 @@ export const declineBooking = (
     return viewNow(ctx, booking.id)
   })
 
+/**
+ * The shop does not want what the driver asks for instead; a request waits for its answer again, as it was first asked.
+ * Refusals: BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, TIME_CHANGED.
+ */
+export const declineAsked = (ctx: Context, actor: Actor, bookingId: string, seenAt?: Date): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    const asked = openOffers(booking, now, 'customer')
+    if (asked.length === 0) throw notPending(booking, now)
+    checkSeen(booking, seenAt)
+    await endSome(ctx, booking, asked, 'declined')
+    return viewNow(ctx, booking.id)
+  })
+
 async function declineRequest(ctx: Context, booking: BookingRow, reason: string): Promise<void> {
   const open = openOffers(booking, ctx.clock.now(), 'customer').map(({ id }) => id)
   await endOffers(ctx.db, open, 'declined', ctx.clock.now())

@@ -13,11 +13,19 @@ import { endSome } from '../offers/end-offers.ts'
 import { makeOffers } from '../offers/make-offers.ts'
 import { isSameTime, onlyTime, openOffers } from '../offers/open-offers.ts'
 import { take } from '../offers/take-offer.ts'
-import { hasExpired, notMovable, offerChoice, proofRequired, sameTime, tooLateToMove } from '../refusals.ts'
+import {
+  hasExpired,
+  nothingOffered,
+  notMovable,
+  offerChoice,
+  proofRequired,
+  sameTime,
+  tooLateToMove,
+} from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 
-/** What the driver asks for instead: another time, other tyres, another number. */
-type Asked = Pick<OfferChange, 'start' | 'listingId' | 'quantity' | 'note'>
+/** What the driver asks for instead: another time, other tyres, another number, a lower total. */
+type Asked = Pick<OfferChange, 'start' | 'listingId' | 'quantity' | 'totalCents' | 'note'>
 
 /**
  * The driver asks for something else of the same booking, which keeps its code and its calendar entry. A request that
@@ -45,9 +53,9 @@ export const rescheduleBooking = (ctx: Context, actor: Actor, bookingId: string,
 
 async function changeRequest(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
   if (await answersOffer(ctx, booking, asked)) return
-  const { start, listingId, quantity } = asked
+  const { start } = asked
   if (booking.offers.some(({ state }) => state === 'open')) return ask(ctx, booking, asked)
-  if (listingId || quantity || !start) return ask(ctx, booking, asked)
+  if (!start || !isTime(asked)) return ask(ctx, booking, asked)
   if (booking.slot_start?.getTime() === start.getTime()) throw sameTime(start)
   await moveRequest(ctx, booking, start)
 }
@@ -81,9 +89,13 @@ async function answersOffer(ctx: Context, booking: BookingRow, asked: Asked): Pr
   return true
 }
 
-const isTime = ({ listingId, quantity }: Asked): boolean => listingId === undefined && quantity === undefined
+const isTime = ({ listingId, quantity, totalCents }: Asked): boolean =>
+  listingId === undefined && quantity === undefined && totalCents === undefined
 
 async function ask(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
+  const { totalCents, ...others } = asked
+  const isPriceAlone = isTime(others) && !asked.start
+  if (totalCents !== undefined && isPriceAlone && totalCents >= booking.total_cents) throw nothingOffered()
   await makeOffers(ctx, booking, 'customer', [asked])
   await record(ctx, { type: 'booking.move_asked', bookingId: booking.id })
 }

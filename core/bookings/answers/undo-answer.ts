@@ -24,10 +24,12 @@ export const undoably = (
   change: (ctx: Context) => Promise<BookingView>,
 ): Promise<Undoable> =>
   transaction(ctx, async (ctx) => {
-    const { before, version: earlier } = (await bookingBefore(ctx.db, bookingId)) ?? {}
+    const { before, version: earlier, isRescue } = (await bookingBefore(ctx.db, bookingId)) ?? {}
     const booking = await change(ctx)
     const version = (await findBooking(ctx.db, bookingId))?.calendar_sequence
-    if (version === earlier) return { booking, undoId: null }
+    // The others are asked again by then, and one of them may be on its way.
+    const isCalledOff = isRescue === true && booking.status === 'cancelled'
+    if (version === earlier || isCalledOff) return { booking, undoId: null }
     const undoId = await noteUndo(ctx, contactId, { what: 'booking', subjectId: bookingId, before, after: version })
     return { booking, undoId }
   })

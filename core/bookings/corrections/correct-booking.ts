@@ -59,7 +59,7 @@ export const correctBooking = (
     await changeBooking(ctx.db, booking.id, { ...workChange(booking, work), updated_at: now })
     const minutes = await minutesOf(ctx, booking, work.columns)
     if (start) await moveNow(ctx, booking, { start, bay: correction.bay, minutes })
-    else if (booking.status !== 'in_progress') await holdLonger(ctx, booking, minutes)
+    else await holdLonger(ctx, booking, minutes)
     const { agreedByPhone } = correction
     if (agreedByPhone) await noteAgreed(ctx, actor, booking, work, start)
     await noteCorrected(ctx, booking, corrected, agreedByPhone)

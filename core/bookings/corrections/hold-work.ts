@@ -45,12 +45,14 @@ export async function moveNow(
 }
 
 /**
- * The bay is held for as long as the corrected work takes. If somebody else has the bay by then, it stays as it was: the
- * shop knows how to work around it, and its calendar shows both.
+ * The bay is held for as long as the corrected work takes; of work that has begun nothing is given away. If somebody else
+ * has the bay by then, it stays as it was, and the shop is told who comes next (overrunOf).
  */
 export async function holdLonger(ctx: Context, booking: BookingRow, minutes: number): Promise<void> {
   const { slot_start: start, bay } = booking
+  const isShorter = minutes < booking.duration_minutes
   if (!start || bay === null || minutes === booking.duration_minutes) return
+  if (isShorter && booking.status === 'in_progress') return
   await lockMovesOf(ctx.db, booking.shop_id)
   const hold = { bay, start, end: addMinutes(start, minutes) }
   try {

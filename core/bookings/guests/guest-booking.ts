@@ -6,6 +6,7 @@ import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { isCustomer } from '../booking-policy.ts'
 import { bookingView } from '../booking-view.ts'
 import { bookingNotFound } from '../refusals.ts'
+import { opening } from '../shop-opening.ts'
 import { chatKey, guestToken, linkHolder } from './guest-link.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function guestBooking(ctx: Context, token: string, actor: Actor): P
   const row = await findBooking(ctx.db, bookingId)
   if (!row) throw bookingNotFound()
   return {
-    ...bookingView(row),
+    ...(await opening(ctx, bookingView(row))),
     chatKey: row.customer_contact_id ? null : chatKey(ctx.config, bookingId),
     emailProven: row.email_proven_at !== null,
     inAccount: isCustomer(actor, row) ? 'mine' : row.customer_account_id ? 'another' : 'none',

@@ -101,5 +101,9 @@ export type WriteOnPhone = z.infer<typeof WriteOnPhone>
 export const ReadOnPhone = z.strictObject({ phone: Address })
 export const RetryOnPhone = z.strictObject({ sid: z.string().max(40) })
 
+/** The time of the product; only a product that says so lets it be moved. */
+export type SimulatorClock = { now: string; moves: boolean }
+export const MoveClock = z.strictObject({ now: z.iso.datetime() })
+
 /** What the stream of the page carries. */
 export type SimulatorEvent = { type: 'bubble'; bubble: Bubble } | { type: 'typing'; phone: string }

@@ -157,7 +157,20 @@ export const CounterAct = z.discriminatedUnion('act', [
 ])
 export type CounterAct = z.infer<typeof CounterAct>
 /** `undoId` takes it back for a minute; null for what is simply done the other way round. */
-export const CounterDone = z.strictObject({ booking: CounterBooking, undoId: z.uuid().nullable() })
+/** The corrected work takes longer than its bay is free. `next`: who has the bay then; a walk-in has no code and name. */
+export const Overrun = z.strictObject({
+  minutes: z.int(),
+  heldMinutes: z.int(),
+  next: z
+    .strictObject({ code: z.string().nullable(), name: z.string().nullable(), start: z.iso.datetime() })
+    .nullable(),
+})
+export type Overrun = z.infer<typeof Overrun>
+export const CounterDone = z.strictObject({
+  booking: CounterBooking,
+  undoId: z.uuid().nullable(),
+  overrun: Overrun.optional(),
+})
 export type CounterDone = z.infer<typeof CounterDone>
 export const UndoCounterAct = z.strictObject({ undoId: z.uuid() })
 

@@ -14,8 +14,8 @@ import { answerMessage, type WholeMessage } from './conversation.ts'
 const MOST_ATTEMPTS = 3
 const LONGEST_FAILURE = 500
 /**
- * Before the last attempt. A bot that is ended several times in a row meets the same message again at every start; the
- * wait keeps that from using up the attempts of a message that has nothing to do with it.
+ * Before the last attempt, whether the bot was ended meanwhile or the attempt failed: a few restarts in a row, or what
+ * is out of order for some seconds, use up the attempts of no message that has nothing to do with it.
  */
 const WAIT_MS = 30_000
 

@@ -11,12 +11,12 @@ import {
   somebodyWaits,
   writeOutcome,
 } from '#db/queries/messaging/conversations.ts'
-import { readScene, type Scene } from '#db/queries/messaging/scene.ts'
+import { type OnScreen, readScene, type Scene } from '#db/queries/messaging/scene.ts'
 import type { OutboundContent } from '../content.ts'
 import { answersTo } from '../outbound/send.ts'
 import { BLOCKED } from '../people/consents.ts'
 
-export type { ClaimedMessage, Scene }
+export type { ClaimedMessage, OnScreen, Scene }
 export type Contact = ClaimedMessage['contact']
 
 export type Claimed = { contactId: string; state: unknown; scene: Scene }

@@ -1,6 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Button } from '#core/messaging/content.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { changesWork, openOffersOf } from './offer-words.ts'
 
 /** The booking's id; undefined in a template, whose buttons cannot name a booking. */
 type Of = Pick<BookingView, 'id' | 'tyre' | 'move' | 'order'> | undefined
@@ -52,5 +53,13 @@ export const shopAnswers = (say: Texts): Button[] => [confirm(say), propose(say)
 export const deskButtons = (booking: BookingView, say: Texts): Button[] => [
   ...(booking.slotStart ? [confirm(say, booking)] : []),
   propose(say, booking),
-  booking.move ? keepOldTime(say, 'decline', booking) : decline(say, booking),
+  booking.move
+    ? keepOldTime(say, 'decline', booking)
+    : isAskedOtherwise(booking)
+      ? button('keep', booking, say.changing.ask.keepFirst)
+      : decline(say, booking),
 ]
+
+/** The driver of a request asks for other tyres, another number or price: a no to that is none to the request. */
+const isAskedOtherwise = (booking: BookingView): boolean =>
+  booking.status === 'pending' && openOffersOf(booking, 'customer').some((one) => changesWork(booking, one))

@@ -5,6 +5,7 @@ import { strangersWords } from '#core/rules/people/typed-text.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords, shortDay } from '#core/texts/when.ts'
+import { shopSays } from '../money-line.ts'
 
 export const openOffersOf = ({ offers }: BookingView, by?: BookingOffer['by']): BookingOffer[] =>
   offers.filter((one) => one.state === 'open' && (by === undefined || one.by === by))
@@ -12,6 +13,10 @@ export const openOffersOf = ({ offers }: BookingView, by?: BookingOffer['by']): 
 /** It changes the time, and beside it at most the number of tyres. */
 export const isOfTime = (booking: BookingView, { tyre, rear, services, quantity, totalCents }: BookingOffer): boolean =>
   tyre === null && rear === null && services === null && (quantity !== null || totalCents === booking.totalCents)
+
+/** It changes the tyres, their number, the work or the price, whatever it says of the time. */
+export const changesWork = (booking: BookingView, offer: BookingOffer): boolean =>
+  offer.quantity !== null || !isOfTime(booking, offer)
 
 /** It changes nothing: the shop can do what was asked for, and the driver has others to choose from. */
 export const isAsAsked = (booking: BookingView, offer: BookingOffer): boolean =>
@@ -36,11 +41,14 @@ export function offerWords(booking: BookingView, offer: BookingOffer, say: Texts
     offer.start && momentWords(offer.start, say.dates),
     isOtherWork && say.booking.work(withOffer(booking, offer)),
     (isOtherWork || isOtherTotal) && say.offers.total(formatRand(offer.totalCents)),
-    offer.note && `“${strangersWords(offer.note)}”`,
+    offer.note && noteOf(offer, say),
   ]
     .filter(Boolean)
     .join(', ')
 }
+
+const noteOf = ({ note, by }: BookingOffer, say: Texts): string =>
+  by === 'shop' ? shopSays(`“${strangersWords(note)}”`, say) : `“${strangersWords(note)}”`
 
 /** What was asked for, in one line. */
 export const asAskedWords = (booking: BookingView, say: Texts): string =>

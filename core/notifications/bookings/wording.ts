@@ -4,6 +4,7 @@ import { formatPhone, formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
+import { shopSays } from '../money-line.ts'
 import type { BookingFacts } from './booking-facts.ts'
 
 const moment = (at: string | null | undefined, { dates, bookingNotices }: Texts): string =>
@@ -59,11 +60,13 @@ export const payLine = ({ shop }: BookingView, say: Texts): string | undefined =
 const ownReasons = new Set<string>(Object.values(cancelReasons))
 
 /** A person's own words for declining or cancelling; the notice itself words the product's reasons. */
-export const reasonOf = ({ cancelReason }: BookingView, { bookingNotices: say, beside }: Texts): string | undefined => {
+export const reasonOf = ({ cancelReason, cancelledBy }: BookingView, texts: Texts): string | undefined => {
+  const { bookingNotices: say, beside } = texts
   if (cancelReason === cancelReasons.noShow) return say.nobodyCame
   if (cancelReason === cancelReasons.shopBlocked) return say.shopGone
   if (cancelReason === cancelReasons.takenElsewhere) return beside.takenElsewhere
-  return cancelReason && !ownReasons.has(cancelReason) ? cancelReason : undefined
+  if (!cancelReason || ownReasons.has(cancelReason)) return undefined
+  return cancelledBy === 'shop' ? shopSays(cancelReason, texts) : cancelReason
 }
 
 /** How a question for another time ended, as a sentence. */

@@ -1,4 +1,5 @@
-import { asksOfRounds, findAsk, findRound } from '#db/queries/quotes/rounds.ts'
+import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { type AskRow, asksOfRounds, findAsk, findRound } from '#db/queries/quotes/rounds.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import type { Context } from '../../context.ts'
 import type { QuoteEnd } from '../../events.ts'
@@ -13,19 +14,42 @@ import type { AnyKind, KindSpec } from '../kind.ts'
 import { quoteKinds } from '../kinds/quotes/quotes.ts'
 import { notify } from '../notify.ts'
 import { asMail } from '../render.ts'
+import { mailOnly } from '../unknown-person.ts'
 
 type OfRound = { eventId: string; roundId: string }
 type OfAsk = OfRound & { askId: string }
 
-/** Asks the members of one shop for its price; nobody if the driver has closed the round before. */
+/** Asks the members of one shop for its price, and the shop by its own mailbox; nobody if the driver has closed the round before. */
 export async function tellQuoteAsked(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
   const ask = await findAsk(ctx.db, askId)
   if (!ask || !isOpenAsk(ask, ctx.clock.now())) return
   const quote = await withListings(ctx, ask)
   const asked = (await asksOfRounds(ctx.db, [roundId])).length
   const facts = { quote, asked, quotesUrl: shopUrl(ctx, ask.shop_slug) }
-  for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id))
-    await tell(ctx, eventId, contact_id, 'quote_wanted', { ...facts, shop: several ? ask.shop_name : undefined })
+  const mailbox = await shopMailbox(ctx.db, ask.shop_id)
+  const address = mailbox?.contact_email ?? undefined
+  for (const { contact_id, several } of await membersToTell(ctx.db, ask.shop_id)) {
+    const own = { ...facts, shop: several ? ask.shop_name : undefined }
+    await tell(ctx, eventId, contact_id, 'quote_wanted', own, { mail: !address })
+  }
+  if (!mailbox || !address) return
+  const owner = mailbox.owner_contact_id ? await personOf(ctx, mailbox.owner_contact_id) : undefined
+  const say = textsIn(owner?.language ?? 'en')
+  const notice = quoteKinds.quote_wanted.notice({ ...facts, shop: undefined }, say)
+  await notify(ctx, {
+    eventId,
+    recipient: `shop:${ask.shop_id}`,
+    contactId: null,
+    // The shop stands in the directory with it, and its requests go there.
+    person: {
+      ...mailOnly(ctx, address, Boolean(mailbox.is_demo)),
+      ...{ emailProven: true, preferences: owner?.preferences },
+    },
+    kind: 'quote_wanted',
+    bookingId: null,
+    notice,
+    email: { ...asMail(notice, { footer: say.quotes.wantedFooter, answer: undefined }), attachments: [] },
+  })
 }
 
 /** Tells the driver the price of one shop; nothing if it stands no more. */
@@ -37,6 +61,27 @@ export async function tellQuotePrice(ctx: Context, { eventId, roundId, askId }: 
   await tell(ctx, eventId, round.contact_id, 'quote_price', {
     round,
     ask,
+    ...countOf(await asksOfRounds(ctx.db, [roundId])),
+    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+  })
+}
+
+const countOf = (asks: readonly AskRow[]) => ({
+  cannot: asks.filter(({ state, declined_by }) => state === 'declined' && declined_by === 'shop').length,
+  waiting: asks.filter(({ state }) => state === 'waiting').length,
+})
+
+/** A refusal is told with the next price, or by itself once no shop has still to answer. */
+export async function tellQuoteRefused(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+  const round = await findRound(ctx.db, roundId)
+  const asks = await asksOfRounds(ctx.db, [roundId])
+  const { cannot, waiting } = countOf(asks)
+  const isLast =
+    round?.state === 'open' && waiting === 0 && asks.some(({ id, state }) => id === askId && state === 'declined')
+  if (!round || !isLast) return
+  const answered = asks.filter(({ state }) => state === 'answered').length
+  await tell(ctx, eventId, round.contact_id, 'quotes_answered', {
+    ...{ round, cannot, answered },
     quotesUrl: `${ctx.config.publicUrl}/quotes`,
   })
 }
@@ -79,6 +124,7 @@ async function tell<Name extends keyof QuoteKinds>(
   contactId: string,
   kind: Name,
   facts: FactsOf<Name>,
+  { mail = true }: { mail?: boolean } = {},
 ): Promise<void> {
   const person = await personOf(ctx, contactId)
   const language = person.language ?? 'en'
@@ -97,7 +143,8 @@ async function tell<Name extends keyof QuoteKinds>(
     bookingId: null,
     notice,
     ...(await chatForm(ctx, kind, spec, facts, language)),
-    ...(person.email &&
+    ...(mail &&
+      person.email &&
       hasProvenEmail(person) &&
       !reachedInChat(person) && { email: { ...asMail(notice, { footer, answer: undefined }), attachments: [] } }),
     push: {

@@ -11,6 +11,7 @@ import { chatForm } from '../chat-form.ts'
 import type { KindSpec } from '../kind.ts'
 import { rescueKinds, type Unanswered } from '../kinds/rescue/rescue.ts'
 import { notify } from '../notify.ts'
+import { tellBooking } from './tell-booking.ts'
 
 type RescueKind = keyof typeof rescueKinds
 type FactsOf<Kind extends RescueKind> = (typeof rescueKinds)[Kind] extends KindSpec<infer Facts> ? Facts : never
@@ -21,15 +22,17 @@ type OfRound = { eventId: string; roundId: string }
 export async function tellRescueOpened(ctx: Context, { eventId, roundId }: OfRound): Promise<void> {
   const round = await findRound(ctx.db, roundId)
   if (!round || round.ended_at) return
-  for (const ask of await asksOf(ctx.db, roundId))
-    await tellShop(ctx, eventId, ask, 'rescue_asked', (several) => ({
-      askId: ask.id,
-      shop: several ? ask.shop_name : undefined,
-      ...driverIn(round),
-      distanceKm: ask.distance_km,
-      lines: ask.total_lines,
-    }))
+  for (const ask of await asksOf(ctx.db, roundId)) await askShop(ctx, eventId, round, ask)
 }
+
+const askShop = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow): Promise<void> =>
+  tellShop(ctx, eventId, ask, 'rescue_asked', (several) => ({
+    askId: ask.id,
+    shop: several ? ask.shop_name : undefined,
+    ...driverIn(round),
+    distanceKm: ask.distance_km,
+    lines: ask.total_lines,
+  }))
 
 const driverIn = ({ first_name: name, place, size, lat, lng }: RoundRow) => ({ name, place, size, lat, lng })
 
@@ -99,6 +102,33 @@ export async function tellRescueTaken(ctx: Context, { eventId, roundId, askId, b
   }
   await tellShop(ctx, eventId, ask, 'rescue_taken', () => facts)
   for (const one of asks.filter(({ state }) => state === 'lost')) await tellOver(ctx, eventId, round, one, 'other')
+}
+
+/** The shop that was on its way learns at once that it is not needed. */
+export async function tellRescueCalledOff(ctx: Context, event: Taken): Promise<void> {
+  const { eventId, roundId, askId, bookingId } = event
+  const round = await findRound(ctx.db, roundId)
+  const ask = round && (await asksOf(ctx.db, roundId)).find(({ id }) => id === askId)
+  // The driver has closed the account, and the call went with it.
+  if (!ask) return tellBooking(ctx, { eventId, bookingId }, 'shop', 'booking_cancelled')
+  await tellShop(ctx, eventId, ask, 'rescue_called_off', () => ({ name: round.first_name, place: round.place }))
+}
+
+/** The driver learns who else comes, and the others are asked again; nobody of a call that is over by then. */
+export async function tellRescueGivenUp(ctx: Context, { eventId, roundId, askId }: Taken): Promise<void> {
+  const round = await findRound(ctx.db, roundId)
+  if (!round) return
+  const asks = await asksOf(ctx.db, roundId)
+  const shop = asks.find(({ id }) => id === askId)?.shop_name ?? ''
+  const coming = asks
+    .flatMap(({ id, state, minutes, shop_name, shop_phone: phone, total_lines: lines }) =>
+      state === 'coming' && minutes !== null ? [{ askId: id, shop: shop_name, phone, minutes, lines }] : [],
+    )
+    .toSorted((one, other) => one.minutes - other.minutes)
+  await tell(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))
+  if (round.ended_at) return
+  for (const ask of asks.filter(({ state }) => state === 'coming' || state === 'waiting'))
+    await askShop(ctx, eventId, round, ask)
 }
 
 /** The shops that wait, or, after an hour, those that had said that they come. */

@@ -10,9 +10,9 @@ import { askView, roundView } from './round-view.ts'
 const MAX_ROUNDS = 20
 
 /** The driver's rounds, newest first. */
-export async function myRounds(ctx: Context, actor: Actor): Promise<RoundList> {
+export async function myRounds(ctx: Context, actor: Actor, limit = MAX_ROUNDS): Promise<RoundList> {
   if (!canAskShops(actor)) return { rounds: [] }
-  const rounds = await roundsOf(ctx.db, actor.contactId, MAX_ROUNDS)
+  const rounds = await roundsOf(ctx.db, actor.contactId, limit)
   if (rounds.length === 0) return { rounds: [] }
   const asks = await asksOfRounds(
     ctx.db,

@@ -130,11 +130,12 @@ export const booking: typeof english = {
       '',
       ...draft.lines,
       `*Totaal ${draft.total}*, betaal by die winkel`,
-      draft.notes ? undefined : '\nIets wat die winkel moet weet? Skryf dit net.',
+      `\nSal ek dit stuur?${draft.notes ? '' : ' Skryf hier wat die winkel moet weet, of wat anders moet wees.'}`,
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
-  askShop: 'Vra die winkel',
+  askShop: 'Stuur versoek',
+  notYet: 'Niks is nog gestuur nie. Sal ek dit stuur soos dit is?',
   changeSomething: 'Verander',
   dropIt: 'Kanselleer',
   whatChange: 'Wat moet anders wees?',

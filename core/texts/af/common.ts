@@ -65,7 +65,7 @@ export const common: typeof english = {
     name: 'Op watter naam is die bespreking?',
     notes: 'Wat moet die winkel weet?',
     quantity: 'Hoeveel bande?',
-    summary: 'Sal ek die winkel vra?',
+    summary: 'Sal ek die versoek stuur?',
     bookings: 'Watter bespreking bedoel jy?',
     cancel_sure: 'Sal ek dit kanselleer?',
     move: 'Na watter dag en tyd moet dit skuif?',

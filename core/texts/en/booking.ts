@@ -145,11 +145,12 @@ export const booking = {
       '',
       ...draft.lines,
       `*Total ${draft.total}*, paid at the shop`,
-      draft.notes ? undefined : '\nAnything the shop should know? Just write it.',
+      `\nShall I send it?${draft.notes ? '' : ' Write here what the shop should know, or what should be different.'}`,
     ]
       .filter((line) => line !== undefined)
       .join('\n'),
-  askShop: 'Ask the shop',
+  askShop: 'Send request',
+  notYet: 'Nothing is sent yet. Shall I send it as it stands?',
   changeSomething: 'Change',
   dropIt: 'Cancel',
   whatChange: 'What should be different?',

@@ -86,7 +86,7 @@ export const common = {
     name: 'Which name is the booking for?',
     notes: 'What should the shop know?',
     quantity: 'How many tyres?',
-    summary: 'Shall I ask the shop?',
+    summary: 'Shall I send the request?',
     bookings: 'Which booking do you mean?',
     cancel_sure: 'Shall I cancel it?',
     move: 'To which day and time should it move?',

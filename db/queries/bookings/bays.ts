@@ -80,3 +80,20 @@ export const isBayTaken = (error: unknown): boolean =>
  */
 export const lockMovesOf = (db: Db, shopId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('moved bookings of ' || ${shopId}, 0))`.execute(db)
+
+/** What has the bay next from then on: a booking, or a walk-in without code and name. */
+export async function nextInBay(
+  db: Db,
+  shopId: string,
+  bay: number,
+  from: Date,
+): Promise<{ code: string | null; name: string | null; start: Date } | undefined> {
+  const { rows } = await sql<{ code: string | null; name: string | null; start: Date }>`
+    select code, customer_name as name, lower(slot) as start from booking
+    where shop_id = ${shopId} and bay = ${bay} and status = any(${[...live]}::text[]) and lower(slot) >= ${from}
+    union all
+    select null, null, lower(slot) from bay_block
+    where shop_id = ${shopId} and bay = ${bay} and lower(slot) >= ${from}
+    order by start limit 1`.execute(db)
+  return rows[0]
+}

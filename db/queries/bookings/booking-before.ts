@@ -50,14 +50,20 @@ const pointers: Partial<Record<(typeof changing)[number], 'listing' | 'deal'>> =
   deal_id: 'deal',
 }
 
-/** Those columns, the offers and the version as they are now, locked until the transaction ends, to be put back later. */
-export async function bookingBefore(db: Db, id: string): Promise<{ before: unknown; version: number } | undefined> {
+type Before = { before: unknown; version: number; isRescue: boolean }
+
+/**
+ * Those columns, the offers and the version as they are now, locked until the transaction ends, to be put back later;
+ * and whether the shop is on its way to a flat tyre.
+ */
+export async function bookingBefore(db: Db, id: string): Promise<Before | undefined> {
   await db.selectFrom('booking').select('id').where('id', '=', id).forUpdate().execute()
   const facts = sql.join(changing.map((column) => sql`${sql.lit(column)}, ${sql.ref(`b.${column}`)}`))
-  const { rows } = await sql<{ before: unknown; version: number }>`
+  const { rows } = await sql<Before>`
     select jsonb_build_object(${facts}, 'offers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'state', o.state, 'ended_at', o.ended_at)), '[]')
-      from booking_offer o where o.booking_id = b.id)) as before, b.calendar_sequence as version
+      from booking_offer o where o.booking_id = b.id)) as before, b.calendar_sequence as version,
+      exists (select from rescue_round r where r.booking_id = b.id) as "isRescue"
     from booking b where b.id = ${id}`.execute(db)
   return rows[0]
 }

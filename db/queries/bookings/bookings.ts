@@ -94,6 +94,7 @@ export const bookings = (db: Db) =>
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
       offersOf.as('offers'),
       sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
+      sql<string | null>`(select r.id from rescue_round r where r.booking_id = b.id)`.as('rescue_round_id'),
       sql<boolean>`exists (
         select from booking o where (o.id = b.beside_id or o.beside_id = coalesce(b.beside_id, b.id))
           and o.id <> b.id and o.status = 'pending')`.as('asks_others'),

@@ -29,8 +29,17 @@ export async function listingPairs(db: Db, from: string, into: string): Promise<
   return rows
 }
 
-export const lockListings = (db: Db, tyreIds: readonly string[]) =>
-  db.selectFrom('listing').select('id').where('tyre_id', 'in', tyreIds).orderBy('id').forUpdate().execute()
+/**
+ * The listings of these tyres, locked until the transaction ends; before them their bookings, as whoever changes a
+ * booking does: its stock follows behind its own lock.
+ */
+export async function lockListings(db: Db, tyreIds: readonly string[]): Promise<void> {
+  await sql`
+    select from booking b where exists (
+      select from listing l where l.tyre_id = any(${[...tyreIds]}::uuid[]) and l.id in (b.listing_id, b.rear_listing_id))
+    order by b.id for update`.execute(db)
+  await db.selectFrom('listing').select('id').where('tyre_id', 'in', tyreIds).orderBy('id').forUpdate().execute()
+}
 
 /**
  * What hangs on the listing that goes hangs on the one that stays: deals, bookings, conversations, and what drivers were

@@ -71,17 +71,17 @@ export async function writeOutcome(db: Db, { contactId, handled, state, answers 
 }
 
 /**
- * Counts one more attempt at the messages; if that one is never finished, the next is not before `retryAt`. It does not
- * wait for the disk: it has to outlive the bot, not the database.
+ * Counts one more attempt at the messages; unless that one succeeds, the next is not before `retryAt`. It does not wait
+ * for the disk: it has to outlive the bot, not the database.
  */
 export const countAttempt = (db: Db, ids: readonly string[], retryAt: Date | null) =>
   sql`${sql.raw(named('count_attempt'))}
     update inbound_message set attempts = attempts + 1, retry_at = ${retryAt}
     where id = any(${[...ids]}) and ${unflushed}`.execute(db)
 
-/** Keeps why the attempt came to nothing. The next one need not wait. */
+/** Keeps why the attempt came to nothing. When the next one may begin was said when this one was counted. */
 export const writeFailure = (db: Db, ids: readonly string[], failure: string) =>
-  db.updateTable('inbound_message').set({ failure, retry_at: null }).where('id', 'in', ids).execute()
+  db.updateTable('inbound_message').set({ failure }).where('id', 'in', ids).execute()
 
 /** Marks messages that had all their attempts, for people to look at. */
 export const markSetAside = (db: Db, ids: readonly string[], failure: string, at: Date) =>

@@ -9,6 +9,12 @@ import type { ClaimedMessage } from './conversations.ts'
 
 /** More than anybody writes while one answer is made. */
 const MOST_TOGETHER = 20
+/** So many of our last messages still stand on the screen. */
+const MAX_ON_SCREEN = 6
+const DAY_MS = 24 * 3_600_000
+
+/** One of our messages on a person's phone: the kind of notice, or 'reply' for an answer in the chat. */
+export type OnScreen = { kind: string; threadId: string | null; at: string }
 
 export type Scene = {
   /** The person's unhandled messages, oldest first, without those that are kept while the bot is stopped. */
@@ -23,6 +29,10 @@ export type Scene = {
   wordsWait: boolean
   /** Bookings of guests with the person's number, or held until a number is proven. */
   guestBookings: boolean
+  /** What we sent within a day, the newest first. */
+  screen: OnScreen[]
+  /** A shop's offer to this person as a driver stands. */
+  offersStand: boolean
 }
 
 type Row = Selectable<ContactTable> &
@@ -33,7 +43,24 @@ type Row = Selectable<ContactTable> &
     blocked_once: boolean
     words_wait: boolean
     guest_bookings: boolean
+    screen: OnScreen[]
+    offers_stand: boolean
   }
+
+const onScreen = (now: Date) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('kind', o.kind, 'threadId', o.thread_id, 'at', o.created_at) order by o.seq desc)
+  from (
+    select seq, kind, thread_id, created_at from outbound_message
+    where contact_id = c.id and status in ('sent', 'delivered', 'read', 'merged')
+      and created_at >= ${new Date(now.getTime() - DAY_MS)}
+    order by seq desc limit ${MAX_ON_SCREEN}
+  ) o
+), '[]')`
+
+const offersStand = sql`exists (
+  select from booking b join booking_offer f on f.booking_id = b.id and f.state = 'open' and f.by = 'shop'
+  where b.customer_contact_id = c.id
+)`
 
 /**
  * Everything that the answer to this person begins with, in one statement. Call it after claimConversation, so that it
@@ -68,7 +95,8 @@ export async function readScene(
         or exists (
           select from booking b join contact_address n on n.value = b.customer_phone
           where n.contact_id = c.id and n.kind = 'phone' and n.proven_at is not null and b.customer_contact_id is null
-        ) as guest_bookings
+        ) as guest_bookings,
+      ${onScreen(now)} as screen, ${offersStand} as offers_stand
     from contact c
     left join account a on a.id = c.account_id
     cross join (select exists (select from switch where name = 'bot' and stopped_at is not null) as is_off) bot
@@ -76,7 +104,7 @@ export async function readScene(
   const [row] = rows
   if (!row) throw new Error(`there is no contact ${contactId}`)
   const { waiting, role: ofAccount, shops, admin_roles, ...rest } = row
-  const { others_wait, bot_off, blocked_once, words_wait, guest_bookings, ...contact } = rest
+  const { others_wait, bot_off, blocked_once, words_wait, guest_bookings, screen, offers_stand, ...contact } = rest
   return {
     waiting: waiting.map((one) => ({ ...one, received_at: new Date(one.received_at), contact })),
     person: { contact_id: contact.id, account_id: contact.account_id, role: ofAccount, shops, admin_roles },
@@ -85,5 +113,7 @@ export async function readScene(
     blockedOnce: blocked_once,
     wordsWait: words_wait,
     guestBookings: guest_bookings,
+    screen,
+    offersStand: offers_stand,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { MailRow } from '../messaging/mail.ts'
 import type { OutboundRow } from '../messaging/outbound.ts'
@@ -34,4 +35,26 @@ export async function heldOf(
     .forUpdate('p')
     .execute()
   return { messages, mails, pushes }
+}
+
+/** What a notice hangs on: a message, a mail, or the notice itself. */
+export type HeldBy = { message: string } | { mail: string } | { notice: string }
+
+/** The event that a held notice tells of. */
+export async function eventOfHeld(
+  db: Db,
+  held: HeldBy,
+): Promise<{ at: Date; data: Record<string, unknown> } | undefined> {
+  const [column, id] =
+    'message' in held
+      ? (['n.outbound_message_id', held.message] as const)
+      : 'mail' in held
+        ? (['n.mail_id', held.mail] as const)
+        : (['n.id', held.notice] as const)
+  return db
+    .selectFrom('notification as n')
+    .innerJoin('event as e', 'e.id', 'n.event_id')
+    .select(['e.at', sql<Record<string, unknown>>`e.data`.as('data')])
+    .where(column, '=', id)
+    .executeTakeFirst()
 }

@@ -53,6 +53,9 @@ export const roundOf = (db: Db, contactId: string, since: Date): Promise<RoundRo
     .limit(1)
     .executeTakeFirst()
 
+export const roundsOfContact = (db: Db, contactId: string): Promise<RoundRow[]> =>
+  db.selectFrom('rescue_round').selectAll().where('contact_id', '=', contactId).orderBy('opened_at', 'desc').execute()
+
 const asks = (db: Db) =>
   db
     .selectFrom('rescue_ask as a')
@@ -115,6 +118,30 @@ type RoundChange = Partial<Pick<RoundRow, 'state' | 'look_at' | 'ended_at' | 'bo
 
 export const changeRound = (db: Db, id: string, change: RoundChange) =>
   db.updateTable('rescue_round').set(change).where('id', '=', id).execute()
+
+/** A round in which the shop that was taken cannot come begins again. False if the driver asks anew by now. */
+export async function reopenRound(db: Db, id: string, at: Date, lookAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rescue_round')
+    .set({ state: 'open', opened_at: at, look_at: lookAt, ended_at: null, booking_id: null })
+    .where('id', '=', id)
+    .where('state', '=', 'taken')
+    .where(
+      sql<boolean>`not exists (select from rescue_round r where r.contact_id = rescue_round.contact_id
+        and r.state in ('open', 'unanswered'))`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whoever had said that they come may be taken after all, and the others may still answer. */
+export const offerLostAgain = (db: Db, roundId: string): Promise<unknown> =>
+  db
+    .updateTable('rescue_ask')
+    .set({ state: sql<'coming' | 'waiting'>`case when minutes is null then 'waiting' else 'coming' end` })
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'lost')
+    .execute()
 
 /** Rounds that a clock has to look at, locked until the transaction ends. */
 export const roundsToLookAt = (db: Db, claim: Claim): Promise<RoundRow[]> =>

@@ -50,7 +50,7 @@ const book = async (time: string) => {
   await on(DRIVER, '205/55R16 in Sandton')
   await on(DRIVER, `book 1 friday ${time}`)
   if (time === '10:30') await on(DRIVER, 'my name is Lerato')
-  await on(DRIVER, '[Ask the shop]')
+  await on(DRIVER, '[Send request]')
 }
 const bookings = async (): Promise<{ id: string; code: string; status: string }[]> =>
   (await dashboard('GET', `/shops/${shop.id}/counter-bookings`)).bookings

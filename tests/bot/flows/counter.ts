@@ -13,6 +13,9 @@ import { as } from '#tests/support/actors.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { type MadeShop, makeContact, makeListing } from '#tests/support/factories.ts'
 
+/** Nothing stands on the phone. */
+const seen = { screen: [], offersStand: false }
+
 type Heard = { intent?: Intent; slots?: Slots; sure?: boolean; choice?: string; repliesTo?: string }
 
 /** A phone of the chat without its wire: what the words mean is told, not read. */
@@ -23,8 +26,8 @@ export function phoneOf(ctx: TestContext, contactId: string) {
     const actor = await actorOf(ctx, contactId)
     const content = { kind: 'text' as const, ...(choice && { choice }), ...(repliesTo && { repliesTo }) }
     const message = parseMessage({ body: words, content }, state.options, {
-      ...{ now, speaker: 'shop' },
-      asked: await conversation.askedOf(ctx, actor, state.active),
+      ...{ now, speaker: actor.shops.length > 0 ? 'shop' : 'driver' },
+      asked: await conversation.askedOf(ctx, actor, state.active, seen),
     })
     if (intent) {
       message.understood.wishes = [{ intent, probability: 1, sure, slots, words }]
@@ -35,7 +38,8 @@ export function phoneOf(ctx: TestContext, contactId: string) {
       .select(['id', 'name', 'language'])
       .where('id', '=', contactId)
       .executeTakeFirstOrThrow()
-    const turn = { ctx, contact: contact as never, actor, say: textsIn('en'), memory: state.memory, now, conversation }
+    const said = { say: textsIn('en'), memory: state.memory, now }
+    const turn = { ...seen, ...said, ctx, contact: contact as never, actor, conversation }
     const progress = await takeTurn(turn, state, message)
     state = progress.state
     return progress.said.map(wordsOf).join('\n')

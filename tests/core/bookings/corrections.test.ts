@@ -12,8 +12,9 @@ import { Correction } from '#core/contracts/seller/bookings.ts'
 import { actAtCounter, undoAtCounter } from '#core/counter/act.ts'
 import { totalOf } from '#core/rules/prices/fitted-price.ts'
 import { countHappened } from '#db/queries/analytics/count-days.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
-import { makeListing } from '#tests/support/factories.ts'
+import { makeContact, makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { confirmedScene, makeScene, monday, refusalOf, wish } from './support.ts'
 
@@ -256,4 +257,29 @@ test('confirming after a correction has the corrected number and total', async (
   await correctBooking(ctx, scene.counter, asked.id, correction({ quantity: 2 }))
   const confirmed = await confirmBooking(ctx, scene.counter, asked.id)
   expect([confirmed.quantity, confirmed.totalCents]).toEqual([2, 395_800])
+})
+
+test('more work keeps its bay as long as it takes, also once it has begun; else the shop is told who comes next', async () => {
+  const { counter, booking, shop, listing } = await confirmedScene(ctx, 1)
+  ctx.clock.set(monday('10:30'))
+  await startWork(ctx, counter, booking.id)
+  const longer = { act: 'correct', correction: correction({ quantity: 6, agreedByPhone: true }) } as const
+  const fits = await actAtCounter(ctx, counter, booking.id, longer)
+  expect([fits.booking.durationMinutes, fits.overrun]).toEqual([90, undefined])
+  await actAtCounter(ctx, counter, booking.id, { act: 'correct', correction: correction({ quantity: 4 }) })
+  ctx.clock.set(wednesdayMorning)
+  const driver = as(await makeContact(ctx, { name: 'Sipho Dube' }))
+  const second = await requestBooking(ctx, driver, {
+    ...wish({ shop, listing }, { quantity: 2, start: monday('12:00').toISOString() }),
+    customer: { name: 'Sipho Dube' },
+  })
+  await confirmBooking(ctx, counter, second.id)
+  ctx.clock.set(monday('10:30'))
+  const more = { act: 'correct', correction: correction({ quantity: 8, agreedByPhone: true }) } as const
+  const { booking: stays, overrun } = await actAtCounter(ctx, counter, booking.id, more)
+  expect(stays.durationMinutes).toBe(90)
+  expect(overrun).toEqual({
+    ...{ minutes: 120, heldMinutes: 90 },
+    next: { code: second.code, name: 'Sipho Dube', start: monday('12:00').toISOString() },
+  })
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { bookingPage } from '#core/bookings/booking-pages.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
-import { localTime } from '#core/rules/time/time.ts'
+import { instantOf, localTime } from '#core/rules/time/time.ts'
 import { makeTestContext, repeatableRandom, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeDeal, makeListing, makeShop, weekdays } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -245,4 +246,19 @@ test('a code that is taken already gives way to the next one', async () => {
   const two = await requestBooking(sameLuck(), as(await makeContact(ctx)), wish(scene))
   expect(two.code).not.toBe(one.code)
   expect(two.slotStart).toBe(one.slotStart)
+})
+
+test('a request to a closed shop says when it opens, as long as it waits for the shop', async () => {
+  const { shop, listing, driver, counter } = await makeScene(ctx, { bays: 2 })
+  const open = await requestBooking(ctx, driver, wish({ shop, listing }))
+  expect(open.shopOpensAt).toBeUndefined()
+  ctx.clock.set(instantOf('2026-11-18', '20:00'))
+  const other = as(await makeContact(ctx))
+  const closed = await requestBooking(ctx, other, wish({ shop, listing }))
+  expect(closed.shopOpensAt).toBe(instantOf('2026-11-19', '08:00').toISOString())
+  const page = await bookingPage(ctx, other, { which: 'all', limit: 5 })
+  expect(page.bookings.map(({ shopOpensAt }) => shopOpensAt)).toEqual([closed.shopOpensAt])
+  await confirmBooking(ctx, counter, closed.id)
+  const after = await bookingPage(ctx, other, { which: 'all', limit: 5 })
+  expect(after.bookings.map(({ shopOpensAt }) => shopOpensAt)).toEqual([undefined])
 })

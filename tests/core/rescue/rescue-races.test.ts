@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#core/actor.ts'
+import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
+import { undoably } from '#core/bookings/answers/undo-answer.ts'
 import { oldRecords } from '#core/messaging/forget-old.ts'
 import { answerAsk } from '#core/rescue/answer-ask.ts'
 import { closeRound } from '#core/rescue/end-round.ts'
@@ -18,11 +20,12 @@ const { url } = await testDatabase()
 const ctx = makeTestContext({ databaseUrl: url })
 afterAll(() => ctx.close())
 const night = instantOf('2026-11-18', '22:00')
-beforeEach(async () => {
+beforeEach(empty)
+async function empty(): Promise<void> {
   ctx.clock.set(night)
   for (const table of ['rescue_round', 'booking', 'event', 'shop_member', 'shop'] as const)
     await ctx.db.deleteFrom(table).execute()
-})
+}
 
 const here = { lat: -25.99, lng: 28.13, place: 'Midrand' }
 const north = (km: number) => ({ lat: here.lat + km / 111.2, lng: here.lng })
@@ -202,4 +205,49 @@ test('two contacts that turn out to be one person keep one round that runs', asy
   await joinRescues(ctx.db, one.contactId, other.contactId, ctx.clock.now())
   expect((await myRescue(ctx, one)).rescue?.id).toBe(kept.id)
   expect(await viewOfRound(ctx, ended.id)).toMatchObject({ state: 'closed', answers: [{ state: 'lapsed' }] })
+})
+
+async function takenOfFive() {
+  const { driver, round, asks } = await fiveShops()
+  for (const { member, askId } of asks.slice(0, 3)) await answerAsk(ctx, member, { askId }, 30)
+  const [first = expect.fail(), second = expect.fail()] = asks
+  const { bookingId } = await takeAsk(ctx, driver, { askId: first.askId }, 'chat')
+  return { driver, round, asks, first, second, bookingId: bookingId ?? expect.fail() }
+}
+
+const statesOf = async (roundId: string) =>
+  (await viewOfRound(ctx, roundId)).answers.map(({ state }) => state).toSorted()
+
+test('the shop that was taken cannot come: the others can be taken again, and it is not taken back', async () => {
+  const { driver, round, first, second, bookingId } = await takenOfFive()
+  const { undoId } = await undoably(ctx, first.member.contactId, bookingId, (ctx) =>
+    cancelBooking(ctx, first.member, bookingId, 'flat battery'),
+  )
+  expect(undoId).toBeNull()
+  expect(await statesOf(round.id)).toEqual(['cannot', 'coming', 'coming', 'waiting', 'waiting'])
+  expect(await outcomes([takeAsk(ctx, driver, { askId: first.askId }, 'chat')])).toEqual(['RESCUE_SHOP_CANNOT'])
+  expect((await takeAsk(ctx, driver, { askId: second.askId }, 'chat')).state).toBe('taken')
+})
+
+test('a driver who asks anew by then is not asked for twice', async () => {
+  const { driver, round, first, bookingId } = await takenOfFive()
+  await openRound(ctx, driver, here)
+  await cancelBooking(ctx, first.member, bookingId, '')
+  expect((await viewOfRound(ctx, round.id)).state).toBe('taken')
+  expect(await events('booking.cancelled_by_shop')).toBe(1)
+})
+
+test('driver and shop call it off in the same second, twenty times: one of them does, and it is told once', async () => {
+  for (let run = 0; run < 20; run++) {
+    await empty()
+    const { driver, round, first, bookingId } = await takenOfFive()
+    const done = await outcomes([
+      cancelBooking(ctx, driver, bookingId, ''),
+      cancelBooking(ctx, first.member, bookingId, ''),
+    ])
+    expect(done.toSorted()).toEqual(['BOOKING_NOT_CANCELLABLE', 'done'])
+    const told = { calledOff: await events('rescue.called_off'), givenUp: await events('rescue.given_up') }
+    expect(told.calledOff + told.givenUp).toBe(1)
+    expect((await viewOfRound(ctx, round.id)).state).toBe(done[0] === 'done' ? 'closed' : 'open')
+  }
 })

@@ -5,6 +5,8 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
 import { Refusal } from '#core/errors.ts'
 import { changeListing } from '#core/inventory/change-listing.ts'
+import { mergeTyres } from '#core/tyres/merge-tyres.ts'
+import { asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { makeContact, makeListing, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -81,4 +83,45 @@ test('staggered sets that name two tyres the other way round, cancelled, done an
     { quantity: 48, reserved: 0, offered: 48, shelf: 48 },
     { quantity: 48, reserved: 0, offered: 48, shelf: 48 },
   ])
+})
+
+test('tyres are merged while their bookings are confirmed, done and called off, ten times: nothing is lost', async () => {
+  const admin = asAdmin(await makeContact(ctx))
+  for (let round = 0; round < 10; round++) {
+    ctx.clock.set(wednesdayMorning)
+    const scene = await makeScene(ctx, { bays: 16 })
+    const [one, other] = [
+      await makeListing(ctx, scene.shop, { model: `Left ${round}`, size: '195/65R15', quantity: 40 }),
+      await makeListing(ctx, scene.shop, { model: `Right ${round}`, size: '195/65R15', quantity: 40 }),
+    ]
+    const ids: string[] = []
+    for (let at = 0; at < 12; at++) {
+      const listing = at % 2 === 0 ? one : other
+      ids.push(
+        (await requestBooking(ctx, as(await makeContact(ctx)), wish({ shop: scene.shop, listing }, { quantity: 2 })))
+          .id,
+      )
+    }
+    for (const id of ids.slice(0, 8)) await confirmBooking(ctx, scene.counter, id)
+    ctx.clock.set(monday('10:30'))
+    const tyreOf = async (id: string) =>
+      (await ctx.db.selectFrom('listing').select('tyre_id').where('id', '=', id).executeTakeFirstOrThrow()).tyre_id
+    const [from, into] = [await tyreOf(one.id), await tyreOf(other.id)]
+    const came = await outcomes([
+      ...ids.slice(0, 4).map((id) => completeWork(ctx, scene.counter, id)),
+      mergeTyres(ctx, admin, from, into),
+      ...ids.slice(4, 8).map((id) => cancelBooking(ctx, scene.counter, id, 'flood')),
+      ...ids.slice(8).map((id) => confirmBooking(ctx, scene.counter, id)),
+    ])
+    expect(came.filter((one) => one !== 'done' && one !== 'BOOKING_NOT_PENDING')).toEqual([])
+    const left = await ctx.db.selectFrom('listing').selectAll().where('id', 'in', [one.id, other.id]).execute()
+    expect(left).toHaveLength(1)
+    const promised = await ctx.db
+      .selectFrom('booking')
+      .select(({ fn }) => fn.sum<string>('quantity').as('tyres'))
+      .where('listing_id', '=', left[0]?.id ?? '')
+      .where('status', '=', 'confirmed')
+      .executeTakeFirstOrThrow()
+    expect(left[0]?.reserved).toBe(Number(promised.tyres ?? 0))
+  }
 })

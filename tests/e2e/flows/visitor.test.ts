@@ -148,7 +148,7 @@ test('from a listing into the chat: the driver books there, the shop confirms, t
   await driver.chooseFirst('Days')
   await driver.chooseFirst('Times')
   expect(await driver.last()).toContain(demoAccounts.customer.fullName)
-  await driver.press('Ask the shop')
+  await driver.press('Send request')
   await driver.chat.getByText('Asked!').waitFor()
 
   const counter = await openPhone(visit, origin, shop)

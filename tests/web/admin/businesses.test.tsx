@@ -64,6 +64,18 @@ test('blocking says what follows and asks once; the list is read anew', async ()
   expect(panel.queryByRole('button', { name: /Unpublish/ })).toBe(null)
 })
 
+test('hiding a shop asks first, with the focus at the way out', async () => {
+  listed(shop)
+  const { user } = open(`/admin/businesses?open=${shop.id}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Randburg Tyres' }))
+  await user.click(await panel.findByRole('button', { name: 'Unpublish Randburg Tyres' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Unpublish Randburg Tyres?' }))
+  await waitFor(() => expect(document.activeElement).toBe(ask.getByRole('button', { name: 'Cancel' })))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+  expect(toasts).toEqual([])
+})
+
 test('what fails is said in the specified words', async () => {
   listed(aBusiness({ status: 'unpublished' }))
   const { user } = open()
@@ -130,6 +142,7 @@ test('two keys decide about the open shop', async () => {
   api.answers('POST /admin/businesses/:shopId/status', answer, (body) => asked.push(body))
   await user.keyboard('b')
   const ask = await screen.findByRole('dialog', { name: 'Block Randburg Tyres?' })
+  await waitFor(() => expect(ask.contains(document.activeElement)).toBe(true))
   await user.keyboard('Deposits were asked for')
   await user.dblClick(within(ask).getByRole('button', { name: 'Block' }))
   await waitFor(() => expect(asked).toEqual([{ status: 'blocked', reason: 'Deposits were asked for' }]))

@@ -43,7 +43,7 @@ test('a message is opened and labelled with what the person said they meant', as
   )
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: group.words }))
-  const panel = within(await screen.findByRole('dialog'))
+  const panel = within(await screen.findByRole('dialog', { name: group.words }))
   expect(await panel.findByLabelText('They want')).toHaveProperty('value', 'ask_shop')
   await user.click(panel.getByRole('button', { name: 'Label' }))
   await waitFor(() => expect(sent).toEqual([{ state: 'labelled', label: 'ask_shop' }]))

@@ -165,7 +165,7 @@ describe('over time', () => {
     expect(along.getAttribute('aria-valuetext')).toBe('17 Nov: Shop page 0, Tyres 0')
     views.getByText('Tyres 0')
     fireEvent.blur(along)
-    expect(views.queryByText('Tyres 0')).toBeNull()
+    await waitFor(() => expect(views.queryByText('Tyres 0')).toBeNull())
     const response = within(screen.getByRole('region', { name: 'Response time' }))
     fireEvent.change(response.getByRole('slider'), { target: { value: '0' } })
     response.getByText('Average wait –')

@@ -5,7 +5,7 @@ import '#web/features/shop-bookings/block-form.tsx'
 import '#web/features/shop-bookings/feed-dialog.tsx'
 import '#web/features/shop-bookings/new-booking.tsx'
 import '#web/features/shop-bookings/review-list.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
@@ -248,8 +248,7 @@ test('a shop without opening hours is led to where they are set, before it enter
   api.answers('GET /shops/:shopId/hours', neverOpen)
   const { user } = open()
   const begin = await screen.findByRole('button', { name: 'New booking' })
-  // The first time its code has to be fetched.
-  await act(() => user.click(begin))
+  await user.click(begin)
   const form = within(await screen.findByRole('dialog', { name: 'New booking' }))
   await form.findByText(/Your opening hours are not set yet/)
   expect(form.getByRole('link', { name: 'Set opening hours' }).getAttribute('href')).toBe('/business/profile#hours')

@@ -3,7 +3,7 @@ import '#web/app/business/log-in-panel.tsx'
 import '#web/app/console/more-places.tsx'
 import '#web/app/business/shell.tsx'
 import '#web/app/console/shortcut-list.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BusinessLayout } from '#web/app/business/layout.tsx'
@@ -94,8 +94,7 @@ test('a phone has four pages at the thumb, and the others under More, which coun
   await waitFor(() => expect(more.textContent).toBe('More 3 unread'))
   expect(more.getAttribute('aria-current')).toBe('true')
   more.focus()
-  // The first time its code has to be fetched.
-  await act(() => user.keyboard('{Enter}'))
+  await user.keyboard('{Enter}')
   const sheet = within(await screen.findByRole('dialog', { name: 'More' }))
   for (const name of ['Profile', 'Analytics', 'Staff', 'Reach', 'Keys and webhooks', 'Website'])
     sheet.getByRole('link', { name })

@@ -68,7 +68,7 @@ test('keys lead to a row and open it beside the list, and Escape brings the focu
   await user.keyboard('jj{Enter}')
   const panel = await screen.findByRole('dialog', { name: 'Turanza 6' })
   expect(screen.getByRole('row', { name: /Turanza/ }).getAttribute('aria-current')).toBe('true')
-  expect(panel.contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true))
   await user.tab()
   expect(within(panel).getByRole('region', { name: 'Details' })).toBe(document.activeElement)
   await user.keyboard('{Escape}')

@@ -9,6 +9,7 @@ import { refusalWords } from '../../refused.ts'
 import { atShop, type DeskDraft } from '../draft.ts'
 import { go } from '../go.ts'
 import { withUndo } from '../undo.ts'
+import { mayBeJob } from './stock-job.ts'
 
 /** A yes that comes later may mean anything. */
 const MINUTES_TO_ANSWER = 120
@@ -50,7 +51,10 @@ export const stockSure: Question<DeskDraft> = {
     const { choice, yes, no, tapped } = message
     const corrected = choice ? {} : correctionIn(message.text, draft.stock ?? {})
     if (changes(corrected))
-      return go('stock', { stock: corrected, listings: draft.listings ?? [], parts: draft.parts ?? [] })
+      return go('stock', {
+        ...{ stock: corrected, listings: draft.listings ?? [], parts: draft.parts ?? [] },
+        ...(draft.isOtherSale && { isOtherSale: true }),
+      })
     if (choice === 'stock-sure:no' || no) return toNext(draft.parts, text(say.counter.stock.notChanged))
     if (choice !== 'stock-sure:yes' && !yes) return notUnderstood
     const minutes = (now.getTime() - Date.parse(draft.readBack?.at ?? '')) / 60_000
@@ -67,6 +71,8 @@ export const stock: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const tyre = await tyreOf(draft, turn)
     if (!tyre) return toNext(draft.parts, text(turn.say.counter.stock.how))
+    const jobs = await mayBeJob(draft, tyre, turn)
+    if (jobs.length > 0) return go('stockJob', { ...draft, among: jobs })
     const { readBack, stock: wanted = {} } = draft
     if (isSame(levelOf(tyre), changedLevel(levelOf(tyre), wanted))) return changed(tyre, draft, turn)
     if (!readBack || !isSame(readBack, levelOf(tyre))) return go('stockSure', draft)

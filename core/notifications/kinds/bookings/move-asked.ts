@@ -4,7 +4,7 @@ import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { deskButtons, shopAnswers } from '../../bookings/buttons.ts'
-import { offerWords, openOffersOf, withOffer } from '../../bookings/offer-words.ts'
+import { asAskedWords, changesWork, offerWords, openOffersOf, withOffer } from '../../bookings/offer-words.ts'
 import { current, phoneLine, wanted, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 
@@ -15,6 +15,19 @@ export const bookingMoveAsked = bookingKind({
   stillTrue: waitsForShop,
   notice: ({ booking }, say) => {
     const { moveAsked, stands, held, canYou } = say.bookingNotices
+    const other = otherThan(booking)
+    const changing = say.changing.ask
+    if (other)
+      return {
+        title: changing.title(booking.customer.name, booking.code),
+        lines: linesOf(
+          changing.asksFor(offerWords(booking, other, say)),
+          changing.now(asAskedWords(booking, say)),
+          phoneLine(booking.customer.phone, say),
+        ),
+        question: canYou,
+        buttons: deskButtons(booking, say),
+      }
     const [who, time, old] = [booking.customer.name, askedFor(booking, say), current(booking, say)]
     return {
       title: moveAsked.title(booking.code),
@@ -39,6 +52,9 @@ export const bookingMoveAsked = bookingKind({
     buttons: shopAnswers,
   },
 })
+
+/** What the driver offers, if that is not only another time. */
+const otherThan = (booking: BookingView) => openOffersOf(booking, 'customer').find((one) => changesWork(booking, one))
 
 /** What the driver offers, or the other time of a request that nobody has answered. */
 function askedFor(booking: BookingView, say: Texts): string {

@@ -23,7 +23,8 @@ export const bookingOffersEnded = bookingKind({
   },
 })
 
-function endedWords({ booking, moveEnded }: BookingFacts, say: Texts): string {
+/** What has ended, and by whom. */
+export function endedWords({ booking, moveEnded }: BookingFacts, say: Texts): string {
   const { withdrawn, lapsed, declined } = say.offers.ended
   const [state, why] = [stateOf[moveEnded?.why ?? 'unanswered'], moveEnded?.why]
   const what = offersInline(

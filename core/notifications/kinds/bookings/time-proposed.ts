@@ -7,6 +7,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, refuse } from '../../bookings/buttons.ts'
 import { asked, planned, workOf } from '../../bookings/wording.ts'
+import { shopSays } from '../../money-line.ts'
 import { linesOf } from '../../notice.ts'
 import { isOneTime } from './offered.ts'
 
@@ -50,7 +51,7 @@ function offeredLines(booking: BookingView, say: Texts): string[] {
   const { only, theySay } = say.bookingNotices.timeProposed
   const work = workOf({ ...booking, quantity: quantity ?? booking.quantity }, say)
   const what = quantity === null ? work : only(work, booking.quantity ?? quantity, formatRand(totalCents))
-  return [what, ...(note ? [theySay(strangersWords(note))] : [])]
+  return [what, ...(note ? [shopSays(theySay(strangersWords(note)), say)] : [])]
 }
 
 const proposed = (booking: BookingView, say: Texts): string => planned({ ...booking, appointmentStart: null }, say)

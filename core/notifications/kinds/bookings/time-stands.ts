@@ -1,8 +1,12 @@
 import { hours } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import type { BookingFacts } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { cancel, move } from '../../bookings/buttons.ts'
+import { changesWork } from '../../bookings/offer-words.ts'
 import { isConfirmed } from '../../bookings/states.ts'
 import { current, endingOf } from '../../bookings/wording.ts'
+import { endedWords } from './offers-ended.ts'
 
 /** Another time came to nothing: the booking stays as it was. */
 export const bookingTimeStands = bookingKind({
@@ -16,7 +20,7 @@ export const bookingTimeStands = bookingKind({
     return {
       title: timeStands.title(booking.code),
       lines: [
-        endingOf(facts, say),
+        howEnded(facts, say),
         audience === 'customer'
           ? timeStands.toCustomer(booking.shop.name, time)
           : timeStands.toShop(booking.customer.name, time),
@@ -30,7 +34,13 @@ export const bookingTimeStands = bookingKind({
       facts.booking.code,
       facts.booking.shop.name,
       current(facts.booking, say),
-      endingOf(facts, say),
+      howEnded(facts, say),
     ],
   },
 })
+
+/** Another time, or what else was asked for instead. */
+const howEnded = (facts: BookingFacts, say: Texts): string =>
+  facts.booking.offers.some((one) => one.state !== 'open' && one.state !== 'taken' && changesWork(facts.booking, one))
+    ? endedWords(facts, say)
+    : endingOf(facts, say)

@@ -96,3 +96,34 @@ export const quotesLapsed = kind<QuotesLapsed>({
     },
   },
 })
+
+export type QuotesAnswered = { round: What & { id: string }; cannot: number; answered: number; quotesUrl: string }
+
+/** To the driver: the last shop has answered that it cannot. */
+export const quotesAnswered = kind<QuotesAnswered>({
+  topic: 'quotes',
+  purpose: 'service',
+  channels: ['whatsapp', 'email', 'in_app', 'push'],
+  urgent: false,
+  keeps: hours(48),
+  provenOnly: true,
+  named: 'other',
+  notice: ({ round, cannot, answered, quotesUrl }, { quotes: say, changing }) => ({
+    title: changing.quotes.allAnswered(say.what(round)),
+    lines: [answered > 0 ? changing.quotes.some(cannot, answered) : changing.quotes.none(cannot)],
+    links: [{ label: say.all, url: quotesUrl }],
+    buttons:
+      answered > 0
+        ? [{ id: `quote:all:${round.id}`, title: say.all }]
+        : [{ id: `size-of:${round.size}`, title: say.nearestTitle }],
+  }),
+  template: {
+    body: ({ changing }) => changing.quotes.template,
+    variables: ({ round, cannot, answered }, { quotes: say, changing }) => [
+      say.what(round),
+      answered > 0 ? changing.quotes.some(cannot, answered) : changing.quotes.none(cannot),
+    ],
+    buttons: ({ quotes: say }) => [{ id: 'quote:mine', title: say.all }],
+    sample: { round: { id: '', size: '205/55R16', quantity: 4, brand: null }, cannot: 2, answered: 1, quotesUrl: '' },
+  },
+})

@@ -5,6 +5,7 @@ import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { kind } from '../../kind.ts'
+import { shopSays } from '../../money-line.ts'
 import { linesOf } from '../../notice.ts'
 
 export type QuotePrice = {
@@ -12,6 +13,9 @@ export type QuotePrice = {
   ask: Pick<AskView, 'id' | 'tyre' | 'priceCents' | 'totalCents' | 'distanceKm' | 'note' | 'validUntil'> & {
     shop: Pick<AskView['shop'], 'name'>
   }
+  /** How many of the shops cannot, and how many have still to answer. */
+  cannot: number
+  waiting: number
   quotesUrl: string
 }
 
@@ -25,16 +29,18 @@ export const priceButtons = ({ round, ask }: Pick<QuotePrice, 'round' | 'ask'>, 
   { id: `quote:no:${ask.id}`, title: say.noThanks },
 ]
 
-export const priceLinesOf = (
-  { round, ask }: Pick<QuotePrice, 'round' | 'ask'>,
-  { quotes: say, dates }: Texts,
-): string[] =>
-  linesOf(
+export const priceLinesOf = ({ round, ask }: Pick<QuotePrice, 'round' | 'ask'>, texts: Texts): string[] => {
+  const { quotes: say, dates } = texts
+  return linesOf(
     say.priceLine(round.quantity, tyreWords(ask), ask.priceCents ?? 0),
     say.whereLine(ask.distanceKm),
-    ask.note ? say.noteLine(ask.note) : undefined,
+    ask.note ? shopSays(say.noteLine(ask.note), texts) : undefined,
     say.untilLine(momentWords(ask.validUntil, dates)),
   )
+}
+
+const standLine = ({ cannot, waiting }: QuotePrice, { changing }: Texts): string[] =>
+  cannot > 0 ? [changing.quotes.cannot(cannot, waiting)] : []
 
 /** To the driver: a shop has named its price. */
 export const quotePrice = kind<QuotePrice>({
@@ -47,7 +53,7 @@ export const quotePrice = kind<QuotePrice>({
   named: 'other',
   notice: (facts, say) => ({
     title: say.quotes.priceTitle(facts.ask.shop.name, facts.ask.totalCents ?? 0),
-    lines: priceLinesOf(facts, say),
+    lines: [...priceLinesOf(facts, say), ...standLine(facts, say)],
     links: [{ label: say.quotes.all, url: facts.quotesUrl }],
   }),
   message: (facts, say) => ({
@@ -55,6 +61,7 @@ export const quotePrice = kind<QuotePrice>({
     body: [
       `*${say.quotes.priceTitle(facts.ask.shop.name, facts.ask.totalCents ?? 0)}*`,
       ...priceLinesOf(facts, say),
+      ...standLine(facts, say),
     ].join('\n'),
     buttons: priceButtons(facts, say),
   }),
@@ -77,6 +84,8 @@ export const quotePrice = kind<QuotePrice>({
         validUntil: '2026-11-23T15:00:00Z',
         shop: { name: 'Randburg Tyres' },
       },
+      cannot: 0,
+      waiting: 0,
       quotesUrl: '',
     },
   },

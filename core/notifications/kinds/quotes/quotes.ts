@@ -1,4 +1,4 @@
-import { quoteOverKind, quotesLapsed } from './quote-ended.ts'
+import { quoteOverKind, quotesAnswered, quotesLapsed } from './quote-ended.ts'
 import { quotePrice } from './quote-price.ts'
 import { quoteWanted } from './quote-wanted.ts'
 
@@ -8,4 +8,5 @@ export const quoteKinds = {
   quote_price: quotePrice,
   quote_over: quoteOverKind,
   quotes_lapsed: quotesLapsed,
+  quotes_answered: quotesAnswered,
 }

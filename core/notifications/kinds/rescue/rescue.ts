@@ -160,6 +160,54 @@ export const rescueTaken = rescueKind<Taken>({
   },
 })
 
+export type GivenUp = {
+  shop: string
+  /** Those that had said that they come, the soonest first. */
+  coming: readonly { askId: string; shop: string; phone: string | null; minutes: number; lines: readonly PriceLine[] }[]
+}
+
+/** To the driver: the shop that was to come cannot; whom else they can take, and that the others are asked again. */
+export const rescueGivenUp = rescueKind<GivenUp>({
+  notice: ({ shop, coming }, say) => ({
+    title: say.rescue.changed(shop),
+    lines: [
+      say.changing.rescue.askedAgain,
+      ...coming.map((one) => say.rescue.answer(one.shop, one.minutes, one.lines, one.phone)),
+    ],
+    ...(coming.length > 0 && {
+      question: say.changing.rescue.whoElse,
+      buttons: coming.slice(0, MAX_TAKES).map((one) => ({ id: idOf('take', one.askId), title: one.shop.slice(0, 20) })),
+    }),
+  }),
+  template: {
+    body: ({ changing }) => changing.rescue.givenUpTemplate,
+    variables: ({ shop, coming }, { rescue: say, changing }) => [
+      shop,
+      coming.map((one) => say.answer(one.shop, one.minutes, one.lines, one.phone)).join('; ') ||
+        changing.rescue.nobodyYet,
+    ],
+    sample: {
+      shop: 'Midrand Mobile',
+      coming: [{ askId: '', shop: 'Rivonia Tyres', phone: '+27115550101', minutes: 60, lines }],
+    },
+  },
+})
+
+const MAX_TAKES = 3
+
+/** To the members of the shop that was on its way: the driver has called it off. */
+export const rescueCalledOff = rescueKind<{ name: string; place: string }>({
+  notice: ({ name, place }, { rescue, changing }) => ({
+    title: rescue.overTitle(name, place),
+    lines: [changing.rescue.turnBack],
+  }),
+  template: {
+    body: ({ changing }) => changing.rescue.calledOffTemplate,
+    variables: ({ name, place }, { rescue }) => [name || rescue.aDriver, place],
+    sample: { name: 'Thandi', place: 'Midrand' },
+  },
+})
+
 export type Over = { name: string; place: string; because: 'other' | 'closed' }
 
 /** To the members of the shops that were asked and not taken, once. */
@@ -181,5 +229,7 @@ export const rescueKinds = {
   rescue_changed: rescueChanged,
   rescue_unanswered: rescueUnanswered,
   rescue_taken: rescueTaken,
+  rescue_given_up: rescueGivenUp,
+  rescue_called_off: rescueCalledOff,
   rescue_over: rescueOver,
 }

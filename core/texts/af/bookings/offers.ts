@@ -1,6 +1,7 @@
 import type { offers as english } from '../../en/bookings/offers.ts'
 
 export const offers: typeof english = {
+  standsUntil: (until: string) => `Dit staan tot ${until}.`,
   total: (sum) => `${sum} altesaam`,
   tyres: (count) => (count === 1 ? '1 band' : `${count} bande`),
   none: 'Nie een van dié',

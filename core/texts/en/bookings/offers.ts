@@ -1,5 +1,6 @@
 /** Offers about a booking: other times, other tyres, another number or price. */
 export const offers = {
+  standsUntil: (until: string) => `It stands until ${until}.`,
   total: (sum: string) => `${sum} in all`,
   tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),
   none: 'None of these',

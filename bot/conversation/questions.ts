@@ -1,0 +1,139 @@
+import type { Frame } from '#bot/engine/state.ts'
+import type { FlowName, StepOf } from '#bot/flows/steps.ts'
+import type { Asked } from '#bot/understand/types.ts'
+import type { Texts } from '#core/texts/texts.ts'
+
+type HelpKey = keyof Texts['questionHelp']['why']
+
+/** What a question says of itself, so that every act means something under it. */
+export type Declared = {
+  /** As understanding names it. */
+  name: Asked
+  /** What explains it, and what helps somebody who does not know. */
+  help: HelpKey
+  /** 'Yes' answers it. */
+  yesOrNo?: true
+  /** What 'any of them' chooses: the first choice on the screen, or this one. Without it, somebody who does not mind is helped. */
+  any?: 'first' | (string & {})
+}
+
+const asks = (name: Asked, help: HelpKey, more: Omit<Declared, 'name' | 'help'> = {}): Declared => ({
+  name,
+  help,
+  ...more,
+})
+
+/** Every question of the flows. A step that does not stand here asks nothing of its own. */
+const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> } = {
+  search: {
+    size: asks('size', 'size'),
+    model: asks('vehicle', 'model'),
+    year: asks('vehicle', 'year'),
+    option: asks('size', 'option'),
+    place: asks('place', 'place', { any: 'search:anywhere' }),
+    results: asks('results', 'results', { any: 'first' }),
+    compare: asks('results', 'results', { any: 'first' }),
+    otherRim: asks('size', 'rim'),
+    offer: asks('offer', 'offer', { yesOrNo: true }),
+  },
+  booking: {
+    service: asks('service', 'service'),
+    quantity: asks('quantity', 'quantity'),
+    axle: asks('quantity', 'axle'),
+    how: asks('how', 'how', { any: 'how:wait' }),
+    address: asks('address', 'address'),
+    day: asks('day', 'day', { any: 'first' }),
+    time: asks('time', 'time', { any: 'first' }),
+    name: asks('name', 'name'),
+    notes: asks('notes', 'notes', { any: 'notes:none' }),
+    summary: asks('summary', 'summary', { yesOrNo: true }),
+    change: asks('summary', 'change', { yesOrNo: true }),
+    number: asks('none', 'number'),
+  },
+  shops: {
+    place: asks('place', 'place'),
+    list: asks('shops', 'shops', { any: 'first' }),
+    details: asks('shop', 'shop'),
+    offered: asks('shop', 'shop'),
+  },
+  'my-bookings': {
+    list: asks('bookings', 'bookings'),
+    one: asks('booking', 'booking'),
+    sure: asks('cancel_sure', 'cancel_sure', { yesOrNo: true }),
+    moveDay: asks('move', 'move', { any: 'first' }),
+    moveTime: asks('move', 'move', { any: 'first' }),
+    moveSure: asks('proposal', 'move'),
+    besideSure: asks('none', 'beside'),
+  },
+  quotes: { sure: asks('none', 'quotes') },
+  'quote-desk': { price: asks('none', 'price'), sure: asks('none', 'sure') },
+  alerts: {
+    car: asks('vehicle', 'model'),
+    size: asks('size', 'size'),
+    price: asks('alert_price', 'alert_price'),
+    place: asks('place', 'place'),
+    list: asks('alerts', 'alerts'),
+    sure: asks('none', 'alert_sure'),
+    one: asks('alerts', 'alerts'),
+    removeSure: asks('alerts', 'alerts'),
+  },
+  threads: {
+    which: asks('none', 'to_whom'),
+    words: asks('message_words', 'message_words'),
+    sure: asks('message_sure', 'message_sure', { yesOrNo: true }),
+  },
+  review: { stars: asks('review', 'review'), comment: asks('review', 'review') },
+  emergency: { where: asks('where_stuck', 'where_stuck'), waiting: asks('where_stuck', 'where_stuck') },
+  data: { wanted: asks('sign_in_sure', 'data', { yesOrNo: true }) },
+  'sign-in': {
+    wanted: asks('sign_in_sure', 'sign_in_sure', { yesOrNo: true }),
+    sure: asks('sign_in_sure', 'sign_in_sure', { yesOrNo: true }),
+  },
+  'shop-desk': {
+    which: asks('requests', 'requests'),
+    each: asks('sure', 'sure', { yesOrNo: true }),
+    answer: asks('request', 'request', { yesOrNo: true }),
+    time: asks('new_time', 'new_time', { any: 'first' }),
+    sure: asks('sure', 'sure', { yesOrNo: true }),
+    really: asks('sure', 'sure', { yesOrNo: true }),
+    unfit: asks('request', 'request', { yesOrNo: true }),
+    stockSure: asks('sure', 'sure', { yesOrNo: true }),
+    price: asks('none', 'price'),
+    priceSure: asks('none', 'price'),
+    reason: asks('none', 'reason'),
+    stockWhich: asks('none', 'stock'),
+    unlisted: asks('none', 'unlisted'),
+    hoursShop: asks('none', 'hours_shop'),
+    hoursWhich: asks('none', 'hours_which'),
+    toWhom: asks('none', 'to_whom'),
+    meant: asks('none', 'to_whom'),
+  },
+}
+
+/** What the open question declares; undefined if the step asks nothing of its own. */
+export const declaredOf = (active: Frame): Declared | undefined => {
+  const ofFlow: Record<string, Partial<Record<string, Declared>> | undefined> = declared
+  return ofFlow[active.flow]?.[active.step]
+}
+
+/** Each declared question as flow and step. */
+export const allQuestions: readonly { flow: string; step: string; declared: Declared }[] = Object.entries(
+  declared,
+).flatMap(([flow, steps]) =>
+  Object.entries<Declared | undefined>(steps).flatMap(([step, one]) => (one ? [{ flow, step, declared: one }] : [])),
+)
+
+/** Whether 'yes' answers the open question. */
+export const asksYesOrNo = (active: Frame): boolean => declaredOf(active)?.yesOrNo ?? false
+
+/** What helps somebody who cannot answer the open question. */
+export function helpWith(active: Frame, { questionHelp }: Texts): string | undefined {
+  const help = declaredOf(active)?.help
+  return help && questionHelp.unsure[help]
+}
+
+/** The open question in one line; undefined if the step asks nothing of its own. */
+export function openQuestion(active: Frame, { common }: Texts): string | undefined {
+  const name = declaredOf(active)?.name
+  return name && common.openQuestion[name]
+}
