@@ -45,26 +45,29 @@ function listingsOf(shop: DemoShop, tyres: readonly DemoTyre[], count: number): 
   keyed.sort((one, other) => one.key - other.key)
   return keyed.slice(0, count).map(({ tyre }, index) => {
     const own = randomFor(`listing ${shop.number} ${tyre.brand} ${tyre.model} ${tyre.size}`)
+    const cents = tidy(tyre.usualCents * dearness * (0.98 + own() * 0.05))
+    const quantity = own() < 0.05 ? 0 : 1 + Math.floor(own() ** 1.7 * 40)
     return {
       id: demoId('listing', shop.number * numbersPerShop + index),
       shopId: shop.id,
       tyre,
-      priceCents: tidy(tyre.usualCents * dearness * (0.98 + own() * 0.05)),
-      quantity: own() < 0.05 ? 0 : 1 + Math.floor(own() ** 1.7 * 40),
+      priceCents: cents,
+      quantity,
       sku: own() < 0.4 ? `${tyre.brand.slice(0, 3).toUpperCase()}-${1001 + index}` : null,
       confirmedDays: own() < 0.6 ? Math.floor(own() * 12) : null,
-      order: orderIn(`order ${shop.number} ${tyre.brand} ${tyre.model} ${tyre.size}`),
+      order: orderIn(`order ${shop.number} ${tyre.brand} ${tyre.model} ${tyre.size}`, quantity),
     }
   })
 }
 
-/** One of twelve can be ordered, from a depot in town or further away. */
-function orderIn(key: string): DemoListing['order'] {
+/** Most that hardly stand on the shelf, and few others, can be ordered: from a depot in town or further away. */
+function orderIn(key: string, onShelf: number): DemoListing['order'] {
   const random = randomFor(key)
-  if (random() >= 1 / 12) return null
+  if (random() >= (onShelf < SET ? 0.7 : 0.04)) return null
   const [leadHours, until] = pick(random, depots)
   return { quantity: 4 + 4 * Math.floor(random() * 3), leadHours, until }
 }
+const SET = 4
 const depots: readonly (readonly [leadHours: number, until: string | null])[] = [
   [4, '14:00'],
   [9, '15:00'],
