@@ -54,7 +54,7 @@ const offering: ReadonlySet<string> = new Set<Kind>([
 ])
 
 const rescuing: ReadonlySet<string> = new Set<Kind>(['rescue_answered', 'rescue_given_up'])
-const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price'])
+const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price', 'quotes_answered'])
 
 /** Whether a notice of that kind stands above no answer of ours and above nobody else's words. */
 export function isOnTop(screen: readonly OnScreen[], kinds: ReadonlySet<string>): boolean {
