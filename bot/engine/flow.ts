@@ -6,8 +6,11 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Frame, Memory } from './state.ts'
 
-/** What stands on the person's phone, and whether a shop's offer waits for them. */
-export type Seen = Pick<Scene, 'screen' | 'offersStand'>
+/** What stands on the person's phone, and whether a shop's offer, answer or price waits for them. */
+export type Seen = Pick<Scene, 'screen' | 'offersStand' | 'rescueStands' | 'quotesStand'> & {
+  /** The ids of the choices in our newest answer. */
+  choices: readonly string[]
+}
 
 /** What a step may use: the context of the use-cases, the person, the words in their language, and the memory. */
 export type Turn = Seen & {

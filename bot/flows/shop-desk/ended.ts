@@ -39,7 +39,7 @@ const listOf = (ended: readonly BookingView[], turn: Turn): string =>
     ? [turn.say.work.endedTitle, ...ended.map((one) => lineOf(one, turn))].join('\n')
     : turn.say.work.noneEnded
 
-const lineOf = (booking: BookingView, turn: Turn): string =>
+export const lineOf = (booking: BookingView, turn: Turn): string =>
   turn.say.work.ended(atDesk(booking, turn), howEnded(booking, turn.say.work.howEnded))
 
 const ways = {

@@ -208,7 +208,8 @@ export const booking: typeof english = {
   kept: 'Dit bly soos dit is.',
   accepted: (booking) =>
     `Dankie. Jou bespreking by ${booking.shop.name} is bevestig vir ${when(booking, 'die voorgestelde tyd')}.`,
-  refused: (booking) => `Goed so, ${booking.shop.name} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?`,
+  refused: (booking) =>
+    `Goed so, ${booking.shop.name} weet dat jy nie wil hê wat hulle aangebied het nie. Jou versoek ${booking.code} is daarmee verby, en niks is bespreek nie. Sal ons 'n ander tyd of ander bande soek?`,
   bookAgain: "'n Ander tyd",
   noneWithCode: (code) =>
     `Ek kry geen bespreking ${code} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "my besprekings".`,

@@ -23,6 +23,8 @@ const standing = (fields: Fields): string => {
     case 'completed':
       return 'Hierdie bespreking is klaar.'
     default:
+      if (fields.declined === 'offers')
+        return 'Die bestuurder wou nie hê wat die winkel aangebied het nie, en die versoek het verval. Die bay is vry.'
       if (fields.cancelledBy === 'customer') return 'Die bestuurder het hierdie bespreking gekanselleer.'
       if (fields.cancelledBy === 'shop') return 'Die winkel het hierdie bespreking gekanselleer of van die hand gewys.'
       return "Hierdie versoek het sonder 'n antwoord geëindig: dit is gekanselleer."

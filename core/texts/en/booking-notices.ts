@@ -117,9 +117,9 @@ export const bookingNotices = {
       'The shop {{1}} has taken back its last answer about your booking {{2}}. This is what holds now: {{3}} There is nothing that you need to do.',
   },
   proposalDeclined: {
-    title: (code: string) => `Time not accepted: ${code}`,
+    title: (code: string) => `Offer not accepted: ${code}`,
     what: (who: string) =>
-      `${who} cannot come at the time that you proposed. The request has ended and the bay is free.`,
+      `${who} does not take what you offered. The request has ended with that and the bay is free.`,
     template:
       'The customer {{1}} could not come at the time that you proposed. Booking request {{2}} for {{3}} has ended, and the bay is free again.',
   },

@@ -224,7 +224,7 @@ export const booking = {
   accepted: (booking: BookingView) =>
     `Thank you. Your booking at ${booking.shop.name} is confirmed for ${start(booking) ? momentWords(start(booking) ?? '', dates) : 'the proposed time'}.`,
   refused: (booking: BookingView) =>
-    `All right, ${booking.shop.name} has been told that the time does not suit you. Shall we look for another one?`,
+    `All right, ${booking.shop.name} has been told that you do not want what they offered. Your request ${booking.code} has ended with that, and nothing is booked. Shall we look for another time or other tyres?`,
   bookAgain: 'Another time',
   noneWithCode: (code: string) =>
     `I find no booking ${code} under this number. Please open the link that you got for it, or send "my bookings".`,

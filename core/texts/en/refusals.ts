@@ -22,6 +22,8 @@ const standing = (fields: Fields): string => {
     case 'completed':
       return 'This booking is completed.'
     default:
+      if (fields.declined === 'offers')
+        return 'The driver declined what the shop offered, so the request has ended. The bay is free.'
       if (fields.cancelledBy === 'customer') return 'The driver has cancelled this booking.'
       if (fields.cancelledBy === 'shop') return 'The shop has cancelled or declined this booking.'
       return 'This request has ended without an answer: it is cancelled.'

@@ -52,6 +52,14 @@ export const rescue: typeof english = {
     `*${shop} kom: omtrent ${inMinutes(minutes)}, teen ${time}.*${phone ? `\n☎ ${formatPhone(phone)}` : ''}`,
   comesLine: (lines, code) =>
     `${price(lines)[0]?.toUpperCase()}${price(lines).slice(1)}. Betaal hulle wanneer die werk klaar is.\nHulle het jou nommer en weet waar jy is. Bespreking ${code}.`,
+  theseCome: 'Hulle het gesê dat hulle kom, die gouste eerste:',
+  thisComes: 'Dit is wat hulle gesê het:',
+  whom: 'Wie vat jy?',
+  surely: 'Vat jy hulle?',
+  hasNotSaid: (shop) => `${shop} het nie gesê dat hulle kom nie.`,
+  toldNothing: 'Ek het die winkels niks hiervan gesê nie. Wie jy vat, kry jou nommer en waar jy is.',
+  onItsWay: (shop, phone) =>
+    `${shop} het jou nommer en kom na jou toe.${phone ? ` Bel hulle daaroor: ☎ ${formatPhone(phone)}.` : ''} In gevaar of beseer: *112*.`,
   unansweredTitle: (shops) =>
     shops === 1
       ? 'Die winkel het nie gesê dat dit kom nie'

@@ -55,6 +55,14 @@ export const rescue = {
     `*${shop} comes: about ${inMinutes(minutes)}, by ${time}.*${phone ? `\n☎ ${formatPhone(phone)}` : ''}`,
   comesLine: (lines: readonly PriceLine[], code: string) =>
     `${price(lines)[0]?.toUpperCase()}${price(lines).slice(1)}. Pay them when the work is done.\nThey have your number and where you are. Booking ${code}.`,
+  theseCome: 'These have said that they come, the soonest first:',
+  thisComes: 'This is what they have said:',
+  whom: 'Whom do you take?',
+  surely: 'Do you take them?',
+  hasNotSaid: (shop: string) => `${shop} has not said that it comes.`,
+  toldNothing: 'I have told the shops nothing of this. Whoever you take gets your number and where you are.',
+  onItsWay: (shop: string, phone: string | null) =>
+    `${shop} has your number and is to come to you.${phone ? ` Call them about it: ☎ ${formatPhone(phone)}.` : ''} In danger or hurt: *112*.`,
   unansweredTitle: (shops: number) =>
     shops === 1 ? 'The shop has not said that it comes' : `None of the ${shops} shops has said that it comes`,
   unansweredLine: 'Please call now. If one still answers here, I tell you.',
