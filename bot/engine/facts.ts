@@ -20,6 +20,7 @@ const ofFitting: ReadonlySet<Intent> = new Set([
 export function keepFacts(turn: Talk, { state }: Progress, { choice, understood }: ParsedMessage): void {
   const { date, time } = understood.slots
   const asking = state.active && !flowOf(turn, state.active).browses
-  if (choice || asking || !ofFitting.has(understood.intent) || (!date && !time)) return
+  // What is said to a shop is the shop's to answer.
+  if (choice || asking || state.memory.talk || !ofFitting.has(understood.intent) || (!date && !time)) return
   state.memory.facts = { ...state.memory.facts, ...(date ? { date } : {}), ...(time ? { time } : {}) }
 }

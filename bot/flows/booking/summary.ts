@@ -1,6 +1,7 @@
 import { type Action, again, done, doneWithAll, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
@@ -57,8 +58,11 @@ export const summary: Question<BookingDraft> = {
   answer: (message, draft, { say, now }) => {
     const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
     if (message.choice === 'summary:ask') return go('request', draft)
-    if (message.yes || goesAhead)
-      return agreesTo(draft, message, now) ? go('request', draft) : again(text(say.booking.notSent(wholeOf(message))))
+    const maybeYes = !message.choice && message.understood.intent === 'yes' && beginsWithYes(message.text)
+    if (message.yes || goesAhead || maybeYes) {
+      if (!agreesTo(draft, message, now)) return again(text(say.booking.notSent(wholeOf(message))))
+      return message.yes || goesAhead ? go('request', draft) : replyAndWait(draft, withChoices(say.booking.notYet, say))
+    }
     if (message.choice === 'summary:change') return go('change', draft)
     if (message.choice === 'summary:drop') return done(text(say.booking.dropped))
     // 'No' may mean nothing more to say, or not like this.
