@@ -1,50 +1,19 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
-import { makeApp } from '#api/app.ts'
-import { pages } from '#api/pages/pages.ts'
-import { serveRealtime } from '#api/realtime.ts'
-import { accountOf } from '#core/auth/accounts.ts'
-import { openSession } from '#core/auth/sessions.ts'
+import { expect, test } from 'vitest'
 import { actOf, wordsOf } from '#tests/dialogues/run-transcript.ts'
-import { makeWorld } from '#tests/dialogues/world.ts'
 import { hours, wednesdayMorning } from '#tests/support/context.ts'
-import { makeContact, makeMember, makeShop } from '#tests/support/factories.ts'
-import { builtWebsite, testDatabase } from '#tests/support/postgres.ts'
-import { goTo, openBrowser } from './browser.ts'
-import { website } from './site.ts'
+import { makeShop } from '#tests/support/factories.ts'
+import { openBrowser } from './browser.ts'
+import { peopleOf, worldWithSite } from './people.ts'
 
-await builtWebsite()
-const { url } = await testDatabase()
-const world = await makeWorld(url, wednesdayMorning, {
-  around: async (ctx, server, first) => {
-    const realtime = await serveRealtime(ctx, server)
-    afterAll(realtime.close)
-    return makeApp(ctx, { first, last: [pages(ctx, website)] })
-  },
-})
+const world = await worldWithSite(wednesdayMorning)
 const { ctx, origin, settle } = world
 const visit = openBrowser()
-afterAll(() => world.close())
+const { signedIn, openAs } = peopleOf(world, visit)
 
 const shop = await makeShop(ctx, { name: 'Kloof Tyres', city: 'Sandton' })
 const PHONE = '+27821234567'
-
-/** The cookie of somebody with an account; of a seller, if they are at the shop's counter. */
-async function signedIn(phone: string, name: string, role: 'customer' | 'business'): Promise<string> {
-  const contact = await makeContact(ctx, { phone, name })
-  const { accountId } = await accountOf(ctx, contact.id)
-  await ctx.db.updateTable('account').set({ role }).where('id', '=', accountId).execute()
-  if (role === 'business') await makeMember(ctx, shop, contact.id)
-  return (await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')).token
-}
-
-async function openAs(token: string, path: string): Promise<Page> {
-  const page = await visit(`${origin}/legal/terms`)
-  await page.context().addCookies([{ name: 'session', value: token, url: origin }])
-  await goTo(page, `${origin}${path}`)
-  return page
-}
 
 /** The driver does this on the phone; `[Title]` taps. */
 const onPhone = async (words: string) =>
@@ -71,7 +40,7 @@ async function attach(page: Page, words: string): Promise<void> {
 }
 const tick = (page: Page, words: string, state: string) => said(page, words).getByRole('img', { name: state }).waitFor()
 
-const seller = await signedIn('+27821110001', 'Riaan Botha', 'business')
+const seller = await signedIn('+27821110001', 'Riaan Botha', shop)
 
 test('a driver on WhatsApp and a seller in a browser talk with each other, also after the 24 hours', async () => {
   await onPhone('ask Kloof Tyres if they have lay-by')
@@ -100,7 +69,7 @@ test('a driver on WhatsApp and a seller in a browser talk with each other, also 
 })
 
 test('a driver in a browser, a guest with the private link and the seller see each other write without a reload', async () => {
-  const driver = await openAs(await signedIn('+27821110002', 'Naledi Mabaso', 'customer'), '/messages')
+  const driver = await openAs(await signedIn('+27821110002', 'Naledi Mabaso'), '/messages')
   const page = await openAs(seller, '/business/messages')
   const begin = async (path: string, data: object) => {
     const answer = await driver.request.post(`${origin}/api${path}`, { headers: { origin }, data })

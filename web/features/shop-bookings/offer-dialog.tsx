@@ -48,45 +48,21 @@ export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
       description={aboutOf(booking)}
       onClose={onClose}
       footer={
-        <div className="grid w-full gap-2">
-          {current && <p role="status">The driver reads: {current.words}</p>}
-          {current && all.length < MAX_OFFERS && (
-            <button
-              type="button"
-              className={quietButton}
-              onClick={() => {
-                setChoices(all)
-                setDraft({ ...empty, date: draft.date, typed: sizeOf(booking) })
-              }}
-            >
-              Add another choice
-            </button>
-          )}
-          <button
-            type="button"
-            className={`${primaryButton} w-full`}
-            disabled={(all.length === 0 && !isUnreadable) || isBusy}
-            onClick={send}
-          >
-            Ask the driver
-          </button>
-        </div>
+        <Ask
+          current={current}
+          mayAdd={all.length < MAX_OFFERS}
+          isBusy={(all.length === 0 && !isUnreadable) || isBusy}
+          onAdd={() => {
+            setChoices(all)
+            setDraft({ ...empty, date: draft.date, typed: sizeOf(booking) })
+          }}
+          onSend={send}
+        />
       }
     >
       <WithHours shopId={booking.shop.id}>
         <div className="grid gap-4">
-          {choices.map(({ words }, place) => (
-            <p key={words} className="flex items-center justify-between gap-2 rounded-lg bg-sunk p-3">
-              {words}
-              <button
-                type="button"
-                className={quietButton}
-                onClick={() => setChoices(choices.filter((_, other) => other !== place))}
-              >
-                Remove
-              </button>
-            </p>
-          ))}
+          <Choices choices={choices} onRemove={(place) => setChoices(choices.filter((_, other) => other !== place))} />
           {choices.length < MAX_OFFERS && (
             <OfferFields
               booking={booking}
@@ -100,6 +76,35 @@ export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
     </Dialog>
   )
 }
+
+type ChoicesProps = { choices: readonly Choice[]; onRemove(place: number): void }
+
+const Choices = ({ choices, onRemove }: ChoicesProps) =>
+  choices.map(({ words }, place) => (
+    <p key={words} className="flex items-center justify-between gap-2 rounded-lg bg-sunk p-3">
+      {words}
+      <button type="button" className={quietButton} onClick={() => onRemove(place)}>
+        Remove
+      </button>
+    </p>
+  ))
+
+type AskProps = { current: Choice | undefined; mayAdd: boolean; isBusy: boolean; onAdd(): void; onSend(): void }
+
+/** Reads back what the driver gets before it goes. */
+const Ask = ({ current, mayAdd, isBusy, onAdd, onSend }: AskProps) => (
+  <div className="grid w-full gap-2">
+    {current && <p role="status">The driver reads: {current.words}</p>}
+    {current && mayAdd && (
+      <button type="button" className={quietButton} onClick={onAdd}>
+        Add another choice
+      </button>
+    )}
+    <button type="button" className={`${primaryButton} w-full`} disabled={isBusy} onClick={onSend}>
+      Ask the driver
+    </button>
+  </div>
+)
 
 type Draft = {
   date: string

@@ -75,7 +75,6 @@ function Ask({ near, place }: { near: { lat: number; lng: number }; place: strin
 function Round({ rescue }: { rescue: RescueView }) {
   const { id, state, answers, place, bookingCode } = rescue
   const show = useShowRescue()
-  const [isEnding, setIsEnding] = useState(false)
   const taking = useSend('POST /rescues/:id/take', { onDone: show })
   const closing = useSend('POST /rescues/:id/close', { onDone: show })
   const problem = taking.error ?? closing.error
@@ -108,16 +107,24 @@ function Round({ rescue }: { rescue: RescueView }) {
         ))}
       </ul>
       {problem && <Notice tone="error">{problem.message}</Notice>}
-      {state !== 'taken' && (
-        <button type="button" className={quietButton} disabled={isBusy} onClick={() => setIsEnding(true)}>
-          Stop asking
-        </button>
-      )}
-      {state === 'taken' && (
+      {state === 'taken' ? (
         <Link to="/booking" className={quietButton}>
           See the booking
         </Link>
+      ) : (
+        <StopAsking isBusy={isBusy} onStop={() => closing.mutate({ params: { id } })} />
       )}
+    </section>
+  )
+}
+
+function StopAsking({ isBusy, onStop }: { isBusy: boolean; onStop(): void }) {
+  const [isEnding, setIsEnding] = useState(false)
+  return (
+    <>
+      <button type="button" className={quietButton} disabled={isBusy} onClick={() => setIsEnding(true)}>
+        Stop asking
+      </button>
       <Confirm
         open={isEnding}
         title="Ask no more?"
@@ -126,13 +133,13 @@ function Round({ rescue }: { rescue: RescueView }) {
         busy={isBusy}
         onYes={() => {
           setIsEnding(false)
-          closing.mutate({ params: { id } })
+          onStop()
         }}
         onNo={() => setIsEnding(false)}
       >
         The shops are told that you need nobody any more.
       </Confirm>
-    </section>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
+import type { BesideChoice } from '#core/contracts/bookings.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
@@ -55,26 +56,7 @@ function Choices({ of, onClose }: { of: BookingRef; onClose(): void }) {
     >
       {choices ? (
         <>
-          <ul className="space-y-2">
-            {choices.map(({ shop, tyre, rear, totalCents }) => (
-              <li key={shop.id}>
-                <strong>{shop.name}</strong>
-                {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)} from there`}
-                {tyre && (
-                  <span className="block">
-                    {rear && 'Front: '}
-                    {tyre.brand} {tyre.model} <span className="lettering">{tyre.size}</span>
-                  </span>
-                )}
-                {rear && (
-                  <span className="block">
-                    Rear: {rear.tyre.brand} {rear.tyre.model} <span className="lettering">{rear.tyre.size}</span>
-                  </span>
-                )}
-                <span className="money block">{formatRandExact(totalCents)}</span>
-              </li>
-            ))}
-          </ul>
+          <Named choices={choices} />
           <p className="mt-3">You take the answer that suits you; the others are withdrawn then.</p>
         </>
       ) : (
@@ -83,3 +65,27 @@ function Choices({ of, onClose }: { of: BookingRef; onClose(): void }) {
     </Confirm>
   )
 }
+
+/** Each with its total, before any of them is asked. */
+const Named = ({ choices }: { choices: readonly BesideChoice[] }) => (
+  <ul className="space-y-2">
+    {choices.map(({ shop, tyre, rear, totalCents }) => (
+      <li key={shop.id}>
+        <strong>{shop.name}</strong>
+        {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)} from there`}
+        {tyre && (
+          <span className="block">
+            {rear && 'Front: '}
+            {tyre.brand} {tyre.model} <span className="lettering">{tyre.size}</span>
+          </span>
+        )}
+        {rear && (
+          <span className="block">
+            Rear: {rear.tyre.brand} {rear.tyre.model} <span className="lettering">{rear.tyre.size}</span>
+          </span>
+        )}
+        <span className="money block">{formatRandExact(totalCents)}</span>
+      </li>
+    ))}
+  </ul>
+)

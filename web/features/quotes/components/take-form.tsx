@@ -63,24 +63,7 @@ export function TakeForm({ ask, round, account, onClose }: Props) {
           error={isTried && !date ? 'Please choose a day' : undefined}
         />
         {date && <TimeChoice legend="Time" any="Any time" times={times} value={start} onChange={setStart} />}
-        <TextField label="Name" name="name" defaultValue={account.name ?? ''} autoComplete="name" error={fields.name} />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          defaultValue={account.email ?? ''}
-          autoComplete="email"
-          error={fields.email}
-        />
-        <TextField
-          label="Phone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          defaultValue={account.phone ?? ''}
-          autoComplete="tel"
-          error={fields.phone}
-        />
+        <CustomerFields account={account} errors={fields} />
         {problem && <Notice tone="error">{problem}</Notice>}
         <button type="submit" disabled={isSending} className={primaryButton}>
           {isSending ? 'Asking...' : 'Ask the shop'}
@@ -90,6 +73,32 @@ export function TakeForm({ ask, round, account, onClose }: Props) {
   )
 }
 
+type Errors = Readonly<Record<string, string | undefined>>
+
+/** As the account says it, to be changed for this booking. */
+const CustomerFields = ({ account, errors }: { account: AccountView; errors: Errors }) => (
+  <>
+    <TextField label="Name" name="name" defaultValue={account.name ?? ''} autoComplete="name" error={errors.name} />
+    <TextField
+      label="E-mail"
+      name="email"
+      type="email"
+      defaultValue={account.email ?? ''}
+      autoComplete="email"
+      error={errors.email}
+    />
+    <TextField
+      label="Phone"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      defaultValue={account.phone ?? ''}
+      autoComplete="tel"
+      error={errors.phone}
+    />
+  </>
+)
+
 function useTaking() {
   const navigate = useNavigate()
   const invalidate = useInvalidate()
@@ -98,7 +107,7 @@ function useTaking() {
     onDone: ({ id }) => void navigate('/booking', { state: { bookingId: id } }),
     onFailed: () => invalidate('GET /quote-rounds'),
   })
-  const fields: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  const fields: Errors = Object.fromEntries(
     Object.entries(error?.fields ?? {}).map(([name, message]) => [name.replace('customer.', ''), message]),
   )
   const isShown = fields.name || fields.email || fields.phone

@@ -27,15 +27,11 @@ type Props = {
 
 /** What was done: other tyres, another number, other work or another price than agreed, or than said before. */
 export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) {
-  const [work, setWork] = useState<TypedWork>(() => workOfBooking(booking))
+  const fields = useWork(booking)
+  const work = fields.typed
   const [problem, setProblem] = useState<string>()
   const isDone = booking.status === 'completed'
   const cents = work.total.trim() === '' ? undefined : readPrice(work.total)
-  const fields = {
-    booking,
-    typed: work,
-    onType: (change: Partial<TypedWork>) => setWork((before) => ({ ...before, ...change })),
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = typedWork(work, booking)
@@ -74,15 +70,11 @@ export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) 
 /** Everything that a shop can correct in a booking before the work is done. */
 export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Props) {
   const { code, customer, plate, notes, status } = booking
-  const [work, setWork] = useState<TypedWork>(() => workOfBooking(booking))
+  const fields = useWork(booking)
+  const work = fields.typed
   const [facts, setFacts] = useState({ phone: customer.phone ?? '', plate: plate ?? '', notes })
   const [start, setStart] = useState('')
   const [agreedByPhone, setAgreed] = useState(false)
-  const fields = {
-    booking,
-    typed: work,
-    onType: (change: Partial<TypedWork>) => setWork((before) => ({ ...before, ...change })),
-  }
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -133,6 +125,16 @@ export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Prop
       </form>
     </Dialog>
   )
+}
+
+/** The work as it is typed. */
+function useWork(booking: CounterBooking) {
+  const [typed, setTyped] = useState<TypedWork>(() => workOfBooking(booking))
+  return {
+    booking,
+    typed,
+    onType: (change: Partial<TypedWork>) => setTyped((before) => ({ ...before, ...change })),
+  }
 }
 
 type TimeProps = { booking: CounterBooking; start: string; onStart(start: string): void }
