@@ -1,8 +1,7 @@
-import type { questionHelp as english } from '../../en/conversation/help.ts'
+import type { questionHelp as questionHelpInEnglish } from '../../en/conversation/help.ts'
+import type { Keys } from '../../sentences.ts'
 
-type Words<Group> = { [Key in keyof Group]: string }
-
-export const questionHelp: { [Part in keyof typeof english]: Words<(typeof english)[Part]> } = {
+export const questionHelp = {
   why: {
     size: 'Die grootte sê watter bande aan jou kar pas. Dit staan op die kant van elke band, soos 205/55R16.',
     model: 'Elke model het sy eie bande, daarom moet ek weet watter een joune is.',
@@ -116,4 +115,4 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     hours_shop: 'Tik op die winkel, of skryf sy naam.',
     hours_which: 'Kies net daardie dag: julle kan die weeklikse ure later verander.',
   },
-}
+} as const satisfies Keys<typeof questionHelpInEnglish>

@@ -113,4 +113,4 @@ export const questionHelp = {
     hours_shop: 'Tap the shop, or write its name.',
     hours_which: 'Choose just that day: you can change the weekly hours later.',
   },
-}
+} as const
