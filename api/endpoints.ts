@@ -183,6 +183,8 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     guestDecline,
     offerEndpoints.takeAsGuest,
     offerEndpoints.withdrawAsGuest,
+    besideEndpoints.findAsGuest,
+    besideEndpoints.askAsGuest,
     guestMove,
     guestMoveDays,
     guestMoveSlots,

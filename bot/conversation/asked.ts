@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { shopThreads } from '#core/threads/shop-threads.ts'
 import { declaredOf } from './questions.ts'
-import { isOnTop, offerIsOnTop } from './scene.ts'
+import { isOnTop, offerIsOnTop, quoteIsOnTop, rescueIsOnTop } from './scene.ts'
 
 /** Notices that ask for nothing, but are answered: 'thanks', 'I will be late'. */
 const telling: ReadonlySet<string> = new Set<Kind>([
@@ -28,7 +28,7 @@ const telling: ReadonlySet<string> = new Set<Kind>([
  * requests wait even when nothing is asked.
  */
 export async function askedOf(ctx: Context, actor: Person, active: Frame | null, seen: Seen): Promise<Asked> {
-  if (offerIsOnTop(seen, active)) return 'proposal'
+  if (offerIsOnTop(seen, active) || rescueIsOnTop(seen, active) || quoteIsOnTop(seen)) return 'proposal'
   const name = active && declaredOf(active)?.name
   if (name && name !== 'none') return name
   if (actor.shops.length === 0) return isOnTop(seen.screen, telling) ? 'notice' : 'none'

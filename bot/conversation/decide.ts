@@ -2,59 +2,70 @@ import type { Outcome } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { State } from '#bot/engine/state.ts'
-import { pointAt } from '#bot/flows/shop-desk/pointing.ts'
+import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
 import { type Decision, decisions } from './decisions.ts'
-import { fitOf } from './fit.ts'
+import type { Meant } from './does/doing.ts'
+import { type Fit, fitOf } from './fit.ts'
 import { readActs } from './read-acts.ts'
-import { type OfferThing, type Scene, sceneOf } from './scene.ts'
-
-/** Acts that the table holds; nothing is read for others. */
-const decided = new Set(decisions.flatMap(({ acts }) => acts))
+import { type Scene, sceneOf } from './scene.ts'
 
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
 export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
-  const [act, ...others] = readActs(message, turn.now)
-  if (!act || !decided.has(act.act) || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing'))
-    return undefined
+  const [first, ...others] = readActs(message, turn.now)
+  if (!first || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing')) return undefined
+  // Nothing is read for what no row holds.
+  const about = new Set(decisions.filter(({ acts }) => acts.includes(first.act)).map(({ on }) => on))
+  if (about.size === 0) return undefined
   const { active, options } = state
-  const scene = await sceneOf(turn, active)
-  const situation = { act, scene, active, question: scene.question, message, turn, options, instead: {} }
-  if (scene.yesTo === 'offer') {
-    const { offer, fit, ...instead } = meantOf(act, scene)
-    const row = rowFor(act, 'offer', fit)
-    return row && doing(row, act, offer)({ ...situation, offer, instead })
-  }
-  const row = scene.yesTo === 'nothing' ? undefined : rowFor(act, scene.yesTo)
-  return row?.does({ ...situation, offer: undefined })
+  const scene = await sceneOf(turn, active, about)
+  if (scene.yesTo === 'nothing') return undefined
+  const { act, fit, ...meant } = meantOf(first, scene, message, turn)
+  const row = rowFor(act, scene.yesTo, fit)
+  return (
+    row && doing(row, act, meant)({ act, scene, active, question: scene.question, message, turn, options, ...meant })
+  )
 }
 
-const rowFor = (
-  { act, of }: Act,
-  on: Decision['on'],
-  fit?: Decision['when'] extends readonly (infer One)[] | undefined ? One : never,
-) =>
+const rowFor = ({ act, of }: Act, on: Decision['on'], fit: Fit) =>
   decisions.find(
     (row) =>
       row.on === on &&
       row.acts.includes(act) &&
       (row.of === undefined || row.of.includes(of)) &&
-      (row.when === undefined || (fit !== undefined && row.when.includes(fit))),
+      (row.when === undefined || row.when.includes(fit)),
   )
 
 /** What reaches another person asks for a certain act on exactly one thing. */
-const doing = (row: Decision, { sure }: Act, offer: OfferThing | undefined): Decision['does'] =>
-  row.risk === 'reaches another' && !(sure && offer) ? (row.else ?? row.does) : row.does
+const doing = (row: Decision, { sure }: Act, { offer, answer, quote }: Meant): Decision['does'] =>
+  row.risk === 'reaches another' && !(sure && (offer ?? answer ?? quote)) ? (row.else ?? row.does) : row.does
 
-/** The offer that the words point at, and how they stand to it. A name that is not there means none of them. */
-function meantOf({ act, stated }: Act, { offers }: Scene) {
-  const pointed = pointAt(stated, offers, { able: () => true, byFact: act !== 'give' })
-  const [only] = offers
-  const offer =
-    pointed.to === 'one'
-      ? offers.find(({ id }) => id === pointed.thing.id)
-      : pointed.to === 'nobody' && offers.length === 1
-        ? only
-        : undefined
-  return offer ? { offer, ...fitOf(stated, offer) } : { offer: undefined, fit: 'against' as const }
+/** What the words point at, and how they stand to it. A name that is not there means none of them. */
+function meantOf(first: Act, scene: Scene, message: ParsedMessage, turn: Talk): Meant & { act: Act; fit: Fit } {
+  const { offers, answers, quotes, yesTo } = scene
+  const things = yesTo === 'offer' ? offers : yesTo === 'rescue' ? answers : yesTo === 'quote' ? quotes : []
+  const nothing = { offer: undefined, answer: undefined, quote: undefined, instead: {} }
+  if (things.length === 0) return { ...nothing, act: first, fit: 'against' }
+  const stated = yesTo === 'offer' ? first.stated : statedIn(message.text, { now: turn.now, called: calledIn(things) })
+  const act = { ...first, stated }
+  const able = things.filter(({ id }) => answers.find((one) => one.id === id)?.comes ?? true)
+  const pointed = pointAt(stated, things, {
+    able: ({ id }) => able.some((one) => one.id === id),
+    byFact: yesTo !== 'offer' || first.act !== 'give',
+  })
+  const [only, ...more] = able.length > 1 ? shownAlone(able, turn) : able
+  const id =
+    pointed.to === 'one' ? pointed.thing.id : pointed.to === 'nobody' && more.length === 0 ? only?.id : undefined
+  const [offer, answer, quote] = [offers.find(byId(id)), answers.find(byId(id)), quotes.find(byId(id))]
+  const thing = offer ?? answer ?? quote
+  if (!thing) return { ...nothing, act, fit: 'against' }
+  const { fit, ...instead } = fitOf(stated, thing, first.act)
+  return { act, offer, answer, quote, fit: answer?.comes === false ? 'against' : fit, instead }
 }
+
+const byId = (id: string | undefined) => (one: { id: string }) => one.id === id
+
+/** Those of several that our newest answer offers to take: what is named in it is what a bare yes is about. */
+const shownAlone = (able: readonly Thing[], { screen, choices }: Talk): readonly Thing[] =>
+  screen[0]?.kind === 'reply' ? able.filter(({ id }) => choices.some((choice) => choice.includes(`take:${id}`))) : able

@@ -2,9 +2,12 @@ import type { Intent } from '#bot/understand/types.ts'
 import type { ActName } from './acts.ts'
 import type { Doing } from './does/doing.ts'
 import { askForOtherTime, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
-import { chooseAny, explain, helpWith, keepWaiting, repeat } from './does/questions.ts'
+import { chooseAny, explain, helpWith, keepWaiting, repeat, sayYesOrNo } from './does/questions.ts'
+import { refusePrice, showPrices, takePrice } from './does/quotes.ts'
 import { keepRequests, showRequests } from './does/requests.ts'
+import { sayWhoComes, showAnswers, takeAnswer } from './does/rescue.ts'
 import type { Fit } from './fit.ts'
+import type { On } from './scene.ts'
 
 /** What an act can do harm with. */
 export type Risk =
@@ -16,7 +19,7 @@ export type Risk =
 /** One row: an act on a thing in a state, and what happens then. */
 export type Decision = {
   acts: readonly ActName[]
-  on: 'offer' | 'question' | 'request'
+  on: On
   /** Of these wishes; any if it does not stand here. */
   of?: readonly Intent[]
   /** How what was said stands to the offer; any if it does not stand here. */
@@ -50,7 +53,7 @@ export const decisions: readonly Decision[] = [
     says: 'the offer is declined',
   },
   {
-    acts: ['agree', 'refuse', 'give', 'correct'],
+    acts: ['agree', 'refuse', 'give', 'correct', 'ask'],
     on: 'offer',
     when: ['another time'],
     does: askForOtherTime,
@@ -88,6 +91,99 @@ export const decisions: readonly Decision[] = [
     does: showOffers,
     risk: 'none',
     says: 'it is said until when the offer stands, and it is shown again with its buttons',
+  },
+  {
+    acts: ['agree', 'refuse'],
+    on: 'question',
+    does: sayYesOrNo,
+    risk: 'none',
+    says: 'it answers a question of yes or no; a yes only if certain',
+  },
+  {
+    acts: ['agree', 'pick'],
+    on: 'rescue',
+    when: ['fits'],
+    does: takeAnswer,
+    else: showAnswers,
+    risk: 'reaches another',
+    says: 'that shop is taken',
+  },
+  {
+    acts: [
+      'agree',
+      'refuse',
+      'pick',
+      'give',
+      'correct',
+      'ask',
+      'tell',
+      'unsure',
+      'any',
+      'later',
+      'explain',
+      'repeat',
+      'nothing',
+    ],
+    on: 'rescue',
+    does: showAnswers,
+    risk: 'none',
+    says: 'who comes is shown, the soonest first, each with its button',
+  },
+  {
+    acts: ['want'],
+    of: ['book', 'compare', 'shops_nearby', 'emergency', 'cancel_booking', 'help'],
+    on: 'rescue',
+    does: showAnswers,
+    risk: 'none',
+    says: 'who comes is shown, the soonest first, each with its button',
+  },
+  {
+    acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'tell', 'want', 'nothing'],
+    on: 'taken',
+    does: sayWhoComes,
+    risk: 'none',
+    says: 'who comes is said, and whom to call, unless something else is certainly meant',
+  },
+  {
+    acts: ['agree', 'pick', 'give', 'correct'],
+    on: 'quote',
+    when: ['fits', 'another time'],
+    does: takePrice,
+    risk: 'none',
+    says: 'its booking begins, which is read back before it is sent',
+  },
+  {
+    acts: ['want'],
+    of: ['book'],
+    on: 'quote',
+    when: ['fits', 'another time'],
+    does: takePrice,
+    risk: 'none',
+    says: 'its booking begins, which is read back before it is sent',
+  },
+  {
+    acts: ['refuse'],
+    on: 'quote',
+    when: ['fits'],
+    does: refusePrice,
+    else: showPrices,
+    risk: 'reaches another',
+    says: 'the price is declined',
+  },
+  {
+    acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'unsure', 'any', 'explain', 'repeat'],
+    on: 'quote',
+    does: showPrices,
+    risk: 'none',
+    says: 'the price that is meant is shown again, else all side by side',
+  },
+  {
+    acts: ['ask', 'want'],
+    of: ['ask_offer', 'ask_tyres', 'book', 'compare', 'search_size', 'shops_nearby'],
+    on: 'quote',
+    does: showPrices,
+    risk: 'none',
+    says: 'the price that is meant is shown again, else all side by side',
   },
   {
     acts: ['unsure'],

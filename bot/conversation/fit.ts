@@ -1,5 +1,6 @@
 import { against } from '#bot/flows/fits.ts'
 import type { Stated } from '#bot/understand/stated/stated.ts'
+import type { ActName } from './acts.ts'
 import type { OfferThing } from './scene.ts'
 
 /** How what was said stands to what is offered. */
@@ -11,10 +12,20 @@ export type Fit =
   /** Something else is named, or a condition. */
   | 'against'
 
-/** Pure. */
-export function fitOf(stated: Stated, { facts }: OfferThing): { fit: Fit; date?: string; time?: string } {
+/**
+ * Pure. Whoever refuses speaks of what they have: 'no, I need all 4' where 2 of 4 are offered, 'no, keep 9:30' where
+ * another time is asked for instead.
+ */
+export function fitOf(
+  stated: Stated,
+  { facts, has }: Pick<OfferThing, 'facts'> & Partial<OfferThing>,
+  act?: ActName,
+): { fit: Fit; date?: string; time?: string } {
   const { other, unfit } = against(stated, facts)
-  const { date, time, tyres } = other
+  const own = act === 'refuse' ? has : undefined
+  const tyres = own?.tyres.includes(other.tyres ?? 0) ? undefined : other.tyres
+  const isKept = own?.keeps && other.time === own.time && (other.date === undefined || other.date === own.date)
+  const { date, time } = isKept ? {} : other
   if (unfit.length > 0 || tyres !== undefined) return { fit: 'against' }
   if (date || time) return { fit: 'another time', ...(date && { date }), ...(time && { time }) }
   return { fit: stated.condition ? 'against' : 'fits' }

@@ -1,7 +1,14 @@
 import { decisions } from './decisions.ts'
 import { allQuestions } from './questions.ts'
 
-const things = { offer: "a shop's offer", request: "a driver's request at a counter", question: 'a question of ours' }
+const things = {
+  offer: "a shop's offer",
+  rescue: 'answers of shops at the roadside',
+  taken: 'the shop that comes to the roadside',
+  quote: "a shop's price",
+  request: "a driver's request at a counter",
+  question: 'a question of ours',
+}
 
 const riskWords = { none: 'at once', 'reaches another': 'only if certain, else it is read back' }
 

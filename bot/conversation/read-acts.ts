@@ -34,6 +34,10 @@ const actOf: Partial<Record<Intent, ActName>> = {
 /** Wants that can be taken back count as sure at any probability; what reaches others asks for more. */
 const SURELY = 0.9
 
+/** What is said about a question, and not in answer to it, has to be likely: else the question hears the words. */
+const besides: ReadonlySet<ActName> = new Set(['unsure', 'any', 'later', 'explain', 'repeat'])
+const LIKELY = 0.6
+
 /** The acts of typed words, in the order said; none of a tap, a file or a place. Pure. */
 export function readActs(message: ParsedMessage, now: Date): Act[] {
   if (message.choice || message.kind !== 'text' || message.text === '') return []
@@ -47,11 +51,16 @@ export function readActs(message: ParsedMessage, now: Date): Act[] {
   const said: Pick<Wish, 'intent' | 'slots' | 'sure' | 'probability'>[] =
     wishes.length > 0 ? wishes : [{ intent: 'unknown', slots: message.understood.slots, sure: false, probability: 0 }]
   return said.map(({ intent, slots, sure, probability }) => ({
-    act: actOf[intent] ?? 'want',
+    act: actIn(intent, probability),
     of: intent,
     values: slots,
     stated,
     sure: sure && probability >= SURELY,
     alone,
   }))
+}
+
+function actIn(intent: Intent, probability: number): ActName {
+  const act = actOf[intent] ?? 'want'
+  return besides.has(act) && probability < LIKELY ? 'nothing' : act
 }

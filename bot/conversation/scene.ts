@@ -5,13 +5,24 @@ import type { Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { unansweredProposals } from '#bot/flows/threads/proposal-waits.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
+import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
 import { openOffersOf, withOffer } from '#core/notifications/bookings/offer-words.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
+import { type AnswerThing, answersOf, type QuoteThing, quotesOf, rescueNow } from './asked-shops.ts'
 import { type Declared, declaredOf } from './questions.ts'
 
 /** What a shop offers a driver, as something that words can point at. */
-export type OfferThing = Thing & { facts: Facts; booking: BookingView; offer: BookingOffer }
+export type OfferThing = Thing & {
+  facts: Facts
+  booking: BookingView
+  offer: BookingOffer
+  /** What the driver has or asked for, and whether a no keeps it. */
+  has: Facts & { keeps: boolean }
+}
+
+/** What an act can be about. */
+export type On = 'offer' | 'rescue' | 'taken' | 'quote' | 'question' | 'request'
 
 /** What a person can answer now. */
 export type Scene = {
@@ -19,10 +30,18 @@ export type Scene = {
   question: Declared | undefined
   /** What shops offer them, that they have not answered. */
   offers: OfferThing[]
+  /** The round at the roadside that runs, or whose shop is on its way. */
+  rescue: RescueView | undefined
+  /** The shops that were asked there, as long as nobody was taken. */
+  answers: AnswerThing[]
+  /** The prices that shops have named to them and that stand. */
+  quotes: QuoteThing[]
+  /** A price is the newest that stands on the screen, so that words which name nothing are about it. */
+  quoteIsOnTop: boolean
   /** What waits for an answer of somebody's shops, if no question of ours stands. */
   requests: BookingView[]
   /** What a plain yes is about: one thing at a time. */
-  yesTo: 'offer' | 'question' | 'request' | 'nothing'
+  yesTo: On | 'nothing'
 }
 
 /** The notices that ask a driver to take an offer. */
@@ -34,29 +53,67 @@ const offering: ReadonlySet<string> = new Set<Kind>([
   'booking_offered_three',
 ])
 
+const rescuing: ReadonlySet<string> = new Set<Kind>(['rescue_answered', 'rescue_given_up'])
+const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price', 'quotes_answered'])
+
 /** Whether a notice of that kind stands above no answer of ours and above nobody else's words. */
 export function isOnTop(screen: readonly OnScreen[], kinds: ReadonlySet<string>): boolean {
   const newest = screen.find(({ kind, threadId }) => kind === 'reply' || threadId !== null || kinds.has(kind))
   return newest !== undefined && kinds.has(newest.kind)
 }
 
+/** Nothing is asked, and nobody else's words are the newest. */
+const isFree = ({ screen }: Seen, active: Frame | null): boolean =>
+  (active === null || declaredOf(active) === undefined) && screen[0]?.threadId == null
+
 /** Whether a shop's offer has the yes: it stands, and nothing was asked below it. */
-export function offerIsOnTop({ screen, offersStand }: Seen, active: Frame | null): boolean {
-  if (!offersStand) return false
+export function offerIsOnTop(seen: Seen, active: Frame | null): boolean {
+  if (!seen.offersStand) return false
   const asksNothing = active === null || declaredOf(active) === undefined
-  const areWords = screen[0]?.threadId != null
-  return asksNothing ? !areWords : isOnTop(screen, offering)
+  return asksNothing ? isFree(seen, active) : isOnTop(seen.screen, offering)
 }
 
-/** Reads nothing unless an offer stands. */
-export async function sceneOf(turn: Turn, active: Frame | null): Promise<Scene> {
+/** Whether the answers at the roadside have the yes: at the question there, nothing is asked once shops were. */
+export const rescueIsOnTop = (seen: Seen, active: Frame | null): boolean =>
+  seen.rescueStands &&
+  (isOnTop(seen.screen, rescuing) ||
+    (active?.flow === 'emergency' && active.step === 'waiting') ||
+    (isFree(seen, active) && seen.screen[0]?.kind === 'reply'))
+
+/** Our newest answer shows such choices. */
+const shows = ({ screen, choices }: Seen, verb: string): boolean =>
+  screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith(verb))
+
+export const quoteIsOnTop = (seen: Seen): boolean =>
+  seen.quotesStand && (isOnTop(seen.screen, quoting) || shows(seen, 'quote:'))
+
+/** Reads only what the act can be about. */
+export async function sceneOf(turn: Turn, active: Frame | null, about: ReadonlySet<On>): Promise<Scene> {
   const question = active ? declaredOf(active) : undefined
-  const offers = turn.offersStand ? (await unansweredProposals(turn)).flatMap(offersOf) : []
-  const hasOffer = offers.length > 0 && offerIsOnTop(turn, active)
-  const isCounter = turn.actor.shops.length > 0 && !question && !hasOffer
+  const offers = turn.offersStand && about.has('offer') ? (await unansweredProposals(turn)).flatMap(offersOf) : []
+  const isRescue = (about.has('rescue') || about.has('taken')) && rescueIsOnTop(turn, active)
+  const rescue = isRescue ? await rescueNow(turn) : undefined
+  const answers = rescue ? answersOf(rescue) : []
+  const isQuote = about.has('quote') && turn.quotesStand && (quoteIsOnTop(turn) || isFree(turn, active))
+  const quotes = isQuote ? await quotesOf(turn) : []
+  const seen = { question, offers, rescue, answers, quotes, quoteIsOnTop: quoteIsOnTop(turn) }
+  const has = hasYes(seen, turn, active)
+  const isCounter = about.has('request') && turn.actor.shops.length > 0 && !has
   const requests = isCounter ? await waitingForShop(turn.ctx, turn.actor) : []
-  const yesTo = hasOffer ? 'offer' : question ? 'question' : requests.length > 0 ? 'request' : 'nothing'
-  return { question, offers, requests, yesTo }
+  return { ...seen, requests, yesTo: has ?? (requests.length > 0 ? 'request' : 'nothing') }
+}
+
+function hasYes(
+  { question, offers, rescue, answers, quotes }: Omit<Scene, 'requests' | 'yesTo'>,
+  turn: Turn,
+  active: Frame | null,
+): On | undefined {
+  if (rescue?.state === 'taken') return 'taken'
+  if (answers.some(({ comes }) => comes)) return 'rescue'
+  if (quotes.length > 0 && quoteIsOnTop(turn)) return 'quote'
+  if (offers.length > 0 && offerIsOnTop(turn, active)) return 'offer'
+  if (question) return 'question'
+  return quotes.length > 0 ? 'quote' : undefined
 }
 
 const offersOf = (booking: BookingView): OfferThing[] =>
@@ -67,6 +124,7 @@ const offersOf = (booking: BookingView): OfferThing[] =>
     person: booking.shop.id,
     code: booking.code,
     facts: factsOf({ ...withOffer(booking, offer), move: null, slotStart: offer.start ?? booking.slotStart }),
+    has: { ...factsOf({ ...booking, move: null }), keeps: booking.status === 'confirmed' },
     booking,
     offer,
   }))

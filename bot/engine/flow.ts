@@ -6,8 +6,11 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Frame, Memory } from './state.ts'
 
-/** What stands on the person's phone, and whether a shop's offer waits for them. */
-export type Seen = Pick<Scene, 'screen' | 'offersStand'>
+/** What stands on the person's phone, and whether a shop's offer, answer or price waits for them. */
+export type Seen = Pick<Scene, 'screen' | 'offersStand' | 'rescueStands' | 'quotesStand'> & {
+  /** The ids of the choices in our newest answer. */
+  choices: readonly string[]
+}
 
 /** What a step may use: the context of the use-cases, the person, the words in their language, and the memory. */
 export type Turn = Seen & {
@@ -26,6 +29,8 @@ export type Turn = Seen & {
   interrupts?: boolean
   /** The flow that asks now. */
   running?: string | undefined
+  /** Its step. */
+  runningStep?: string | undefined
   /** The files of this message go to somebody who looks at them. */
   filesTaken?: boolean
 }
@@ -80,6 +85,8 @@ export type Question<D> = {
    * whatever it is about; 'verbatim': every text is the answer, except commands.
    */
   freeText?: boolean | 'anything' | 'verbatim'
+  /** Whether the words are surely its answer, whatever else they may mean. */
+  takes?: (message: ParsedMessage, now: Date) => boolean
   /** Asks for the answer now: whatever else is said drops it, and it is not asked again. */
   onlyNow?: true
 }

@@ -21,6 +21,7 @@ export async function follow(turn: Talk, progress: Progress, first: Outcome): Pr
     else outcome = await (then === 'ask' ? arrive : remind)(turn, progress)
   }
   turn.running = state.active?.flow
+  turn.runningStep = state.active?.step
   if (!outcome) return
   turn.ctx.log.error({ flow: state.active?.flow, step: state.active?.step }, 'steps that lead in a circle')
   Object.assign(state, { active: null, paused: [], next: [] })

@@ -111,11 +111,14 @@ async function handle(
   const [{ contact_id: contactId }] = waiting
   const state = readState(stored)
   const actor = personActor(scene.person)
+  const { screen, offersStand, rescueStands, quotesStand } = scene
+  const choices = state.options.map(({ id }) => id)
+  const seen = { screen, offersStand, rescueStands, quotesStand, choices }
   const situation: UnderstandOptions = {
     now,
     vocabulary: await vocabularyOf(ctx),
     speaker: actor.shops.length > 0 ? 'shop' : 'driver',
-    asked: await conversation.askedOf(ctx, actor, state.active, scene),
+    asked: await conversation.askedOf(ctx, actor, state.active, seen),
   }
   const isStopped = scene.botIsOff && (await isBotStopped(ctx))
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
@@ -131,9 +134,8 @@ async function handle(
   const message = parseMessage(inbound, state.options, situation)
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
-  const { screen, offersStand } = scene
   const say = textsIn(language)
-  const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, screen, offersStand }
+  const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, ...seen }
   const intent = leavingIn(message, conversation)
   const done = claimed.ids.length
   if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {

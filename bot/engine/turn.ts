@@ -20,6 +20,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   dropUnknown(turn, progress.state)
   progress.began = progress.state.active
   turn.running = progress.state.active?.flow
+  turn.runningStep = progress.state.active?.step
   progress.offered = turn.conversation.takeOffer(turn)
   await answer(turn, progress, message)
   keepFacts(turn, progress, message)

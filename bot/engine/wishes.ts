@@ -13,15 +13,18 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
     progress.state.missed = 0
     return true
   }
+  // The question that stands hears a plain yes or no first.
+  const isBare = (message.yes || message.no) && progress.state.active !== null
   const ways: readonly (() => Promise<Outcome | undefined> | Outcome | undefined)[] = [
+    () => surelyAnswered(turn, progress.state.active, message),
     () =>
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => yesOrNoNow(turn, progress.state.active, message),
     () => questionIn(turn, progress.state.active, message, wish),
-    () => (wish && isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => (wish && isOfShop(wish) && !isBare ? shopWords(turn, message, wish) : undefined),
     () => acceptOffer(turn, progress, message),
     () => answerInFlow(turn, progress.state.active, message),
-    () => (wish && !isOfShop(wish) ? shopWords(turn, message, wish) : undefined),
+    () => (wish && (isBare || !isOfShop(wish)) ? shopWords(turn, message, wish) : undefined),
     () => turn.conversation.startFromIntent(message, turn),
     () => answerNotice(turn, progress, message),
   ]
@@ -86,8 +89,19 @@ export function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedM
   const step = active && flowOf(turn, active).steps[active.step]
   if (!step || !('answer' in step) || message.choice) return false
   if (step.freeText === 'verbatim') return message.kind === 'text' && !message.command
+  if (isSurelyTaken(turn, active, message)) return true
   return step.freeText === 'anything' && message.text.length > SENTENCE
 }
+
+/** Whether the open question says of the words that they are its answer, whatever else they may mean. */
+function isSurelyTaken(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!step || !('answer' in step) || message.choice || message.kind !== 'text') return false
+  return step.takes?.(message, turn.now) ?? false
+}
+
+const surelyAnswered = (turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined =>
+  isSurelyTaken(turn, active, message) ? answerInFlow(turn, active, message) : undefined
 
 /** A step gets its own answer first; only a clear other wish goes before it, and corrections go before free words. */
 function answerInFlow(turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined {

@@ -271,7 +271,9 @@ function workButton(what: string): Outcome | undefined {
     case 'hide':
       return enter(frame('shop-desk', 'sure', { bookingId, verb }))
     case 'price':
-      return enter(frame('shop-desk', 'price', { bookingId }))
+      return cents
+        ? enter(frame('shop-desk', 'priceSure', { bookingId, verb: 'done', totalCents: Number(cents) }))
+        : enter(frame('shop-desk', 'price', { bookingId }))
   }
   return undefined
 }

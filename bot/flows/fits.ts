@@ -14,6 +14,8 @@ export type Facts = {
   brands: string[]
   /** Whole rand. */
   amounts: number[]
+  /** In so many minutes somebody is there. */
+  minutes?: number
   /** Words of its tyres, its note, its address and its shop. */
   words: ReadonlySet<string>
 }
@@ -107,15 +109,19 @@ const isOwnBrand = (brand: string, { brands, words }: Facts): boolean =>
   brands.includes(brand) || tokensOf(brand).every((word) => words.has(word))
 
 /** The hour or the minute of the appointment, or a figure of three and more that stands in it. */
-function isOwnFigure(figure: number, { times }: Stated, { time, date, words, tyres, amounts }: Facts): boolean {
-  const [hours = -1, minutes = -1] = (time ?? '').split(':').filter(Boolean).map(Number)
+function isOwnFigure(
+  figure: number,
+  { times }: Stated,
+  { time, date, words, tyres, amounts, minutes }: Facts,
+): boolean {
+  const [hours = -1, minute = -1] = (time ?? '').split(':').filter(Boolean).map(Number)
   const isHour = figure === hours || (hours > 12 && figure === hours - 12)
-  const isMinute = figure === minutes && minutes > 0
+  const isMinute = figure === minute && minute > 0
   const isDay = date !== undefined && figure === Number(date.slice(8)) && figure > 23
   // A figure that is a count and could be an hour is none of them for certain.
   const isCount = tyres.includes(figure) && times.length > 0
   const isLarge = figure > 24 && (words.has(String(figure)) || amounts.includes(figure))
-  return isHour || isMinute || isDay || isCount || isLarge
+  return isHour || isMinute || isDay || isCount || isLarge || figure === minutes
 }
 
 const isWithin = (

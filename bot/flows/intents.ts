@@ -4,6 +4,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
+import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/services.ts'
@@ -136,7 +137,8 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   reschedule: (message, turn) => {
     const { slots, wishes } = message.understood
     const { date, time, fromDate, sameTime, pointing } = slots
-    const isSure = wishes.some(({ intent, sure }) => intent === 'reschedule' && sure)
+    const isSure =
+      namesOneTime(message.text, turn.now) && wishes.some(({ intent, sure }) => intent === 'reschedule' && sure)
     if (pointing?.same && !fromDate && !sameTime) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {

@@ -87,6 +87,12 @@ export function hearTotal(text: string): number | undefined {
 }
 const MOST_TOTAL = 100_000_000
 
+/** The total that words name beside other things, in cents: of several amounts in rand the largest. It is read back. */
+export function totalIn({ amounts }: { amounts: readonly number[] }): number | undefined {
+  const cents = Math.round(Math.max(0, ...amounts) * 100)
+  return cents > 0 && cents <= MOST_TOTAL ? cents : undefined
+}
+
 /** The time that answers 'at what time?'. A bare number counts only when the question was asked. HH:MM. */
 export function hearTime(text: string, clock: Clock & { asked?: boolean }): string | undefined {
   const reading = read(text, clock, readDates, readTimes)

@@ -1,20 +1,28 @@
-import type { Actor } from '#core/actor.ts'
+import { type Actor, guest } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { BesideChoice, BookingView } from '#core/contracts/bookings.ts'
+import type { BesideChoice, BookingView, RequestBooking } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether, noteBeside, wasAskedBeside } from '#db/queries/bookings/beside.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
+import { proveBookingEmail } from '#db/queries/bookings/guest-holds.ts'
 import { canMove } from '../bookings/booking-policy.ts'
-import { bookingToChange, isId } from '../bookings/load-booking.ts'
-import { askedBesideBefore, bookingNotFound, hasExpired, nobodyBeside, notPending } from '../bookings/refusals.ts'
+import { bookingToChange, isId, viewNow } from '../bookings/load-booking.ts'
+import {
+  askedBesideBefore,
+  bookingNotFound,
+  hasExpired,
+  nobodyBeside,
+  notPending,
+  proofRequired,
+} from '../bookings/refusals.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
 import { findBeside } from './find-beside.ts'
 
 /**
  * The shops that a driver may have asked beside the one that has not answered yet. Refusals: BOOKING_NOT_FOUND,
- * BOOKING_NOT_PENDING, ASKED_BESIDE_BEFORE.
+ * BOOKING_NOT_PENDING, ASKED_BESIDE_BEFORE; PROOF_REQUIRED for a guest who has not confirmed the e-mail address.
  */
 export const besideOf = (ctx: Context, actor: Actor, bookingId: string): Promise<BesideChoice[]> =>
   transaction(ctx, async (ctx) => findBeside(ctx, await waiting(ctx, actor, bookingId)))
@@ -47,6 +55,8 @@ async function waiting(ctx: Context, actor: Actor, bookingId: string): Promise<B
   const now = ctx.clock.now()
   if (booking.status !== 'pending' || booking.awaiting !== 'shop' || hasExpired(booking, now))
     throw notPending(booking, now)
+  // What nobody has confirmed does not take the time of three shops.
+  if (actor.kind === 'link' && booking.email_proven_at === null) throw proofRequired()
   if (booking.beside_id !== null || (await wasAskedBeside(ctx.db, booking.id))) throw askedBesideBefore()
   return booking
 }
@@ -56,7 +66,7 @@ async function ask(
   ctx: Context,
   actor: Actor,
   booking: BookingRow,
-  { shop, listingId }: BesideChoice,
+  { shop, listingId, rear }: BesideChoice,
 ): Promise<BookingView | undefined> {
   const start = booking.slot_start?.toISOString()
   const date = booking.slot_start ? localDate(booking.slot_start) : (booking.preferred_date ?? undefined)
@@ -64,19 +74,29 @@ async function ask(
   const wanted = {
     shopId: shop.id,
     ...(listingId && { listingId }),
+    ...(rear && { rear: { listingId: rear.listingId, quantity: rear.quantity } }),
     quantity: booking.quantity ?? 1,
     services: booking.services,
     locationType: booking.location_type,
+    ...(booking.address && { address: booking.address }),
     customer: { name: booking.customer_name, ...(phone && { phone }), ...(email && { email }) },
     notes: booking.notes,
   }
   const times = [...(start ? [{ start }] : []), ...(date ? [{ date }] : []), {}]
   for (const time of times) {
     try {
-      return await transaction(ctx, (ctx) => requestBooking(ctx, actor, { ...wanted, ...time }))
+      return await transaction(ctx, (ctx) => request(ctx, actor, { ...wanted, ...time }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
   }
   return undefined
+}
+
+/** A guest's private link is for its one booking; the address that they have confirmed counts for the others, too. */
+async function request(ctx: Context, actor: Actor, wanted: RequestBooking): Promise<BookingView> {
+  if (actor.kind !== 'link') return requestBooking(ctx, actor, wanted)
+  const { id } = await requestBooking(ctx, guest, wanted)
+  await proveBookingEmail(ctx.db, id, ctx.clock.now())
+  return viewNow(ctx, id)
 }

@@ -1,5 +1,6 @@
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
 import { Refusal } from '../errors.ts'
+import { cancelReasons } from '../rules/bookings/booking-life.ts'
 import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import { formatRandExact } from '../rules/format.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -207,6 +208,7 @@ const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
   status: hasExpired(booking, now) ? 'expired' : booking.status,
   ...(booking.awaiting && { awaiting: booking.awaiting }),
   ...(booking.cancelled_by && { cancelledBy: booking.cancelled_by }),
+  ...(booking.cancel_reason === cancelReasons.proposalDeclined && { declined: 'offers' }),
   ...(heldStart(booking) && { start: heldStart(booking)?.toISOString() ?? '' }),
 })
 

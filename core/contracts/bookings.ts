@@ -201,6 +201,8 @@ export const BesideChoice = z.strictObject({
   shop: z.strictObject({ id: z.uuid(), name: z.string(), distanceKm: z.number().nullable() }),
   listingId: z.uuid().nullable(),
   tyre: BookedTyre.nullable(),
+  /** Other tyres on the rear axle; `tyre` are those in front then. */
+  rear: z.strictObject({ quantity: z.int(), listingId: z.uuid(), tyre: BookedTyre }).nullable(),
   totalCents: z.int(),
 })
 export type BesideChoice = z.infer<typeof BesideChoice>

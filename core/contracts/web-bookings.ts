@@ -57,6 +57,9 @@ export type BookOnWeb = z.infer<typeof BookOnWeb>
 export const BookedOnWeb = BookingView.extend({ guestToken: z.string().nullable() })
 export type BookedOnWeb = z.infer<typeof BookedOnWeb>
 
+/** Other shops that were asked beside one, each with the token of its own private link. */
+export const AskedBesideAsGuest = z.strictObject({ bookings: z.array(BookedOnWeb) })
+
 export const GuestToken = z.strictObject({ token: z.string().max(100) })
 /** What the private link shows. */
 export const GuestBookingView = BookingView.extend({
@@ -66,6 +69,8 @@ export const GuestBookingView = BookingView.extend({
   emailProven: z.boolean(),
   /** Whether it stands in the bookings of the account that is signed in, of another one, or of none yet. */
   inAccount: z.enum(['mine', 'another', 'none']),
+  /** The other requests that were asked together with it and are not over, each opened by its own token. */
+  besides: z.array(z.strictObject({ shopName: z.string(), token: z.string() })),
 })
 export type GuestBookingView = z.infer<typeof GuestBookingView>
 

@@ -125,8 +125,7 @@ const SUNDAY = 7
 
 /** Bookings of the first shop, around today or, on a Sunday, around the Monday after it; and a walk-in. */
 export async function seedBookings(db: Db, shop: Shop, now: Date): Promise<void> {
-  const days = { '-1': workday(addDays(localDate(now), -1), -1), '0': workday(localDate(now), 1), '1': '' }
-  days['1'] = workday(addDays(days[0], 1), 1)
+  const days = { '-1': workday(addDays(localDate(now), -1), -1), '0': workday(localDate(now), 1), '1': nextDay(now) }
   const { bays } = await db.selectFrom('shop').select('bays').where('id', '=', shop.id).executeTakeFirstOrThrow()
   const rows = wishes.map((wish, number) => rowOf(wish, number, days[wish.day], { id: shop.id, bays }, now))
   const made = await db
@@ -142,6 +141,9 @@ export async function seedBookings(db: Db, shop: Shop, now: Date): Promise<void>
 }
 
 const workday = (day: string, step: 1 | -1): string => (weekdayOf(day) === SUNDAY ? addDays(day, step) : day)
+
+/** The working day after the one that is looked at first. */
+export const nextDay = (now: Date): string => workday(addDays(workday(localDate(now), 1), 1), 1)
 
 const DAY_MINUTES = 24 * 60
 const ASKED_MINUTES_AGO = 90

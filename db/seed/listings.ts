@@ -16,6 +16,8 @@ export type DemoListing = {
   sku: string | null
   /** How many days ago its shop confirmed the stock; null if it never did. */
   confirmedDays: number | null
+  /** What the shop can have brought in beside the shelf: how many, in how many opening hours, until when in the day. */
+  order: { quantity: number; leadHours: number; until: string | null } | null
 }
 
 const DAY_MS = 86_400_000
@@ -43,17 +45,34 @@ function listingsOf(shop: DemoShop, tyres: readonly DemoTyre[], count: number): 
   keyed.sort((one, other) => one.key - other.key)
   return keyed.slice(0, count).map(({ tyre }, index) => {
     const own = randomFor(`listing ${shop.number} ${tyre.brand} ${tyre.model} ${tyre.size}`)
+    const cents = tidy(tyre.usualCents * dearness * (0.98 + own() * 0.05))
+    const quantity = own() < 0.05 ? 0 : 1 + Math.floor(own() ** 1.7 * 40)
     return {
       id: demoId('listing', shop.number * numbersPerShop + index),
       shopId: shop.id,
       tyre,
-      priceCents: tidy(tyre.usualCents * dearness * (0.98 + own() * 0.05)),
-      quantity: own() < 0.05 ? 0 : 1 + Math.floor(own() ** 1.7 * 40),
+      priceCents: cents,
+      quantity,
       sku: own() < 0.4 ? `${tyre.brand.slice(0, 3).toUpperCase()}-${1001 + index}` : null,
       confirmedDays: own() < 0.6 ? Math.floor(own() * 12) : null,
+      order: orderIn(`order ${shop.number} ${tyre.brand} ${tyre.model} ${tyre.size}`, quantity),
     }
   })
 }
+
+/** Most that hardly stand on the shelf, and few others, can be ordered: from a depot in town or further away. */
+function orderIn(key: string, onShelf: number): DemoListing['order'] {
+  const random = randomFor(key)
+  if (random() >= (onShelf < SET ? 0.7 : 0.04)) return null
+  const [leadHours, until] = pick(random, depots)
+  return { quantity: 4 + 4 * Math.floor(random() * 3), leadHours, until }
+}
+const SET = 4
+const depots: readonly (readonly [leadHours: number, until: string | null])[] = [
+  [4, '14:00'],
+  [9, '15:00'],
+  [18, null],
+]
 
 /** A price as shops write it: R 1 899. */
 export const tidy = (cents: number): number => Math.round(cents / 1000) * 1000 - 100
@@ -67,6 +86,9 @@ const columns = {
   quantity: 'integer',
   sku: 'text',
   confirmed_at: 'timestamptz',
+  order_quantity: 'integer',
+  order_lead_hours: 'integer',
+  order_until: 'time',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 }
@@ -79,7 +101,7 @@ export async function seedListings(db: Db, listings: readonly DemoListing[], now
       db,
       'listing',
       columns,
-      left.map(({ id, shopId, tyre, priceCents, quantity, sku, confirmedDays }) => ({
+      left.map(({ id, shopId, tyre, priceCents, quantity, sku, confirmedDays, order }) => ({
         id,
         code: makeCode(randomFor(`code ${id} ${attempt}`)),
         shop_id: shopId,
@@ -88,6 +110,9 @@ export async function seedListings(db: Db, listings: readonly DemoListing[], now
         quantity,
         sku,
         confirmed_at: confirmedDays === null ? null : new Date(now.getTime() - confirmedDays * DAY_MS),
+        order_quantity: order?.quantity ?? null,
+        order_lead_hours: order?.leadHours ?? null,
+        order_until: order?.until ?? null,
         created_at: now,
         updated_at: now,
       })),

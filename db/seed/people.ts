@@ -23,6 +23,7 @@ const accountIds = {
 }
 /** The contact of the demo's customer, and of whoever answers the phone of the shop with this number. */
 export const demoCustomerId = demoId('driver', 0)
+export const demoCustomerAccountId = accountIds.customer
 export const demoDriverIds = demoDrivers.map((_, number) => demoId('driver', number))
 export const demoStaffId = (shop: number): string => demoId('staff', shop)
 export const demoAdminId = accountIds.admin

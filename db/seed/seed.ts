@@ -5,17 +5,27 @@ import { localDate } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
 import { refreshOffers } from '../queries/inventory/offers.ts'
 import { seedAuthenticator } from './admins.ts'
-import { seedBookings } from './bookings.ts'
+import { nextDay, seedBookings } from './bookings.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedAnnounced } from './console/announced.ts'
 import { seedBilling } from './console/billing.ts'
 import { seedDesk } from './console/desk.ts'
+import { seedOffers } from './deal/offers.ts'
+import { seedQuotes } from './deal/quotes.ts'
 import { seedDeals } from './deals.ts'
 import { seedFigures } from './figures.ts'
 import { seedJoining } from './joining.ts'
 import { seedLanguageNotes } from './language-notes.ts'
 import { makeDemoListings, seedListings } from './listings.ts'
-import { demoAdminContactId, demoCustomerId, demoDriverIds, demoStaffId, seedAccounts, seedContacts } from './people.ts'
+import {
+  demoAdminContactId,
+  demoCustomerAccountId,
+  demoCustomerId,
+  demoDriverIds,
+  demoStaffId,
+  seedAccounts,
+  seedContacts,
+} from './people.ts'
 import { seedPictures } from './pictures/pictures.ts'
 import { seedReviews } from './reviews.ts'
 import { seedSearches } from './searches.ts'
@@ -77,6 +87,7 @@ export async function seedDemo(ctx: Place, wish: SeedWish = {}): Promise<Seeded>
     await seedPastSearches(db, shops, now)
     await seedLanguageNotes(db, now)
     await refreshOffers(db, { shopIds: shops.map(({ id }) => id), today })
+    if (shops[0]) await seedDeal(db, shops[0], now)
     await db
       .insertInto('demo_seed')
       .values({ ...wanted, at: now })
@@ -101,6 +112,14 @@ const isSeeded = async (db: Db, wanted: Required<SeedWish>): Promise<boolean> =>
 /** New tables have no statistics until the first automatic analysis, and plans without them are slow. */
 async function analyse(db: Db): Promise<void> {
   await sql`vacuum (analyze) offer, listing, tyre, shop, deal, tyre_size, brand, fitment, fitment_size`.execute(db)
+}
+
+/** Quotes and offers name what is sold, so they come after it can be found. */
+async function seedDeal(db: Db, { id, place }: DemoShop, now: Date): Promise<void> {
+  const [, , suburb, city, , lat, lng] = place
+  await seedQuotes(db, { near: { name: suburb ?? city, lat, lng }, drivers: demoDriverIds }, now)
+  const booked = { shopId: id, drivers: demoDriverIds, accountId: demoCustomerAccountId, day: nextDay(now) }
+  await seedOffers(db, booked, now)
 }
 
 async function seedPastSearches(db: Db, [first]: readonly DemoShop[], now: Date): Promise<void> {

@@ -114,6 +114,34 @@ describe('the demo', () => {
     for (const { phone } of demoDrivers) expect(await count(`contact where whatsapp_address = '${phone}'`)).toBe(1)
   })
 
+  test('has tyres that shops order in, and stock that is promised', async () => {
+    expect(await count('listing where order_quantity is not null')).toBeGreaterThan(100)
+    expect(await count('listing where reserved = 4')).toBe(1)
+  })
+
+  test('has offers that wait for their driver and for the shop, each with a bay where it is at another time', async () => {
+    const open = await rows(`select by, slot is not null as other_time, tyre_brand is not null as other_tyre
+      from booking_offer where state = 'open' and until > '${wednesdayMorning.toISOString()}' order by by, place`)
+    expect(open).toEqual([
+      { by: 'customer', other_time: true, other_tyre: false },
+      { by: 'shop', other_time: false, other_tyre: true },
+      { by: 'shop', other_time: true, other_tyre: false },
+    ])
+  })
+
+  test('has a round of quotes to compare, and one that is over', async () => {
+    const asks = await rows(`select r.state as round, a.state, count(*)::int from quote_ask a
+      join quote_round r on r.id = a.round_id group by 1, 2 order by 1, 2`)
+    expect(asks).toEqual([
+      { round: 'closed', state: 'declined', count: 1 },
+      { round: 'closed', state: 'lapsed', count: 2 },
+      { round: 'closed', state: 'lost', count: 2 },
+      { round: 'open', state: 'answered', count: 3 },
+      { round: 'open', state: 'declined', count: 1 },
+      { round: 'open', state: 'waiting', count: 1 },
+    ])
+  })
+
   test('has a conversation whose customer waits for an answer, and others that are answered', async () => {
     expect(await count('thread where waiting_since is not null and shop_id is not null')).toBe(1)
     expect(await count('thread where waiting_since is null')).toBeGreaterThan(1)

@@ -115,7 +115,7 @@ describe.skipIf(withoutRedis)('the processes as docker-compose.yml runs them', (
     await workers[0]?.kill()
     await told(twilio, driver, before, /at 10:30/, /Name: /)
     await say('my name is Thandi Nkosi', /Total/)
-    await say('ask the shop', /has your request/)
+    await say('send request', /has your request/)
     await told(twilio, staff.phone, 0, /4 x Michelin Primacy 4/)
     before = twilio.messages.length
     await write(place, bot, staff.phone, 'Confirm')

@@ -66,7 +66,7 @@ test('killed after every message of a booking, it books once and asks the shop o
     ['book fitting', 'Which day'],
     ['tomorrow 10h30', 'Total R 7'],
     ['my name is Thandi Nkosi', 'Name: Thandi Nkosi'],
-    ['ask the shop', 'has your request'],
+    ['send request', 'has your request'],
   ] as const
   for (const [text, answer] of steps) {
     await deliver(inboundForm(driver, text))

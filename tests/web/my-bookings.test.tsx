@@ -126,8 +126,8 @@ test('several offers stand below each other; one press takes one, and what ended
   })
   const { user } = show(<MyBookings />, { at: '/booking' })
   const shown = await screen.findByRole('region', { name: 'Offers' })
-  expect(shown.textContent).toContain('11:00 Taken back')
-  expect(shown.textContent).toContain('total R 7 000, “for cash”')
+  expect(shown.textContent).toContain('11:00Taken back')
+  expect(shown.textContent).toContain('Total R 7 000,00, R 916,00 less“for cash”')
   await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))
   await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(2)}/take`)]))
 })
@@ -148,7 +148,7 @@ test('a message about a booking takes it along', async () => {
 })
 
 test('whoever holds a private link and is signed in keeps the booking', async () => {
-  const guest = { ...pending, chatKey: null, emailProven: true, inAccount: 'none' as const }
+  const guest = { ...pending, chatKey: null, emailProven: true, inAccount: 'none' as const, besides: [] }
   api.answers('GET /guest-bookings/:token', guest)
   api.answers('POST /guest-bookings/:token/keep', undefined)
   const { user } = show(<GuestBooking />, { at: '/my-booking/abc', path: '/my-booking/:token' })
@@ -160,7 +160,13 @@ test('whoever holds a private link and is signed in keeps the booking', async ()
 
 test('a guest who is not signed in is offered to sign in and come back', async () => {
   api.answers('GET /auth/session', { signedIn: false })
-  api.answers('GET /guest-bookings/:token', { ...pending, chatKey: null, emailProven: false, inAccount: 'none' })
+  api.answers('GET /guest-bookings/:token', {
+    ...pending,
+    chatKey: null,
+    emailProven: false,
+    inAccount: 'none',
+    besides: [],
+  })
   show(<GuestBooking />, { at: '/my-booking/abc', path: '/my-booking/:token' })
   const link = await screen.findByRole('link', { name: 'Sign in' })
   expect(link.getAttribute('href')).toBe('/login?return=%2Fmy-booking%2Fabc')

@@ -59,13 +59,14 @@ test('the answers stand side by side, and one is declined', async () => {
   const declined: string[] = []
   api.answers('POST /quote-answers/:id/decline', round, (_, url) => declined.push(url.pathname))
   const { user } = show(<MyQuotes account={account} />, { at: '/quotes' })
-  const part = within(await screen.findByRole('region', { name: '4 x 205/55R16 near Randburg' }))
+  const part = within(await screen.findByRole('region', { name: '4 × 205/55R16 near Randburg' }))
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
     'Fourways Tyres',
     'Randburg Tyres',
   ])
-  expect(part.getByText('R 7 320 fitted')).toBeTruthy()
+  expect(part.getByText('R 7 320,00 fitted')).toBeTruthy()
   expect(part.getByText('No answer yet')).toBeTruthy()
-  await user.click(part.getByRole('button', { name: 'No thanks' }))
+  await user.click(part.getByRole('button', { name: 'No thanks, Fourways Tyres' }))
+  await user.click(await screen.findByRole('button', { name: 'Say no' }))
   await waitFor(() => expect(declined).toEqual([`/api/quote-answers/${id(2)}/decline`]))
 })

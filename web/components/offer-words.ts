@@ -1,5 +1,5 @@
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 
 export const openOffers = ({ offers }: BookingView, by?: BookingOffer['by']): BookingOffer[] =>
@@ -11,6 +11,10 @@ export const isOfTime = (
   { tyre, rear, services, quantity, totalCents: offered }: BookingOffer,
 ): boolean => tyre === null && rear === null && services === null && (quantity !== null || offered === totalCents)
 
+/** Other tyres or another number say their total even where it is the same. */
+export const isOtherTotal = (booking: BookingView, { tyre, quantity, totalCents }: BookingOffer): boolean =>
+  tyre !== null || quantity !== null || totalCents !== booking.totalCents
+
 /** What the offer changes: time, tyres, number, total and what its maker says. */
 export function offerWords(booking: BookingView, offer: BookingOffer): string {
   const { start, tyre, quantity, rear, totalCents, note } = offer
@@ -19,7 +23,7 @@ export function offerWords(booking: BookingView, offer: BookingOffer): string {
     start && momentWords(start),
     tyre ? `${number} × ${tyre.brand} ${tyre.model} ${tyre.size}` : quantity && `${quantity} tyres`,
     rear && `rear ${rear.quantity} × ${rear.tyre.brand} ${rear.tyre.model} ${rear.tyre.size}`,
-    (tyre || quantity !== null || totalCents !== booking.totalCents) && `total ${formatRand(totalCents)}`,
+    isOtherTotal(booking, offer) && `total ${formatRandExact(totalCents)}`,
     note && `“${note}”`,
   ]
     .filter(Boolean)

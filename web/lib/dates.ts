@@ -11,6 +11,7 @@ const months = [
 ]
 /** South Africa's clock is as far ahead of UTC all year. */
 const aheadMs = 2 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same time of day in UTC as the clock of South Africa shows. */
 const ahead = (instant: string): Date => new Date(Date.parse(instant) + aheadMs)
@@ -42,6 +43,13 @@ export const clockOf = (instant: string): string => clock(ahead(instant))
 
 /** 'Monday 23 November at 10:30'. */
 export const momentWords = (instant: string): string => `${long(ahead(instant))} at ${clock(ahead(instant))}`
+
+/** 'at 08:00' today, 'tomorrow at 08:00', or 'on Mon 23 Nov at 08:00'. */
+export function soonWords(instant: string): string {
+  const days = Math.floor((Date.parse(instant) + aheadMs) / DAY_MS) - Math.floor((Date.now() + aheadMs) / DAY_MS)
+  const day = days === 1 ? 'tomorrow' : `on ${shortDay(ahead(instant).toISOString().slice(0, 10))}`
+  return days === 0 ? `at ${clockOf(instant)}` : `${day} at ${clockOf(instant)}`
+}
 
 /** 'tomorrow from 11:00', 'Wednesday from 11:00', or with the date if that is a week or more ahead. */
 export function readyWords({ from, inDays }: Ready): string {

@@ -3,17 +3,23 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { Frame, Option } from '#bot/engine/state.ts'
 import type { Act } from '../acts.ts'
+import type { AnswerThing, QuoteThing } from '../asked-shops.ts'
 import type { Declared } from '../questions.ts'
 import type { OfferThing, Scene } from '../scene.ts'
 
-/** What an act is done with. */
-export type Situation = {
-  act: Act
-  scene: Scene
-  /** The offer that is meant; undefined if several may be. */
+/** What is meant; undefined if several may be. */
+export type Meant = {
   offer: OfferThing | undefined
+  answer: AnswerThing | undefined
+  quote: QuoteThing | undefined
   /** The day and hour that are named in place of the offered ones. */
   instead: { date?: string; time?: string }
+}
+
+/** What an act is done with. */
+export type Situation = Meant & {
+  act: Act
+  scene: Scene
   active: Frame | null
   question: Declared | undefined
   /** The choices that stand on the screen. */

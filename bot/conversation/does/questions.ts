@@ -1,6 +1,7 @@
 import { again, aside, replyAndWait } from '#bot/engine/flow.ts'
 import { flowOf } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
+import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { Doing } from './doing.ts'
 import { keepRequests } from './requests.ts'
 
@@ -36,4 +37,14 @@ export const chooseAny: Doing = (situation) => {
     turn,
   )
   return outcome.to === 'notUnderstood' ? helpWith(situation) : outcome
+}
+
+/** A yes or a no in a sentence that says nothing else, where the question takes one. Only a certain one is a yes. */
+export const sayYesOrNo: Doing = ({ act, question, active, message, turn }) => {
+  const isYes = act.act === 'agree'
+  if (!question?.yesOrNo || !active || message.yes || message.no || (isYes && !act.sure)) return undefined
+  const step = flowOf(turn, active).steps[active.step]
+  if (!isPlain(message.text, turn.now) || !step || !('answer' in step)) return undefined
+  const outcome = step.answer({ ...message, yes: isYes, no: !isYes }, active.draft, turn)
+  return outcome.to === 'notUnderstood' ? undefined : outcome
 }

@@ -1,4 +1,4 @@
-import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
@@ -24,7 +24,11 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
     }
     const askId = named || (await askTapped(ctx, actor, message.repliesTo))
     if (!askId) return aside(text(say.rescue.whichAsk))
-    if (verb === 'take') return aside(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn))
+    if (verb === 'take') {
+      const words = comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn)
+      // Nobody else is to be called from then on.
+      return turn.running === 'emergency' ? done(words) : aside(words)
+    }
     if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
     const minutes = verb === 'no' ? null : Number(verb)
     if (minutes !== null && !Number.isInteger(minutes)) return undefined

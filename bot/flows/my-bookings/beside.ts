@@ -27,8 +27,13 @@ export const beside: Action<MyBookingsDraft> = {
   },
 }
 
-const lineOf = (number: number, booking: BookingView, { shop, tyre, totalCents }: BesideChoice, say: Texts): string =>
-  say.beside.choice(number, shop.name, shop.distanceKm, say.booking.work({ ...booking, tyre }), totalCents)
+const lineOf = (
+  number: number,
+  booking: BookingView,
+  { shop, tyre, rear, totalCents }: BesideChoice,
+  say: Texts,
+): string =>
+  say.beside.choice(number, shop.name, shop.distanceKm, say.booking.work({ ...booking, tyre, rear }), totalCents)
 
 export const besideSure: Question<MyBookingsDraft> = {
   ask: ({ beside = '' }, { say }) => ({

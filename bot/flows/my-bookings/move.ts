@@ -7,8 +7,10 @@ import {
   type Question,
   type Turn,
 } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -98,6 +100,10 @@ function saidOf(booking: BookingView, start: string, { say }: Turn): string {
   return booking.appointmentStart === start && !booking.move ? say.moving.agreed(booking) : say.moving.kept(booking)
 }
 
+/** More than one day or hour is read back before the shop is asked. */
+const unsureOf = ({ choice, text: words }: ParsedMessage, now: Date): true | undefined =>
+  choice || namesOneTime(words, now) ? undefined : true
+
 export const moveDay: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {
     const { ctx, say } = turn
@@ -116,7 +122,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const date = message.choice?.startsWith('day:') ? message.choice.slice(4) : hearDate(message.text, { now })
     const time = message.choice ? draft.to?.time : (hearTime(message.text, { now }) ?? draft.to?.time)
     if (!date && !time) return notUnderstood
-    return go('move', { ...draft, unsure: undefined, to: { date: date ?? draft.to?.date, time } })
+    return go('move', { ...draft, unsure: unsureOf(message, now), to: { date: date ?? draft.to?.date, time } })
   },
 }
 
@@ -127,7 +133,7 @@ export const moveTime: Question<MyBookingsDraft> = {
     const date = dayIn(message, now)
     const time = timeIn(message, now)
     if (!date && !time) return notUnderstood
-    return go('move', { ...draft, unsure: undefined, to: { date: date ?? draft.to?.date, time } })
+    return go('move', { ...draft, unsure: unsureOf(message, now), to: { date: date ?? draft.to?.date, time } })
   },
 }
 

@@ -52,6 +52,8 @@ const isAboutMessages = ({ intent }: Wish): boolean => aboutMessages.has(intent)
 async function switched({ on, off, only }: Updates, turn: Turn): Promise<Outcome> {
   if (off.includes('alerts') && on.length === 0) return stopped(turn)
   if (on.includes('alerts')) return resumed(turn)
+  // 'Just the specials' may be all that is wanted, or all that is not: the settings are shown with their switches.
+  if (only && on.includes('deals')) return shown(turn)
   const channels = [...on, ...off].filter(isChannel)
   const topics = Object.fromEntries([
     ...(only ? allTopics.map((topic) => [topic, false]) : []),

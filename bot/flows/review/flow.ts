@@ -1,6 +1,7 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearStars } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
@@ -39,8 +40,11 @@ const comment: Question<ReviewDraft> = {
   ask: (_draft, { say }) => ({
     say: [buttons(say.threads.review.comment, { id: 'review:skip', title: say.threads.review.skip })],
   }),
-  answer: (message, draft) => {
+  answer: (message, draft, { say }) => {
     if (message.choice === 'review:skip' || message.no) return go('write', draft)
+    // A question is for us, and no other driver reads it.
+    if (!message.choice && says(message, 'asks') && message.text.trim().endsWith('?'))
+      return again(text(say.questionHelp.why.review))
     return message.kind === 'text' && !message.choice
       ? go('write', { ...draft, comment: message.text.slice(0, MOST_SIGNS) })
       : notUnderstood

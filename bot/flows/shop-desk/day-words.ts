@@ -1,14 +1,15 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { totalIn } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
-import { decide } from './decide.ts'
+import { type Decision, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
-import { desk, type Verb } from './draft.ts'
+import { desk, deskBooking, type Verb } from './draft.ts'
 import { calledIn, pointAt } from './pointing.ts'
 import type { Handler } from './said.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -43,8 +44,23 @@ export const work =
     const decision = decide(said, scene.things, ({ id }) => able.includes(id), turn.now)
     if ('ask' in decision && decision.ask === 'show') return enter(desk('work', { bookingId: decision.thing.id }))
     if ('ask' in decision && decision.ask === 'none') return noneAble(verb, said, scene, turn)
-    return outcomeOf(decision, verb, { words }, turn)
+    return (
+      (verb === 'done' && (await atTheirTotal(decision, words, turn))) || outcomeOf(decision, verb, { words }, turn)
+    )
   }
+
+/** Another sum than the agreed one, said with 'done', is read back beside that. */
+async function atTheirTotal(decision: Decision, words: string, turn: Turn): Promise<Outcome | undefined> {
+  const totalCents = totalIn(statedIn(words, { now: turn.now }))
+  if (totalCents === undefined) return undefined
+  if ('thing' in decision) {
+    const booking = await deskBooking(decision.thing.id, turn)
+    if (!booking || booking.totalCents === totalCents) return undefined
+    return enter(desk('priceSure', { bookingId: booking.id, verb: 'done', totalCents }))
+  }
+  if (decision.ask !== 'which' || decision.said !== undefined) return undefined
+  return enter(desk('today', { verb: 'done', among: decision.things.map(({ id }) => id), totalCents }))
+}
 
 /** It says why nothing can be done with the one who is named. */
 function noneAble(verb: Verb, { words }: { words: string }, { things }: Scene, { say, now }: Turn): Outcome {

@@ -6,7 +6,16 @@ import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
 export type DeskAct = 'confirm' | 'decline' | 'propose' | 'start' | 'done' | 'noshow' | 'cancel'
 
 /** `whole`: the message that the words are a part of. `sure`: certain enough to act at once. */
-export type DeskSaid = { act: DeskAct; words: string; whole: string; sure: boolean }
+export type DeskSaid = {
+  act: DeskAct
+  words: string
+  whole: string
+  sure: boolean
+  /** The question that stands is about something else, so whatever reaches a customer is read back. */
+  asideOf?: boolean
+  /** The booking that our last answer was about. */
+  spokenOf?: string | undefined
+}
 
 export type Decision =
   /** At once, with the way back. A yes that names another time is a proposal. */
@@ -47,7 +56,7 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
       if (things.length > 1) return { ask: 'which', things }
       return namesElsewhere(said, scene, able, now)
         ? { ask: 'show', thing: only }
-        : forOne(said, stated, only, scene, now)
+        : forOne(isOfAnother(said, only, scene) ? { ...said, asideOf: true } : said, stated, only, scene, now)
   }
 }
 
@@ -80,11 +89,21 @@ function namesElsewhere(
   return pointAt(statedIn(whole, { now, called: calledIn(scene) }), scene, { able, byFact: false }).to !== 'nobody'
 }
 
+/** Our last answer was about another booking, which the words may go on with. */
+const isOfAnother = ({ spokenOf }: DeskSaid, { id }: Thing, scene: readonly Thing[]): boolean =>
+  spokenOf !== undefined && spokenOf !== id && scene.some((thing) => thing.id === spokenOf)
+
 function forOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Thing[], now: Date): Decision {
+  const decision = plainlyForOne(said, stated, thing, scene, now)
+  if (!said.asideOf || !('do' in decision)) return decision
+  return { ask: 'sure', act: decision.do, thing, other: decision.other }
+}
+
+function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Thing[], now: Date): Decision {
   const { act, sure } = said
   const { facts } = thing
   if (!facts) return { ask: 'show', thing }
-  const { other, unfit } = against(stated, facts)
+  const { other, unfit } = against(act === 'propose' ? withoutOwnHour(stated, facts.time) : stated, facts)
   const isOther = Object.keys(other).length > 0
   switch (act) {
     case 'confirm': {
@@ -105,6 +124,12 @@ function forOne(said: DeskSaid, stated: Stated, thing: Thing, scene: readonly Th
   }
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
   return sure ? { do: act, thing, other: {} } : { ask: 'show', thing }
+}
+
+/** 'Not 9:30, 10:30 instead': the hour that was asked for is not the one that is proposed. */
+function withoutOwnHour(stated: Stated, own: string | undefined): Stated {
+  const times = stated.times.filter((one) => one !== own)
+  return times.length === 1 ? { ...stated, times } : stated
 }
 
 /** A day or an hour that is asked for as it is belongs to the proposal as well. */

@@ -8,7 +8,7 @@ import { atDesk, desk, speakOf } from './draft.ts'
 import { namedBooking } from './said.ts'
 
 const SHOWN = 5
-const DAYS_ASKED_ABOUT = 30
+export const DAYS_ASKED_ABOUT = 30
 const DAYS_OF_LATE = 2
 
 /** 'What happened to Sipho': the booking that is named and how it stands or ended; without a name, what ended of late. */
@@ -39,7 +39,7 @@ const listOf = (ended: readonly BookingView[], turn: Turn): string =>
     ? [turn.say.work.endedTitle, ...ended.map((one) => lineOf(one, turn))].join('\n')
     : turn.say.work.noneEnded
 
-const lineOf = (booking: BookingView, turn: Turn): string =>
+export const lineOf = (booking: BookingView, turn: Turn): string =>
   turn.say.work.ended(atDesk(booking, turn), howEnded(booking, turn.say.work.howEnded))
 
 const ways = {

@@ -16,6 +16,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
+import { lineOf } from './ended.ts'
 import { go } from './go.ts'
 
 /** What the shop can offer: its free times, other tyres, fewer of them; a time can be typed as well. */
@@ -23,6 +24,8 @@ export const time: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const booking = await servedBooking(draft, turn)
     if (!booking) return { say: [text(turn.say.booking.desk.noneWaiting)] }
+    // Of a request that has ended nothing can be offered.
+    if (booking.status !== 'pending' && booking.status !== 'confirmed') return { say: [text(lineOf(booking, turn))] }
     return { say: [await choicesFor(booking, turn)] }
   },
   answer: (message, draft, { now }) => {

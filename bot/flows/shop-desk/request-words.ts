@@ -4,7 +4,7 @@ import { asksBack, reasonIn, saysPrice } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
-import { decide } from './decide.ts'
+import { type DeskAct, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk } from './draft.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
@@ -18,9 +18,37 @@ import { offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
 export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose', scene: Scene, turn: Turn): Outcome {
   const able = act === 'propose' ? movable(said, scene, turn) : isRequest
   const sure = said.sure || said.message.yes || said.message.no
-  const decision = decide({ act, words: said.words, whole: said.whole, sure }, scene.things, able, turn.now)
+  const meant = {
+    act,
+    words: said.words,
+    whole: said.whole,
+    sure,
+    asideOf: asksElse(turn),
+    spokenOf: spokenOf(act, turn),
+  }
+  const decision = decide(meant, scene.things, able, turn.now)
   return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
 }
+
+/** The steps of the counter that ask for the answer to a request. */
+const ofRequests: ReadonlySet<string> = new Set([
+  'which',
+  'each',
+  'answer',
+  'unfit',
+  'really',
+  'reason',
+  'time',
+  'offer',
+])
+
+/** Whether the open question is about something else than requests. */
+const asksElse = ({ running, runningStep = '' }: Turn): boolean =>
+  running !== undefined && !(running === 'shop-desk' && ofRequests.has(runningStep))
+
+/** What our last answer was about, if nothing came after it: another time may be meant for that one. */
+const spokenOf = (act: DeskAct, { memory, screen }: Turn): string | undefined =>
+  act === 'propose' && screen[0]?.kind === 'reply' ? memory.focus?.bookingId : undefined
 
 const isRequest = ({ kind }: Thing): boolean => kind === 'request'
 

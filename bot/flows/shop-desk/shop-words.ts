@@ -2,12 +2,12 @@ import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { plainOrder } from '#bot/understand/said/plain-orders.ts'
-import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
+import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
+import { asksAbout, codeIn, mayAskAbout, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
 import { tellsOfStock } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
-import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
+import { endedAtShop, shopBookingsAround } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { threadInChat, threadPointedAt } from '#core/threads/chat.ts'
@@ -18,13 +18,14 @@ import { dayOrOwn, ownOrDay, work } from './day-words.ts'
 import { decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk } from './draft.ts'
-import { becameOutcome } from './ended.ts'
+import { becameOutcome, DAYS_ASKED_ABOUT } from './ended.ts'
 import { hoursOrAnswer, stockAnyway, stockOrAnswer } from './facts-or-answer.ts'
 import { homeOutcome } from './home.ts'
 import { deskNow } from './now.ts'
+import { calledIn } from './pointing.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
 import { answerDraft, answers, type Handler, type Said, waits } from './said.ts'
-import { sceneOf } from './scene.ts'
+import { sceneOf, thingsOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
 import { offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 import { undoOutcome } from './undo.ts'
@@ -68,7 +69,10 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
   if (saysUndo(message.text) && (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))))
     return undoOutcome(turn)
   if (message.command === 'menu') return homeOutcome(turn)
-  const became = says(message, 'whatBecame') ? await becameOutcome(message.text, turn) : undefined
+  const became =
+    says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
+      ? await becameOutcome(message.text, turn)
+      : undefined
   if (became) return became
   const [wish] = message.understood.wishes
   const order = plainOrder(message.text, turn.now) ?? wish
@@ -76,6 +80,14 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
     saidOf(message, { intent: 'unknown', slots: {}, sure: false, ...order, words: message.text }),
     turn,
   )
+}
+
+/** What they ask us about a customer is answered by us, and sent to nobody. */
+async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): Promise<boolean> {
+  if (repliesTo || !mayAskAbout(text)) return false
+  const ended = await endedAtShop(turn.ctx, turn.actor, DAYS_ASKED_ABOUT)
+  const { things } = await sceneOf(turn)
+  return asksAbout(text, [...calledIn(things), ...calledIn(thingsOf(ended, [], []))])
 }
 
 /** The short orders that our texts teach; without a booking's code only if nothing else is asked. */
@@ -86,8 +98,15 @@ export async function counterOrder(
 ): Promise<Outcome | undefined> {
   if (!isSaid(message, turn) || !(running === undefined || running === 'shop-desk' || codeIn(message.text)))
     return undefined
-  const order = plainOrder(message.text, turn.now)
+  const order = plainOrder(message.text, turn.now) ?? (await orderFor(message, turn))
   return order && shopWords(message, order, turn)
+}
+
+/** An order that names a customer, 'done sam R6500', goes before passing words on to them. */
+async function orderFor({ text }: ParsedMessage, turn: Turn): Promise<Wish | undefined> {
+  if (!mayBeOrder(text)) return undefined
+  const { things } = await sceneOf(turn)
+  return plainOrder(text, turn.now, calledIn(things))
 }
 
 /** Words without a meaning of their own, where nothing is asked. */

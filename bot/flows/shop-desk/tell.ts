@@ -92,7 +92,11 @@ async function goesOn({ thread }: ThreadAccess, turn: Turn): Promise<boolean> {
  * Words for a customer: the one who is named, by name or by the booking's code; else the one whose words stand right
  * above; else the only one who waits. Of several, or where somebody is named who is not there, it is asked.
  */
-export async function tellOutcome({ words }: Pick<Said, 'words'>, scene: Scene, turn: Turn): Promise<Outcome> {
+export async function tellOutcome(
+  { words, whole }: Pick<Said, 'words' | 'whole'>,
+  scene: Scene,
+  turn: Turn,
+): Promise<Outcome> {
   const { ctx, actor, say, now } = turn
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
@@ -110,6 +114,9 @@ export async function tellOutcome({ words }: Pick<Said, 'words'>, scene: Scene, 
   const [only, second] = people
   if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
+  // A part of an answer that names somebody may be said about them and not to them.
+  const isPart = turn.running !== undefined && whole !== words && !ordersToTell(words)
+  if (isPart) return askWhom(words, people)
   if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words))
     return toThing(only, words, scene, turn)
   return askWhom(words, people)
@@ -184,6 +191,10 @@ export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn
     mention.exact.every((word) => wordsOfName(shown.customer).includes(word))
   // A word that we do not know, alone beside a yes, may be a name.
   const isStrange = stated.strange.length > 0 && stated.strange.length === stated.meaningful
+  // Below several questions words that name nobody may answer another one than the last.
+  const { questions } = scene.now
+  const isOneOfSeveral = questions.length > 1 && questions.some(({ id }) => id === shown.id)
+  if (isOneOfSeveral && stated.mentions.length === 0 && !stated.code) return offerToSend(words, scene, turn)
   const isForThem = !stated.code && !isStrange && stated.mentions.every((one) => one.doubtful || isTheirs(one))
   return isForThem ? tellThread(shown.id, words, turn) : offerToSend(words, scene, turn)
 }

@@ -38,7 +38,9 @@ export const today: Action<DeskDraft> = {
     if (bookings.length === 0 && waiting.rows.length === 0)
       return done(text(draft.verb ? say.work.noneToDo : [say.work.nothing(date), ...ended].join('\n\n')))
     const rows = bookings.slice(0, SHOWN).map((booking) => ({
-      id: `work:${draft.verb ?? 'open'}:${booking.id}`,
+      id: draft.totalCents
+        ? `work:price:${booking.id}:${draft.totalCents}`
+        : `work:${draft.verb ?? 'open'}:${booking.id}`,
       title: say.work.row(booking),
       description: say.booking.work(booking),
     }))

@@ -27,11 +27,11 @@ const plainly: readonly (readonly [Intent, RegExp])[] = [
 const longest = 120
 
 /** The short orders that our own texts teach at a counter: 'done KX7M2', 'confirm', 'today', 'propose friday 2pm'. */
-export function plainOrder(text: string, now: Date): Wish | undefined {
+export function plainOrder(text: string, now: Date, called: ReadonlySet<string> = new Set()): Wish | undefined {
   if (text.length > longest) return undefined
   const code = codeIn(text)
   const words = tokensOf(text)
-    .filter((token) => token.toUpperCase() !== code)
+    .filter((token) => token.toUpperCase() !== code && !isBeside(token, called))
     .join(' ')
     .replace(/'/g, '')
   const [intent] = plainly.find(([, pattern]) => pattern.test(words)) ?? []
@@ -47,6 +47,27 @@ export function plainOrder(text: string, now: Date): Wish | undefined {
     words: text,
   }
 }
+
+/** Whether an order may stand in the words beside somebody's name or a sum, so that the scene is worth reading. */
+export const mayBeOrder = (text: string): boolean => {
+  const tokens = tokensOf(text)
+  const ends = [tokens[0], tokens.at(-1), tokens.slice(0, 2).join(' '), tokens.slice(-2).join(' ')]
+  return (
+    text.length <= longest &&
+    tokens.length <= MAX_WORDS_OF_ORDER &&
+    ends.some((end) => end && plainly.some(([intent, pattern]) => work.has(intent) && pattern.test(end)))
+  )
+}
+const MAX_WORDS_OF_ORDER = 7
+const work: ReadonlySet<Intent> = new Set(['shop_no_show', 'shop_started', 'shop_done'])
+
+/** Names of customers and sums, and what joins them to an order. */
+const isBeside = (token: string, called: ReadonlySet<string>): boolean =>
+  called.size > 0 &&
+  (called.has(token) ||
+    called.has(token.replace(/'?s$/, '')) ||
+    /^(?:r|zar)?\d{3,}$/.test(token) ||
+    /^(?:with|for|at|by|to|r|came|all|in|met|vir|teen|mr|mrs|ms|mnr|mev|is|se)$/.test(token))
 
 const besideCode = {
   cancel: /^(?:cancel|kanselleer)\b/,

@@ -260,3 +260,9 @@ export function isPlain(words: string, now: Date): boolean {
     facts.every(({ length }) => length === 0)
   )
 }
+
+/** Whether the words name at most one day and one hour, without a condition: 'Monday, no, Tuesday' and 'after 2' are read back. */
+export function namesOneTime(words: string, now: Date): boolean {
+  const { dates, times, window, condition } = statedIn(words, { now })
+  return dates.length <= 1 && times.length <= 1 && !window && !condition
+}

@@ -1,8 +1,9 @@
-import { BookingView } from '../bookings.ts'
+import { BesideChoices, BookingView } from '../bookings.ts'
 import { Problem } from '../problem.ts'
 import {
   AddressConfirmed,
   AnswerProposal,
+  AskedBesideAsGuest,
   CalendarWays,
   CancelBooking,
   ConfirmAddress,
@@ -49,6 +50,14 @@ export const guestBookingsOperations = {
     params: GuestToken,
     body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /guest-bookings/:token/beside': {
+    params: GuestToken,
+    responses: { 200: BesideChoices, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/beside': {
+    params: GuestToken,
+    responses: { 201: AskedBesideAsGuest, 404: Problem, 409: Problem },
   },
   'POST /guest-bookings/:token/move': {
     params: GuestToken,

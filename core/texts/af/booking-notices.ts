@@ -116,8 +116,8 @@ export const bookingNotices = {
       "Die winkel '{{1}}' het sy laaste antwoord oor jou bespreking '{{2}}' teruggetrek. Dit geld nou: '{{3}}' Jy hoef niks te doen nie.",
   },
   proposalDeclined: {
-    title: 'Tyd nie aanvaar nie: {code}',
-    what: '{who} kan nie kom op die tyd wat jy voorgestel het nie. Die versoek het verval en die bay is vry.',
+    title: 'Aanbod nie aanvaar nie: {code}',
+    what: '{who} vat nie wat jy aangebied het nie. Die versoek is daarmee verby en die bay is vry.',
     template:
       "Die kliënt '{{1}}' kan nie kom op die tyd wat jy voorgestel het nie. Besprekingsversoek '{{2}}' vir '{{3}}' het verval, en die bay is weer vry.",
   },

@@ -150,7 +150,8 @@ export const booking = {
   kept: 'Dit bly soos dit is.',
   accepted:
     'Dankie. Jou bespreking by {shop} is bevestig vir {hasTime, select, true {{time}} other {die voorgestelde tyd}}.',
-  refused: "Goed so, {shop} weet dat die tyd jou nie pas nie. Sal ons 'n ander een soek?",
+  refused:
+    "Goed so, {shop} weet dat jy nie wil hê wat hulle aangebied het nie. Jou versoek {code} is daarmee verby, en niks is bespreek nie. Sal ons 'n ander tyd of ander bande soek?",
   bookAgain: "'n Ander tyd",
   noneWithCode:
     'Ek kry geen bespreking {code} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "my besprekings".',

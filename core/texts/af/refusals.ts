@@ -85,6 +85,8 @@ export const refusals = {
     confirmed: 'Hierdie bespreking is bevestig{hasStart, select, true { vir {start}} other {}}.',
     in_progress: 'Die werk aan hierdie bespreking het begin.',
     completed: 'Hierdie bespreking is klaar.',
+    offersDeclined:
+      'Die bestuurder wou nie hê wat die winkel aangebied het nie, en die versoek het verval. Die bay is vry.',
     cancelledByDriver: 'Die bestuurder het hierdie bespreking gekanselleer.',
     cancelledByShop: 'Die winkel het hierdie bespreking gekanselleer of van die hand gewys.',
     unanswered: "Hierdie versoek het sonder 'n antwoord geëindig: dit is gekanselleer.",

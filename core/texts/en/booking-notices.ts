@@ -114,8 +114,8 @@ export const bookingNotices = {
       "The shop '{{1}}' has taken back its last answer about your booking '{{2}}'. This is what holds now: '{{3}}' There is nothing that you need to do.",
   },
   proposalDeclined: {
-    title: 'Time not accepted: {code}',
-    what: '{who} cannot come at the time that you proposed. The request has ended and the bay is free.',
+    title: 'Offer not accepted: {code}',
+    what: '{who} does not take what you offered. The request has ended with that and the bay is free.',
     template:
       "The customer '{{1}}' could not come at the time that you proposed. Booking request '{{2}}' for '{{3}}' has ended, and the bay is free again.",
   },

@@ -147,7 +147,8 @@ export const booking = {
   kept: 'It stays as it is.',
   accepted:
     'Thank you. Your booking at {shop} is confirmed for {hasTime, select, true {{time}} other {the proposed time}}.',
-  refused: 'All right, {shop} has been told that the time does not suit you. Shall we look for another one?',
+  refused:
+    'All right, {shop} has been told that you do not want what they offered. Your request {code} has ended with that, and nothing is booked. Shall we look for another time or other tyres?',
   bookAgain: 'Another time',
   noneWithCode:
     'I find no booking {code} under this number. Please open the link that you got for it, or send "my bookings".',

@@ -79,6 +79,7 @@ export const refusals = {
     confirmed: 'This booking is confirmed{hasStart, select, true { for {start}} other {}}.',
     in_progress: 'The work on this booking has begun.',
     completed: 'This booking is completed.',
+    offersDeclined: 'The driver declined what the shop offered, so the request has ended. The bay is free.',
     cancelledByDriver: 'The driver has cancelled this booking.',
     cancelledByShop: 'The shop has cancelled or declined this booking.',
     unanswered: 'This request has ended without an answer: it is cancelled.',

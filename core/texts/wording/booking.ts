@@ -150,7 +150,7 @@ export const booking = (
       s.reallyCancel({ work: work(booking), shop: booking.shop.name, ...timed(booking) }),
     cancelled: (booking: BookingView) => s.cancelled({ code: booking.code, shop: booking.shop.name }),
     accepted: (booking: BookingView) => s.accepted({ shop: booking.shop.name, ...timed(booking) }),
-    refused: (booking: BookingView) => s.refused(booking.shop.name),
+    refused: (booking: BookingView) => s.refused({ shop: booking.shop.name, code: booking.code }),
     desk: {
       ...s.desk,
       confirmed: (booking: BookingView) =>

@@ -18,6 +18,7 @@ export const refusals = ({ refusals: s, dates }: Sentences) => {
       case 'confirmed':
         return s.standing.confirmed(when(fields))
       default:
+        if (fields.declined === 'offers') return s.standing.offersDeclined
         if (fields.cancelledBy === 'customer') return s.standing.cancelledByDriver
         return fields.cancelledBy === 'shop' ? s.standing.cancelledByShop : s.standing.unanswered
     }

@@ -22,6 +22,21 @@ export async function othersTogether(db: Db, id: string): Promise<Together[]> {
   return rows
 }
 
+/** Of those, what a guest asked for and nobody has claimed, with the version that its private link has now. */
+export async function guestsTogether(db: Db, id: string): Promise<{ id: string; shopName: string; version: number }[]> {
+  const others = await othersTogether(db, id)
+  if (others.length === 0) return []
+  return db
+    .selectFrom('booking as b')
+    .innerJoin('shop as s', 's.id', 'b.shop_id')
+    .select(['b.id', 's.name as shopName', 'b.link_version as version'])
+    .where('b.id', '=', anyOf(others.map((one) => one.id)))
+    .where('b.customer_contact_id', 'is', null)
+    .where('b.customer_account_id', 'is', null)
+    .orderBy('b.id')
+    .execute()
+}
+
 /** Whether other shops were asked as well, whatever became of it. */
 export const wasAskedBeside = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('booking').select('id').where('beside_id', '=', id).limit(1).executeTakeFirst()) !== undefined

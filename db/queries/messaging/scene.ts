@@ -33,6 +33,10 @@ export type Scene = {
   screen: OnScreen[]
   /** A shop's offer to this person as a driver stands. */
   offersStand: boolean
+  /** Shops were asked at the roadside, or one of them is on its way. */
+  rescueStands: boolean
+  /** Shops have named prices to this person that can still be taken. */
+  quotesStand: boolean
 }
 
 type Row = Selectable<ContactTable> &
@@ -43,8 +47,7 @@ type Row = Selectable<ContactTable> &
     blocked_once: boolean
     words_wait: boolean
     guest_bookings: boolean
-    screen: OnScreen[]
-    offers_stand: boolean
+    seen: Pick<Scene, 'screen' | 'offersStand' | 'rescueStands' | 'quotesStand'>
   }
 
 const onScreen = (now: Date) => sql`coalesce((
@@ -61,6 +64,23 @@ const offersStand = sql`exists (
   select from booking b join booking_offer f on f.booking_id = b.id and f.state = 'open' and f.by = 'shop'
   where b.customer_contact_id = c.id
 )`
+
+const HOUR_MS = 3_600_000
+
+const rescueStands = (now: Date) => sql`exists (
+  select from rescue_round r
+  where r.contact_id = c.id
+    and (r.state in ('open', 'unanswered') or (r.state = 'taken' and r.ended_at > ${new Date(now.getTime() - HOUR_MS)}))
+)`
+
+const quotesStand = (now: Date) => sql`exists (
+  select from quote_round r join quote_ask a on a.round_id = r.id and a.state = 'answered'
+  where r.contact_id = c.id and r.state = 'open' and r.valid_until > ${now}
+)`
+
+const seen = (now: Date) => sql`jsonb_build_object(
+  'screen', ${onScreen(now)}, 'offersStand', ${offersStand},
+  'rescueStands', ${rescueStands(now)}, 'quotesStand', ${quotesStand(now)})`
 
 /**
  * Everything that the answer to this person begins with, in one statement. Call it after claimConversation, so that it
@@ -96,7 +116,7 @@ export async function readScene(
           select from booking b join contact_address n on n.value = b.customer_phone
           where n.contact_id = c.id and n.kind = 'phone' and n.proven_at is not null and b.customer_contact_id is null
         ) as guest_bookings,
-      ${onScreen(now)} as screen, ${offersStand} as offers_stand
+      ${seen(now)} as seen
     from contact c
     left join account a on a.id = c.account_id
     cross join (select exists (select from switch where name = 'bot' and stopped_at is not null) as is_off) bot
@@ -104,7 +124,7 @@ export async function readScene(
   const [row] = rows
   if (!row) throw new Error(`there is no contact ${contactId}`)
   const { waiting, role: ofAccount, shops, admin_roles, ...rest } = row
-  const { others_wait, bot_off, blocked_once, words_wait, guest_bookings, screen, offers_stand, ...contact } = rest
+  const { others_wait, bot_off, blocked_once, words_wait, guest_bookings, seen: onPhone, ...contact } = rest
   return {
     waiting: waiting.map((one) => ({ ...one, received_at: new Date(one.received_at), contact })),
     person: { contact_id: contact.id, account_id: contact.account_id, role: ofAccount, shops, admin_roles },
@@ -113,7 +133,6 @@ export async function readScene(
     blockedOnce: blocked_once,
     wordsWait: words_wait,
     guestBookings: guest_bookings,
-    screen,
-    offersStand: offers_stand,
+    ...onPhone,
   }
 }

@@ -23,6 +23,14 @@ async function withNeighbour(world: World) {
   return booking
 }
 
+/** Its guest has confirmed the e-mail address. */
+async function provenWithNeighbour(world: World) {
+  const booking = await withNeighbour(world)
+  const proven = { customer_email: 'guest@example.com', email_proven_at: ctx.clock.now() }
+  await ctx.db.updateTable('booking').set(proven).where('id', '=', booking.id).execute()
+  return booking
+}
+
 /** A driver's answers to what the shop offers. */
 export const validOffers: Record<string, (world: World) => Promise<ValidRequest>> = {
   postBookingsIdAccept: async (world) => ({
@@ -37,6 +45,8 @@ export const validOffers: Record<string, (world: World) => Promise<ValidRequest>
   },
   getBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
   postBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
+  getGuestBookingsTokenBeside: async (world) => byLink(await provenWithNeighbour(world)),
+  postGuestBookingsTokenBeside: async (world) => byLink(await provenWithNeighbour(world)),
   postBookingsIdWithdraw: async (world) => ({ ...ofDriver(world, await makeCounterOffer(world)), body: {} }),
   postGuestBookingsTokenAccept: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),
   postGuestBookingsTokenDecline: async (world) => ({ ...byLink(await makeProposal(world)), body: {} }),

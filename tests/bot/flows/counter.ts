@@ -14,7 +14,7 @@ import type { TestContext } from '#tests/support/context.ts'
 import { type MadeShop, makeContact, makeListing } from '#tests/support/factories.ts'
 
 /** Nothing stands on the phone. */
-const seen = { screen: [], offersStand: false }
+const seen = { screen: [], offersStand: false, rescueStands: false, quotesStand: false, choices: [] }
 
 type Heard = { intent?: Intent; slots?: Slots; sure?: boolean; choice?: string; repliesTo?: string }
 

@@ -61,7 +61,7 @@ describe('the answer of the shop', () => {
     await proposeTime(ctx, as(staff), booking.id, new Date('2026-11-23T09:00:00Z'))
     await declineOffers(ctx, as(driver), booking.id)
     await drainWork(ctx)
-    expect(lastTold(staff)?.body).toContain(`*Time not accepted: ${booking.code}*`)
+    expect(lastTold(staff)?.body).toContain(`*Offer not accepted: ${booking.code}*`)
   })
 
   test('none in time: the driver is told that nothing is booked', async () => {

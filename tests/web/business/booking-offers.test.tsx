@@ -28,6 +28,8 @@ test('up to three things are offered at once, and what stands is taken back', as
   const offered = { ...counter, awaiting: 'customer' as const }
   api.answers('POST /counter-bookings/:id/acts', { booking: offered, undoId: id(8) }, (body) => void sent.push(body))
   api.answers('GET /bookings/:id/open-days', { days: [] })
+  api.answers('GET /bookings/:id/open-slots', { starts: [] })
+  api.answers('GET /shops/:shopId/listings', { listings: [], total: 0, page: 1, pages: 1 })
   const { user } = show(
     <>
       <BookingPanel id={id(2)} bays={2} onClose={() => {}} />

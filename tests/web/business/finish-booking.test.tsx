@@ -67,12 +67,12 @@ test('a job is done at another price, with another number and a line of one’s 
   await user.type(form.getByLabelText('Number'), '3')
   await user.click(form.getByRole('button', { name: 'Type the lines of the price' }))
   await user.click(form.getByRole('button', { name: 'Add a line' }))
-  await user.click(form.getByRole('button', { name: 'Complete' }))
+  await user.click(form.getByRole('button', { name: /^Complete/ }))
   await form.findByText('Each line needs a name, a number and a price')
   await user.type(form.getAllByLabelText('What').at(-1) as HTMLElement, 'Sensors')
   await user.type(form.getAllByLabelText('Each (R)').at(-1) as HTMLElement, '125,50')
   await user.type(form.getByLabelText(/Another total/), '8 100')
-  await user.click(form.getByRole('button', { name: 'Complete' }))
+  await user.click(form.getByRole('button', { name: /^Complete/ }))
   await screen.findByText('Booking in progress')
   expect(sent).toEqual([
     {
@@ -125,7 +125,7 @@ test('what was quoted and what was done stand side by side, and what was done is
   await user.click(screen.getByRole('button', { name: 'Correct what was done' }))
   const form = within(await screen.findByRole('dialog', { name: /Correct what was done/ }))
   await user.type(form.getByLabelText(/Another total/), '8000')
-  await user.click(form.getByRole('button', { name: 'Correct it' }))
+  await user.click(form.getByRole('button', { name: 'Correct it at R 8 000,00' }))
   await screen.findByText('KX7M2 is corrected')
   expect(sent).toEqual([{ act: 'correct_done', done: { totalCents: 800_000 } }])
 })

@@ -19,7 +19,7 @@ type Props = {
 export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys = false, busy, onYes, onNo }: Props) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => next || onNo()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop className="fixed inset-0 z-50 bg-black/55" />
+      <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-black/55" />
       <AlertDialog.Popup
         onKeyDown={({ key }) => {
           if (key === 'y' && !busy) onYes()

@@ -19,7 +19,11 @@ type Props = {
 export const Dialog = ({ open, onClose, title, description, children, footer, wide = false }: Props) => (
   <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
     <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0" />
+      {/* Also over a side panel, which is a dialog itself. */}
+      <Base.Backdrop
+        forceRender
+        className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+      />
       <Base.Popup
         className={`fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface text-ink shadow-card transition-[opacity,transform] duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-2xl max-md:data-[starting-style]:translate-y-6 md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
       >

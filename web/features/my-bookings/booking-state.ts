@@ -1,7 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { clockOf, momentWords, shortDay } from '#web/lib/dates.ts'
+import { clockOf, momentWords, shortDay, soonWords } from '#web/lib/dates.ts'
 import { openOffers } from '../../components/offer-words.ts'
 import { endOf, wasMissed } from './words.ts'
 
@@ -48,10 +48,14 @@ const doneWords = ({ shop, totalCents, done }: BookingView): string =>
     .filter(Boolean)
     .join(' ')
 
-function asked({ answerBy, preferredStart, shop, heldUntil }: BookingView): BookingState {
+function asked({ answerBy, preferredStart, shop, heldUntil, shopOpensAt }: BookingView): BookingState {
   const held = heldUntil ?? answerBy
   return {
-    title: answerBy ? `Waiting for the shop, answers by ${byWhen(answerBy)}` : 'Waiting for the shop',
+    title: shopOpensAt
+      ? `${shop.name} is closed now; it opens ${soonWords(shopOpensAt)} and answers then`
+      : answerBy
+        ? `Waiting for the shop, answers by ${byWhen(answerBy)}`
+        : 'Waiting for the shop',
     detail:
       preferredStart && held
         ? `${momentWords(preferredStart)} is held for you until ${byWhen(held)}.`

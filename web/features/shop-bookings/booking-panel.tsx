@@ -7,6 +7,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
+import { openOffers } from '../../components/offer-words.ts'
 import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
@@ -45,6 +46,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {booking ? (
         <>
+          <Waits booking={booking} />
           <OfferList booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
           <Facts booking={booking} />
           {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
@@ -193,54 +195,67 @@ const Bays = ({
   </fieldset>
 )
 
+/** What is offered stands in full below. */
+function Waits({ booking }: { booking: CounterBooking }) {
+  const offered = openOffers(booking)[0]
+  const words = offered
+    ? offered.by === 'shop'
+      ? 'Waits for the driver, who has your offer'
+      : 'Waits for your answer to what the driver asks for'
+    : waitsFor(booking)
+  return (
+    words && (
+      <Notice tone="warning" className="mb-4">
+        {words}
+      </Notice>
+    )
+  )
+}
+
 function Facts({ booking }: { booking: CounterBooking }) {
   const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines, order } = booking
-  const waits = waitsFor(booking)
   return (
-    <>
-      {waits && <Notice tone="warning">{waits}</Notice>}
-      <dl>
-        <Detail name="Customer">{customer.name}</Detail>
-        <Detail name="Phone">
-          {customer.phone ? (
-            <a className={linkLook} href={`tel:${customer.phone}`}>
-              {customer.phone}
-            </a>
-          ) : (
-            'Not given'
-          )}
-        </Detail>
-        <Detail name="E-mail">{customer.email ?? 'Not given'}</Detail>
-        <Detail name="Service">{serviceOf(booking)}</Detail>
-        <Detail name="Preferred slot">{preferredOf(booking)}</Detail>
-        <Detail name="Appointment">{appointmentStart ? momentWords(appointmentStart) : 'Not agreed yet'}</Detail>
-        <Detail name="Takes">
-          {booking.durationMinutes} minutes{booking.bay ? `, bay ${booking.bay}` : ''}
-        </Detail>
-        <Detail name="How">{wayOf(booking)}</Detail>
-        {address && <Detail name="Address">{address}</Detail>}
-        <Detail name="Tyre brand">{tyre?.brand ?? '-'}</Detail>
-        <Detail name="Tyre model">{tyre?.model ?? '-'}</Detail>
-        <Detail name="Tyre size">{tyre?.size ?? tyreSize ?? '-'}</Detail>
-        <Detail name="Quantity">{quantity ?? '-'}</Detail>
-        {order && <Detail name="To be ordered">{order.tyres} of the tyres</Detail>}
-        {rear && (
-          <Detail name="Rear tyres">
-            {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
-          </Detail>
+    <dl>
+      <Detail name="Customer">{customer.name}</Detail>
+      <Detail name="Phone">
+        {customer.phone ? (
+          <a className={linkLook} href={`tel:${customer.phone}`}>
+            {customer.phone}
+          </a>
+        ) : (
+          'Not given'
         )}
-        {booking.plate && <Detail name="Number plate">{booking.plate}</Detail>}
-        {lines.length > 0 && (
-          <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>
-        )}
-        {booking.done && <Detail name="Done">{formatRandExact(booking.done.totalCents)}</Detail>}
-        {booking.readyAt && <Detail name="Ready">{momentWords(booking.readyAt)}</Detail>}
-        <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
-        <Detail name="Status">{statusNames[booking.status]}</Detail>
-        {booking.status === 'cancelled' && <Detail name="Ended">{endOf(booking)}</Detail>}
-        <Detail name="Asked">{momentWords(booking.createdAt)}</Detail>
-        <Detail name="Last change">{momentWords(booking.updatedAt)}</Detail>
-      </dl>
-    </>
+      </Detail>
+      <Detail name="E-mail">{customer.email ?? 'Not given'}</Detail>
+      <Detail name="Service">{serviceOf(booking)}</Detail>
+      <Detail name="Preferred slot">{preferredOf(booking)}</Detail>
+      <Detail name="Appointment">{appointmentStart ? momentWords(appointmentStart) : 'Not agreed yet'}</Detail>
+      <Detail name="Takes">
+        {booking.durationMinutes} minutes{booking.bay ? `, bay ${booking.bay}` : ''}
+      </Detail>
+      <Detail name="How">{wayOf(booking)}</Detail>
+      {address && <Detail name="Address">{address}</Detail>}
+      <Detail name="Tyre brand">{tyre?.brand ?? '-'}</Detail>
+      <Detail name="Tyre model">{tyre?.model ?? '-'}</Detail>
+      <Detail name="Tyre size">{tyre?.size ?? tyreSize ?? '-'}</Detail>
+      <Detail name="Quantity">{quantity ?? '-'}</Detail>
+      {order && <Detail name="To be ordered">{order.tyres} of the tyres</Detail>}
+      {rear && (
+        <Detail name="Rear tyres">
+          {rear.quantity} × {rear.tyre.brand} {rear.tyre.model} {rear.tyre.size}
+        </Detail>
+      )}
+      {booking.plate && <Detail name="Number plate">{booking.plate}</Detail>}
+      {lines.length > 0 && (
+        <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>
+      )}
+      {booking.done && <Detail name="Done">{formatRandExact(booking.done.totalCents)}</Detail>}
+      {booking.readyAt && <Detail name="Ready">{momentWords(booking.readyAt)}</Detail>}
+      <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
+      <Detail name="Status">{statusNames[booking.status]}</Detail>
+      {booking.status === 'cancelled' && <Detail name="Ended">{endOf(booking)}</Detail>}
+      <Detail name="Asked">{momentWords(booking.createdAt)}</Detail>
+      <Detail name="Last change">{momentWords(booking.updatedAt)}</Detail>
+    </dl>
   )
 }

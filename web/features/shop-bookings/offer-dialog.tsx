@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
+import { openOffers } from '../../components/offer-words.ts'
 import { primaryButton, quietButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
@@ -13,6 +15,7 @@ import type { DialogProps } from './act-dialogs.tsx'
 import { TyreChoice } from './tyre-choice.tsx'
 import type { Act } from './use-acts.ts'
 import { WithHours } from './with-hours.tsx'
+import { workOf } from './words.ts'
 
 type Offer = Extract<Act, { act: 'offer' }>['offers'][number]
 type Choice = { offer: Offer; words: string }
@@ -27,25 +30,33 @@ export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
     ...empty,
     date: at?.date ?? booking.preferredDate ?? '',
     start: at?.start ?? '',
+    typed: sizeOf(booking),
   })
+  const [isTried, setIsTried] = useState(false)
   const [choices, setChoices] = useState<Choice[]>([])
   const current = choiceOf(draft, at?.bay)
   const all = [...choices, ...(current ? [current] : [])]
+  const isUnreadable = draft.total.trim() !== '' && !readPrice(draft.total)
+  const send = () => {
+    setIsTried(true)
+    if (!isUnreadable) onAct({ act: 'offer', offers: all.map(({ offer }) => offer) })
+  }
   return (
     <Dialog
       open
       title={`Offer something else for ${booking.code}`}
-      description="What you offer is held until the driver answers."
+      description={aboutOf(booking)}
       onClose={onClose}
       footer={
         <div className="grid w-full gap-2">
+          {current && <p role="status">The driver reads: {current.words}</p>}
           {current && all.length < MAX_OFFERS && (
             <button
               type="button"
               className={quietButton}
               onClick={() => {
                 setChoices(all)
-                setDraft({ ...empty, date: draft.date })
+                setDraft({ ...empty, date: draft.date, typed: sizeOf(booking) })
               }}
             >
               Add another choice
@@ -54,8 +65,8 @@ export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
           <button
             type="button"
             className={`${primaryButton} w-full`}
-            disabled={all.length === 0 || isBusy}
-            onClick={() => onAct({ act: 'offer', offers: all.map(({ offer }) => offer) })}
+            disabled={(all.length === 0 && !isUnreadable) || isBusy}
+            onClick={send}
           >
             Ask the driver
           </button>
@@ -76,7 +87,14 @@ export function OfferDialog({ booking, isBusy, onAct, onClose, at }: Props) {
               </button>
             </p>
           ))}
-          {choices.length < MAX_OFFERS && <OfferFields booking={booking} draft={draft} onChange={setDraft} />}
+          {choices.length < MAX_OFFERS && (
+            <OfferFields
+              booking={booking}
+              draft={draft}
+              onChange={setDraft}
+              totalError={isTried && isUnreadable ? 'Please enter the total in rand, such as 7 600' : undefined}
+            />
+          )}
         </div>
       </WithHours>
     </Dialog>
@@ -96,7 +114,8 @@ const empty: Draft = { date: '', start: '', typed: '', listing: undefined, quant
 
 /** Undefined as long as nothing changes. */
 function choiceOf({ start, listing, quantity, total, note }: Draft, bay: number | undefined): Choice | undefined {
-  const [count, cents] = [Number(quantity), Math.round(Number(total.replace(/[R\s]/g, '').replace(',', '.')) * 100)]
+  const count = Number(quantity)
+  const cents = readPrice(total) ?? 0
   const offer: Offer = {
     ...(start && { start }),
     ...(start && bay && { bay }),
@@ -107,17 +126,34 @@ function choiceOf({ start, listing, quantity, total, note }: Draft, bay: number 
   if (Object.keys(offer).length === 0) return undefined
   const words = [
     start && momentWords(start),
-    listing && `${listing.brand} ${listing.model}`,
-    count > 0 && `${count} tyres`,
+    listing && `${listing.brand} ${listing.model} ${listing.size} ${listing.service}`,
+    count > 0 && (count === 1 ? '1 tyre' : `${count} tyres`),
     cents > 0 && `total ${formatRandExact(cents)}`,
-    note,
+    note && `“${note}”`,
   ]
   return { offer: { ...offer, note }, words: words.filter(Boolean).join(', ') }
 }
 
-type FieldsProps = { booking: CounterBooking; draft: Draft; onChange(draft: Draft): void }
+/** What was asked for, and that a new offer ends the one before. */
+function aboutOf(booking: CounterBooking): string {
+  const { customer, appointmentStart, preferredStart } = booking
+  const when = appointmentStart ?? preferredStart
+  const asked = [customer.name, when && momentWords(when), workOf(booking), formatRandExact(booking.totalCents)]
+  const replaced = openOffers(booking, 'shop').length > 0 ? ' What you offered before is taken back.' : ''
+  return `${asked.filter(Boolean).join(', ')}. What you offer is held until the driver answers.${replaced}`
+}
 
-function OfferFields({ booking, draft, onChange }: FieldsProps) {
+/** 205/55R16: the shop's own tyres of that size stand below the field at once. */
+const sizeOf = ({ tyre }: CounterBooking): string => tyre?.size.split(' ')[0] ?? ''
+
+type FieldsProps = {
+  booking: CounterBooking
+  draft: Draft
+  onChange(draft: Draft): void
+  totalError: string | undefined
+}
+
+function OfferFields({ booking, draft, onChange, totalError }: FieldsProps) {
   const { date, start, typed, listing, quantity, total, note } = draft
   const params = { id: booking.id }
   const days = useRead('GET /bookings/:id/open-days', { params, query: { count: 21 } })
@@ -136,6 +172,8 @@ function OfferFields({ booking, draft, onChange }: FieldsProps) {
             chosen={listing}
             onChoose={(next) => set({ listing: next })}
             error={undefined}
+            hint="Choose one of yours."
+            exceptId={booking.listingId}
           />
           <TextField
             label="Number of tyres"
@@ -150,6 +188,7 @@ function OfferFields({ booking, draft, onChange }: FieldsProps) {
         label="Total in rand"
         optional
         hint="Without it your own prices count."
+        error={totalError}
         inputMode="decimal"
         value={total}
         onChange={({ target }) => set({ total: target.value })}

@@ -1,6 +1,6 @@
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { momentWords } from '#web/lib/dates.ts'
-import { offerStates, offerWords, openOffers } from '../../components/offer-words.ts'
+import { OfferLine } from '../../components/offer-line.tsx'
+import { offerWords, openOffers } from '../../components/offer-words.ts'
 import { quietButton } from '../../components/styles.ts'
 import type { Act } from './use-acts.ts'
 
@@ -16,17 +16,18 @@ export function OfferList({ booking, isBusy, onAct }: Props) {
       <ul className="grid gap-2">
         {booking.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunk p-3">
-            <span>
-              {offer.by === 'shop' ? 'You' : booking.customer.name}: {offerWords(booking, offer)}{' '}
-              <span className="text-ink-soft">
-                {offer.state === 'open' ? `until ${momentWords(offer.until)}` : offerStates[offer.state]}
-              </span>
-            </span>
+            <div className="min-w-0">
+              <p className="text-ink-soft text-sm">
+                {offer.by === 'shop' ? 'You offered' : `${booking.customer.name} asks for`}
+              </p>
+              <OfferLine booking={booking} offer={offer} />
+            </div>
             {offer.state === 'open' && (
               <button
                 type="button"
                 className={quietButton}
                 disabled={isBusy}
+                aria-label={`${offer.by === 'shop' ? 'Take back' : 'Take'} ${offerWords(booking, offer)}`}
                 onClick={() => onAct({ act: offer.by === 'shop' ? 'withdraw' : 'take', offerId: offer.id })}
               >
                 {offer.by === 'shop' ? 'Take back' : 'Take'}

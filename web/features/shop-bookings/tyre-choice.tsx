@@ -12,6 +12,9 @@ type Props = {
   chosen: ShopListing | undefined
   onChoose(listing: ShopListing | undefined): void
   error: string | undefined
+  hint?: string
+  /** Not offered in place of itself. */
+  exceptId?: string | null
 }
 
 const PAUSE_MS = 250
@@ -19,7 +22,16 @@ const SHORTEST = 2
 const SHOWN = 5
 
 /** A tyre of the shop's own, found as it is typed; or else the size in words. */
-export function TyreChoice({ shopId, typed, onType, chosen, onChoose, error }: Props) {
+export function TyreChoice({
+  shopId,
+  typed,
+  onType,
+  chosen,
+  onChoose,
+  error,
+  hint = 'Choose one of yours, or leave the size as it is typed.',
+  exceptId = null,
+}: Props) {
   if (chosen)
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunk p-3">
@@ -40,18 +52,18 @@ export function TyreChoice({ shopId, typed, onType, chosen, onChoose, error }: P
         label="Tyre or size"
         optional
         placeholder="205/55R16"
-        hint="Choose one of yours, or leave the size as it is typed."
+        hint={hint}
         autoComplete="off"
         error={error}
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />
-      <Found shopId={shopId} typed={typed} onChoose={onChoose} />
+      <Found shopId={shopId} typed={typed} onChoose={onChoose} exceptId={exceptId} />
     </div>
   )
 }
 
-function Found({ shopId, typed, onChoose }: Pick<Props, 'shopId' | 'typed' | 'onChoose'>) {
+function Found({ shopId, typed, onChoose, exceptId }: Pick<Props, 'shopId' | 'typed' | 'onChoose' | 'exceptId'>) {
   const search = useDebounced(typed.trim(), PAUSE_MS)
   const isLongEnough = search.length >= SHORTEST
   const { data } = useRead(
@@ -60,7 +72,7 @@ function Found({ shopId, typed, onChoose }: Pick<Props, 'shopId' | 'typed' | 'on
     { keepsPrevious: true },
   )
   const listings = isLongEnough
-    ? data?.listings.filter(({ quantity, orderIn }) => quantity > 0 || orderIn).slice(0, SHOWN)
+    ? data?.listings.filter(({ id, quantity, orderIn }) => id !== exceptId && (quantity > 0 || orderIn)).slice(0, SHOWN)
     : undefined
   if (!listings?.length) return null
   return (

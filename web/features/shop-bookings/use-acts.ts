@@ -3,7 +3,7 @@ import type { CounterAct, CounterBooking } from '#core/contracts/seller/bookings
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { toastUndo } from '../../components/console/undo.ts'
-import { statusNames } from './words.ts'
+import { statusNames, whenOf, workOf } from './words.ts'
 
 /** Everything that shows bookings and bays of a shop. */
 export const counterReads = [
@@ -37,7 +37,10 @@ export function useActs(onDone: () => void = () => {}) {
     onDone: ({ booking, undoId }, { body }) => {
       if (body.act === 'move_bay') toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
       else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
-      else toastUndo(doneWords(body.act, booking), () => undo.mutate({ params: { id: booking.id }, body: { undoId } }))
+      else {
+        const takeBack = () => undo.mutate({ params: { id: booking.id }, body: { undoId } })
+        toastUndo(doneWords(body.act, booking), takeBack, echoOf(booking))
+      }
       onDone()
     },
     onFailed: (error) => {
@@ -61,6 +64,10 @@ export function useActs(onDone: () => void = () => {}) {
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
 }
+
+/** Whose booking it is, when, and of what. */
+const echoOf = (booking: CounterBooking): string =>
+  [booking.customer.name, whenOf(booking), workOf(booking)].filter(Boolean).join(', ')
 
 function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
   if (act === 'offer') return 'The driver is asked'

@@ -35,8 +35,9 @@ export const workOf = (booking: CounterBooking): string =>
   [serviceOf(booking), booking.tyreSize].filter(Boolean).join(' · ')
 
 /** When it is, as short as it can be said. */
-export function whenOf({ slotStart, preferredStart, preferredDate }: CounterBooking): string {
-  const start = slotStart ?? preferredStart
+export function whenOf({ appointmentStart, slotStart, preferredStart, preferredDate }: CounterBooking): string {
+  // What the shop offers instead is none yet.
+  const start = appointmentStart ?? preferredStart ?? slotStart
   if (start) return `${shortDay(dateOf(start))} ${clockOf(start)}`
   return preferredDate ? `Any time, ${shortDay(preferredDate)}` : 'Any time'
 }

@@ -1,6 +1,7 @@
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { Badge } from '../../components/console/badge.tsx'
 
 function outcomeOf({ state, declinedBy, totalCents }: ShopQuote): string {
   if (state === 'taken') return 'Won'
@@ -8,6 +9,8 @@ function outcomeOf({ state, declinedBy, totalCents }: ShopQuote): string {
   if (totalCents === null) return 'Unanswered'
   return state === 'lost' ? 'Lost' : 'Ran out'
 }
+
+const toneOf = ({ state }: ShopQuote) => (state === 'taken' ? 'good' : state === 'lost' ? 'bad' : 'quiet')
 
 /** The last 30 days, newest first. */
 export const PastQuotes = ({ quotes }: { quotes: readonly ShopQuote[] }) => (
@@ -18,12 +21,12 @@ export const PastQuotes = ({ quotes }: { quotes: readonly ShopQuote[] }) => (
     {quotes.length === 0 && <p className="text-ink-soft">Nothing yet.</p>}
     <ul className="divide-y divide-line">
       {quotes.map((quote) => (
-        <li key={quote.id} className="flex flex-wrap gap-x-4 py-2">
-          <span className="font-semibold">{outcomeOf(quote)}</span>
+        <li key={quote.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <Badge tone={toneOf(quote)}>{outcomeOf(quote)}</Badge>
           <span>
-            {quote.quantity} x {quote.size}
+            {quote.quantity} × {quote.size}
           </span>
-          {quote.totalCents !== null && <span>{formatRand(quote.totalCents)} fitted</span>}
+          {quote.totalCents !== null && <span>{formatRandExact(quote.totalCents)} fitted</span>}
           <span className="text-ink-soft">{momentWords(quote.askedAt)}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
+import { formatRandExact } from '#core/rules/format.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
@@ -8,7 +9,7 @@ const invalidates = ['GET /shops/:shopId/quotes'] as const
 const rand = (cents: number): string => String(cents / 100)
 
 /** The answer as it is filled in: it begins with the best tyre at the price of the list, or with what was sent. */
-export function useAnswer({ id, listings, listingId: sentListing, priceCents, quantity }: ShopQuote) {
+export function useAnswer({ id, listings, listingId: sentListing, priceCents, quantity, size, place }: ShopQuote) {
   const first = listings.find((one) => one.listingId === sentListing) ?? listings[0]
   const [listingId, setListingId] = useState(first?.listingId ?? '')
   const [price, setPrice] = useState(rand(priceCents ?? first?.priceCents ?? 0))
@@ -16,7 +17,12 @@ export function useAnswer({ id, listings, listingId: sentListing, priceCents, qu
   const failed = (error: { message: string }) => setProblem(error.message)
   const answer = useSend('POST /shop-quotes/:id/answer', {
     invalidates,
-    onDone: () => toast({ type: 'success', title: 'Price sent' }),
+    onDone: ({ quote: sent }) =>
+      toast({
+        type: 'success',
+        title: 'Price sent',
+        message: `${quantity} × ${size} near ${place}${sent.totalCents === null ? '' : `: ${formatRandExact(sent.totalCents)} fitted`}`,
+      }),
     onFailed: failed,
   })
   const decline = useSend('POST /shop-quotes/:id/decline', { invalidates, onFailed: failed })

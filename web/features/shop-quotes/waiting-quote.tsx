@@ -1,20 +1,24 @@
+import { useState } from 'react'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
-import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { Confirm } from '../../components/ui/confirm.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
+import { Notice } from '../../components/ui/states.tsx'
 import { useAnswer } from './use-answer.ts'
 
-const titleOf = ({ quantity, brand, size }: ShopQuote): string => `${quantity} x ${brand ? `${brand} ` : ''}${size}`
+const titleOf = ({ quantity, brand, size }: ShopQuote): string => `${quantity} × ${brand ? `${brand} ` : ''}${size}`
 
 /** One driver who waits, with the form that answers. */
 export function WaitingQuote({ quote }: { quote: ShopQuote }) {
   const answer = useAnswer(quote)
+  const [isRefusing, setIsRefusing] = useState(false)
   return (
     <li className={`${card} p-4`}>
       <form aria-label={`Quote for ${titleOf(quote)}`} onSubmit={answer.submit} className="grid gap-3">
         <Asked quote={quote} />
-        {answer.problem && <p role="alert">{answer.problem}</p>}
+        {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
         {answer.chosen ? (
           <Fields quote={quote} answer={answer} />
         ) : (
@@ -23,14 +27,33 @@ export function WaitingQuote({ quote }: { quote: ShopQuote }) {
         <div className="flex flex-wrap gap-2">
           {answer.chosen && (
             <button type="submit" disabled={answer.busy} className={primaryButton}>
-              Send price
+              Send price{answer.totalCents !== undefined && `: ${formatRandExact(answer.totalCents)}`}
             </button>
           )}
-          <button type="button" disabled={answer.busy} onClick={answer.cannot} className={quietButton}>
+          <button
+            type="button"
+            disabled={answer.busy}
+            onClick={() => setIsRefusing(true)}
+            className={`${quietButton} min-h-12`}
+          >
             Can’t
           </button>
         </div>
       </form>
+      <Confirm
+        open={isRefusing}
+        title={`No price for ${titleOf(quote)}?`}
+        yes="Say that you can’t"
+        no="Back"
+        busy={answer.busy}
+        onYes={() => {
+          setIsRefusing(false)
+          answer.cannot()
+        }}
+        onNo={() => setIsRefusing(false)}
+      >
+        The driver near {quote.place} reads that you cannot quote, and the request leaves this page.
+      </Confirm>
     </li>
   )
 }
@@ -43,7 +66,7 @@ const Asked = ({ quote }: { quote: ShopQuote }) => (
     </p>
     {quote.notes && <p className="mt-1">{quote.notes}</p>}
     {quote.state === 'answered' && quote.totalCents !== null && (
-      <p className="mt-1 font-semibold">Sent: {formatRand(quote.totalCents)} fitted. You can change it.</p>
+      <p className="mt-1 font-semibold">Sent: {formatRandExact(quote.totalCents)} fitted. You can change it.</p>
     )}
   </div>
 )
@@ -51,11 +74,11 @@ const Asked = ({ quote }: { quote: ShopQuote }) => (
 function Fields({ quote, answer }: { quote: ShopQuote; answer: ReturnType<typeof useAnswer> }) {
   const { chosen, choose, price, setPrice, totalCents } = answer
   return (
-    <>
+    <div className="grid gap-3 sm:grid-cols-2">
       <SelectField label="Tyre" value={chosen?.listingId} onChange={(event) => choose(event.target.value)}>
         {quote.listings.map((one) => (
           <option key={one.listingId} value={one.listingId}>
-            {one.tyre.brand} {one.tyre.model} {one.tyre.size}, {formatRand(one.priceCents)}
+            {one.tyre.brand} {one.tyre.model} {one.tyre.size}, {formatRandExact(one.priceCents)}
           </option>
         ))}
       </SelectField>
@@ -64,10 +87,10 @@ function Fields({ quote, answer }: { quote: ShopQuote; answer: ReturnType<typeof
         inputMode="decimal"
         value={price}
         onChange={(event) => setPrice(event.target.value)}
-        hint={totalCents === undefined ? undefined : `${formatRand(totalCents)} fitted`}
+        hint={totalCents === undefined ? undefined : `${formatRandExact(totalCents)} fitted`}
       />
       <TextField label="Note" name="note" maxLength={300} optional defaultValue={quote.note} />
       <TextField label="Valid until the end of" name="validOn" type="date" optional />
-    </>
+    </div>
   )
 }

@@ -58,6 +58,11 @@ export const questionHelp = {
       'Bestuurders sien net bande wat in julle voorraad staan. Ons sit die band vir julle by en sê wanneer dit daar is.',
     hours_shop: 'Jy antwoord vir meer as een winkel, daarom moet ek weet wie se ure dit is.',
     hours_which: 'Bestuurders kry tye volgens julle ure: net op daardie dag, of van nou af elke week.',
+    change_booking: 'Die winkel word gevra vir wat jy kies. Tot hulle antwoord, bly jou bespreking soos dit is.',
+    their_price: 'Die winkel word gevra of hulle die werk daarvoor doen. Hulle kan nee sê, en jou bespreking bly.',
+    change_sure: 'Die winkel word gevra, en jou bespreking bly soos dit is tot hulle antwoord.',
+    stock_job:
+      'Bande van ’n werk gaan van julle voorraad af as dit klaar is, so ek moet hulle nie twee keer afhaal nie.',
   },
   unsure: {
     size: 'Geen probleem nie. Kyk op die kant van jou band na getalle soos 205/55R16, of stuur vir my die kar: Polo Vivo 2019.',
@@ -95,7 +100,7 @@ export const questionHelp = {
     alerts: 'Sê die grootte of die kar waarvoor dit is.',
     message_words: 'Skryf dit soos jy dit by die toonbank sal sê. As jy liewer nie wil nie, skryf "los maar".',
     message_sure: 'Dit word nie gestuur as jy nie ja sê nie.',
-    review: 'Vyf sterre is perfek, een is swak. Jy hoef nie te punt nie: skryf "slaan oor".',
+    review: 'Vyf sterre is perfek, een is swak. Jy hoef nie te punt nie.',
     where_stuck:
       '’n Pad en die laaste plek waar jy verby is, is genoeg. Of deel waar jy is: tik op + of die skuifspeld, dan Ligging.',
     sign_in_sure: 'As jy nie daarvoor gevra het nie, sê nee. Niemand kom in nie.',
@@ -114,5 +119,9 @@ export const questionHelp = {
     unlisted: 'Kyk of grootte en merk reg is: skryf dit nog een keer as dit nie is nie.',
     hours_shop: 'Tik op die winkel, of skryf sy naam.',
     hours_which: 'Kies net daardie dag: julle kan die weeklikse ure later verander.',
+    change_booking: 'Kies wat anders moet wees, of skryf dit. Niks verander as jy dit los nie.',
+    their_price: 'Skryf wat jy altesaam sal betaal, soos R 6 000. Dit moet minder as die prys van nou wees.',
+    change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
+    stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
 } as const satisfies Keys<typeof questionHelpInEnglish>

@@ -29,6 +29,14 @@ export const rescue = {
   comes: '*{shop} kom: omtrent {minutes}, teen {time}.*{hasPhone, select, true {\n☎ {phone}} other {}}',
   comesLine:
     '{price}. Betaal hulle wanneer die werk klaar is.\nHulle het jou nommer en weet waar jy is. Bespreking {code}.',
+  theseCome: 'Hulle het gesê dat hulle kom, die gouste eerste:',
+  thisComes: 'Dit is wat hulle gesê het:',
+  whom: 'Wie vat jy?',
+  surely: 'Vat jy hulle?',
+  hasNotSaid: '{shop} het nie gesê dat hulle kom nie.',
+  toldNothing: 'Ek het die winkels niks hiervan gesê nie. Wie jy vat, kry jou nommer en waar jy is.',
+  onItsWay:
+    '{shop} het jou nommer en kom na jou toe.{hasPhone, select, true { Bel hulle daaroor: ☎ {phone}.} other {}} In gevaar of beseer: *112*.',
   unansweredTitle:
     '{shops, plural, one {Die winkel het nie gesê dat dit kom nie} other {Nie een van die # winkels het gesê dat hulle kom nie}}',
   unansweredLine: 'Bel asseblief nou. As een nog hier antwoord, sê ek jou.',

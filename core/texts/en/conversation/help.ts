@@ -53,6 +53,10 @@ export const questionHelp = {
     unlisted: 'Drivers see only tyres that stand in your stock. We add the tyre for you and tell you when it is there.',
     hours_shop: 'You answer for several shops, so I need to know whose hours they are.',
     hours_which: 'Drivers are offered times by your hours: on that day only, or each week from now on.',
+    change_booking: 'The shop is asked for what you choose. Until it answers, your booking stays as it is.',
+    their_price: 'The shop is asked whether it does the work for that. It may say no, and your booking stays.',
+    change_sure: 'The shop is asked, and your booking stays as it is until it answers.',
+    stock_job: 'Tyres of a job come off your stock when it is done, so I must not take them off twice.',
   },
   /** Said to 'I do not know'. */
   unsure: {
@@ -92,7 +96,7 @@ export const questionHelp = {
     alerts: 'Say the size or the car that it is for.',
     message_words: 'Write it as you would say it at the counter. If you rather not, write "never mind".',
     message_sure: 'It is not sent unless you say yes.',
-    review: 'Five stars is perfect, one is poor. You need not rate it: write "skip".',
+    review: 'Five stars is perfect, one is poor. You need not rate it.',
     where_stuck:
       'A road and the last place that you passed are enough. Or share where you are: tap + or the paper clip, then Location.',
     sign_in_sure: 'If you did not ask for it, say no. Nobody gets in.',
@@ -112,5 +116,9 @@ export const questionHelp = {
     unlisted: 'Look whether size and brand are right: write them once more if not.',
     hours_shop: 'Tap the shop, or write its name.',
     hours_which: 'Choose just that day: you can change the weekly hours later.',
+    change_booking: 'Choose what should be different, or write it. Nothing changes if you leave it.',
+    their_price: 'Write what you would pay in all, such as R 6 000. It must be less than the price now.',
+    change_sure: 'Then I ask nobody, and your booking stays as it is.',
+    stock_job: 'If a customer of today got these tyres, it was the job.',
   },
 } as const

@@ -27,6 +27,14 @@ export const rescue = {
     '{left, plural, =0 {All right. Nobody else has still to answer.} other {All right, I wait. {left, plural, one {One shop has} other {# shops have}} still to answer.}}',
   comes: '*{shop} comes: about {minutes}, by {time}.*{hasPhone, select, true {\n☎ {phone}} other {}}',
   comesLine: '{price}. Pay them when the work is done.\nThey have your number and where you are. Booking {code}.',
+  theseCome: 'These have said that they come, the soonest first:',
+  thisComes: 'This is what they have said:',
+  whom: 'Whom do you take?',
+  surely: 'Do you take them?',
+  hasNotSaid: '{shop} has not said that it comes.',
+  toldNothing: 'I have told the shops nothing of this. Whoever you take gets your number and where you are.',
+  onItsWay:
+    '{shop} has your number and is to come to you.{hasPhone, select, true { Call them about it: ☎ {phone}.} other {}} In danger or hurt: *112*.',
   unansweredTitle:
     '{shops, plural, one {The shop has not said that it comes} other {None of the # shops has said that it comes}}',
   unansweredLine: 'Please call now. If one still answers here, I tell you.',

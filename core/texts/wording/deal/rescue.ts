@@ -49,6 +49,8 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
       const words = price(lines)
       return s.comesLine({ price: `${words[0]?.toUpperCase()}${words.slice(1)}`, code })
     },
+    onItsWay: (shop: string, phone: string | null) =>
+      s.onItsWay({ shop, hasPhone: Boolean(phone), phone: phone ? formatPhone(phone) : '' }),
     callLine: (shop: string, phone: string) => s.callLine({ phone: formatPhone(phone), shop }),
     opensFirst: (shop: string, when: string, phone: string) => s.opensFirst({ shop, when, phone: formatPhone(phone) }),
     askedTitle: (shop: string | undefined) => s.askedTitle({ hasShop: Boolean(shop), shop: shop ?? '' }),

@@ -2,10 +2,12 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { BookedOnWeb } from '#core/contracts/web-bookings.ts'
-import { clockOf, dayWords, momentWords } from '#web/lib/dates.ts'
+import { clockOf, dayWords, momentWords, soonWords } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
 
 const SHOWN_MS = 2000
+/** There is more to read. */
+const SHOWN_MS_IF_CLOSED = 5000
 
 /**
  * Says that the shop was asked, for two seconds, or for as long as it takes if the time is held for a while only. A guest
@@ -13,13 +15,13 @@ const SHOWN_MS = 2000
  */
 export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): void }) {
   const navigate = useNavigate()
-  const { guestToken, code, shop, preferredStart, preferredDate, heldUntil } = booking
+  const { guestToken, code, shop, preferredStart, preferredDate, heldUntil, shopOpensAt } = booking
   useEffect(() => {
     if (heldUntil) return
     const leave = () => (guestToken ? void navigate(`/my-booking/${guestToken}`) : onClose())
-    const timer = setTimeout(leave, SHOWN_MS)
+    const timer = setTimeout(leave, shopOpensAt ? SHOWN_MS_IF_CLOSED : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [guestToken, heldUntil, navigate, onClose])
+  }, [guestToken, heldUntil, shopOpensAt, navigate, onClose])
   const when = preferredStart
     ? `for ${momentWords(preferredStart)}.${heldUntil ? '' : ' The bay is held until it answers.'}`
     : `for any time${preferredDate ? ` on ${dayWords(preferredDate)}` : ''}. It will propose one.`
@@ -30,6 +32,7 @@ export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): 
       <p>
         {shop.name} has your request {when}
       </p>
+      {shopOpensAt && <p>It is closed now: it opens {soonWords(shopOpensAt)} and answers then.</p>}
       {heldUntil && (
         <p className="font-bold">
           We hold this time until {clockOf(heldUntil)}. Confirm your e-mail or continue on WhatsApp to keep it.

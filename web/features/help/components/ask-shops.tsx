@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { RescueAnswer, RescueView } from '#core/contracts/deal/rescue.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
-import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { formatDistance, formatRand, formatRandExact } from '#core/rules/format.ts'
 import { showAnswer } from '#web/lib/api/cache.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { card, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Confirm } from '../../../components/ui/confirm.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
-import { Notice } from '../../../components/ui/states.tsx'
+import { Failed, Notice } from '../../../components/ui/states.tsx'
 
 type Props = { near: { lat: number; lng: number } | undefined; place: string | undefined }
 
 /** Asks the shops that come out now, for somebody signed in with a proven number, and shows each answer as it comes. */
 export function AskShops({ near, place }: Props) {
-  const { data } = useRead('GET /rescues/mine')
+  const { data, isError, refetch, isFetching } = useRead('GET /rescues/mine')
   useKeepFresh(['rescue_changed'], ['GET /rescues/mine'])
+  if (isError && !data)
+    return (
+      <Failed title="Your call for help could not be read" onRetry={() => void refetch()} retrying={isFetching}>
+        Please call one of the numbers meanwhile.
+      </Failed>
+    )
   if (!data) return null
   const { rescue, mayAsk } = data
   const runs = rescue?.state === 'open' || rescue?.state === 'unanswered'
@@ -67,6 +75,7 @@ function Ask({ near, place }: { near: { lat: number; lng: number }; place: strin
 function Round({ rescue }: { rescue: RescueView }) {
   const { id, state, answers, place, bookingCode } = rescue
   const show = useShowRescue()
+  const [isEnding, setIsEnding] = useState(false)
   const taking = useSend('POST /rescues/:id/take', { onDone: show })
   const closing = useSend('POST /rescues/:id/close', { onDone: show })
   const problem = taking.error ?? closing.error
@@ -100,15 +109,29 @@ function Round({ rescue }: { rescue: RescueView }) {
       </ul>
       {problem && <Notice tone="error">{problem.message}</Notice>}
       {state !== 'taken' && (
-        <button
-          type="button"
-          className={quietButton}
-          disabled={isBusy}
-          onClick={() => closing.mutate({ params: { id } })}
-        >
+        <button type="button" className={quietButton} disabled={isBusy} onClick={() => setIsEnding(true)}>
           Stop asking
         </button>
       )}
+      {state === 'taken' && (
+        <Link to="/booking" className={quietButton}>
+          See the booking
+        </Link>
+      )}
+      <Confirm
+        open={isEnding}
+        title="Ask no more?"
+        yes="Stop asking"
+        no="Go on asking"
+        busy={isBusy}
+        onYes={() => {
+          setIsEnding(false)
+          closing.mutate({ params: { id } })
+        }}
+        onNo={() => setIsEnding(false)}
+      >
+        The shops are told that you need nobody any more.
+      </Confirm>
     </section>
   )
 }
@@ -120,11 +143,12 @@ const titles: Record<RescueView['state'], string> = {
   closed: 'Not asked any more',
 }
 
-const Answer = ({ answer: { shop, state, minutes, distanceKm, lines } }: { answer: RescueAnswer }) => (
+const Answer = ({ answer: { shop, state, minutes, distanceKm, lines, totalCents } }: { answer: RescueAnswer }) => (
   <>
     <p className="font-bold">
       {shop.name}: {minutes === null ? words[state] : `${words[state]}, about ${minutes} min`}
     </p>
+    <p className="money whitespace-nowrap font-bold text-lg">{formatRandExact(totalCents)}</p>
     <p className="text-ink-soft text-sm">{[formatDistance(distanceKm), ...lines.map(lineText)].join(' · ')}</p>
     {shop.phone && (
       <a href={`tel:${shop.phone}`} className={`${linkLook} inline-flex min-h-11 items-center`}>

@@ -7,7 +7,7 @@ import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
 import { useWho } from '#web/lib/session.ts'
-import { card, container, linkLook, primaryButton } from '../../../components/styles.ts'
+import { card, container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { AskShops } from './ask-shops.tsx'
 import { WhoComes } from './who-comes.tsx'
@@ -64,7 +64,8 @@ function Where() {
         <LocateFixed aria-hidden size={20} className="shrink-0" /> Where are you?
       </p>
       <PlaceField {...where.field} label="Nearest suburb or town" problem={where.field.problem ?? missing} />
-      <button type="submit" className={`${primaryButton} w-full`}>
+      {/* Once we know where, what is asked of the shops comes first. */}
+      <button type="submit" className={`${settingsOf(params).near ? quietButton : primaryButton} w-full`}>
         <Search aria-hidden size={20} className="shrink-0" /> Who can come now?
       </button>
     </form>

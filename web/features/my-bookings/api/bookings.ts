@@ -26,6 +26,12 @@ export const cancel = (of: BookingRef, options: CallOptions) =>
     ? call('POST /guest-bookings/:token/cancel', { params: of, body: {} }, options)
     : call('POST /bookings/:id/cancel', { params: of, body: {} }, options)
 
+/** Asks two other shops for the same work. */
+export const askBeside = (of: BookingRef, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-bookings/:token/beside', { params: of }, options)
+    : call('POST /bookings/:id/beside', { params: of }, options)
+
 /** `seenAt`: when what is answered was asked, so that an answer is not taken for one to a later change. */
 export const accept = (of: BookingRef, seenAt: string, options: CallOptions) =>
   'token' in of

@@ -2,28 +2,31 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
+import { askBeside, type BookingRef, readsOf } from '../api/bookings.ts'
 
 /** Has two other shops asked as well; each is named with its total first. */
-export function AskBeside({ id }: { id: string }) {
+export function AskBeside({ of }: { of: BookingRef }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
       <button type="button" className={quietButton} onClick={() => setAsks(true)}>
         <Users aria-hidden size={18} /> Ask two more shops
       </button>
-      {asks && <Choices id={id} onClose={() => setAsks(false)} />}
+      {asks && <Choices of={of} onClose={() => setAsks(false)} />}
     </>
   )
 }
 
-function Choices({ id, onClose }: { id: string; onClose(): void }) {
-  const found = useRead('GET /bookings/:id/beside', { params: { id } })
-  const asking = useSend('POST /bookings/:id/beside', {
-    invalidates: ['GET /bookings', 'GET /bookings/:id'],
+function Choices({ of, onClose }: { of: BookingRef; onClose(): void }) {
+  const mine = useRead('GET /bookings/:id/beside', 'id' in of ? { params: of } : null)
+  const asGuest = useRead('GET /guest-bookings/:token/beside', 'token' in of ? { params: of } : null)
+  const found = 'token' in of ? asGuest : mine
+  const asking = useSendWith(askBeside, {
+    invalidates: readsOf(of),
     onDone: ({ bookings }) => {
       onClose()
       toast({ type: 'success', title: 'Asked', message: bookings.map(({ shop }) => shop.name).join(' and ') })
@@ -47,19 +50,25 @@ function Choices({ id, onClose }: { id: string; onClose(): void }) {
       yes={asking.isPending ? 'Asking...' : 'Ask them'}
       no="I wait"
       busy={asking.isPending || !choices}
-      onYes={() => choices && asking.mutate({ params: { id } })}
+      onYes={() => choices && asking.mutate(of)}
       onNo={onClose}
     >
       {choices ? (
         <>
           <ul className="space-y-2">
-            {choices.map(({ shop, tyre, totalCents }) => (
+            {choices.map(({ shop, tyre, rear, totalCents }) => (
               <li key={shop.id}>
                 <strong>{shop.name}</strong>
                 {shop.distanceKm !== null && ` · ${formatDistance(shop.distanceKm)} from there`}
                 {tyre && (
                   <span className="block">
+                    {rear && 'Front: '}
                     {tyre.brand} {tyre.model} <span className="lettering">{tyre.size}</span>
+                  </span>
+                )}
+                {rear && (
+                  <span className="block">
+                    Rear: {rear.tyre.brand} {rear.tyre.model} <span className="lettering">{rear.tyre.size}</span>
                   </span>
                 )}
                 <span className="money block">{formatRandExact(totalCents)}</span>

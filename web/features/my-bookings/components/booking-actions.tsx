@@ -18,6 +18,8 @@ export type Holder = {
   of: BookingRef
   /** What the chat is opened with; undefined if another part of the page says it. */
   chatText: string | undefined
+  /** A guest has to confirm the address first. */
+  mayAskOthers: boolean
 }
 
 /** What can be done with a booking as it stands. */
@@ -48,7 +50,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
         </Link>
       )}
       {!isAhead(booking) && <Again booking={booking} />}
-      {'id' in of && isSilent(booking) && <AskBeside id={of.id} />}
+      {holder.mayAskOthers && isSilent(booking) && <AskBeside of={of} />}
       {canChange(booking) && <Cancel booking={booking} of={of} />}
       {holder.chatText && <WhatsappLink text={holder.chatText} className="min-h-11! max-sm:basis-full!" />}
     </div>
@@ -62,8 +64,8 @@ const messageAbout = ({ id, shop, listingCode }: BookingView, of: BookingRef): F
     : { shop: shop.slug, ...(listingCode && { offer: listingCode }), as: 'guest' }
 
 /** The shop has not answered, and no other has been asked. */
-const isSilent = ({ status, awaiting, asksOthers, rear }: BookingView): boolean =>
-  status === 'pending' && awaiting === 'shop' && !asksOthers && rear === null
+const isSilent = ({ status, awaiting, asksOthers }: BookingView): boolean =>
+  status === 'pending' && awaiting === 'shop' && !asksOthers
 
 const isAhead = ({ status }: BookingView): boolean => status !== 'cancelled' && status !== 'completed'
 

@@ -5,7 +5,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { KeepInAccount } from '../../../components/keep-in-account.tsx'
-import { container, linkLook } from '../../../components/styles.ts'
+import { card, container, linkLook } from '../../../components/styles.ts'
 import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -36,8 +36,13 @@ export function GuestBooking() {
           <BookingCard
             booking={data}
             level="h1"
-            holder={{ of: { token }, chatText: data.chatKey ? undefined : myBooking(data.code) }}
+            holder={{
+              of: { token },
+              chatText: data.chatKey ? undefined : myBooking(data.code),
+              mayAskOthers: data.emailProven,
+            }}
           />
+          <Besides besides={data.besides} />
           <KeepBooking inAccount={data.inAccount} token={token} />
         </>
       ) : (
@@ -53,6 +58,26 @@ export function GuestBooking() {
     </main>
   )
 }
+
+/** What else the guest asked for; the first answer that they take ends the others. */
+const Besides = ({ besides }: Pick<GuestBookingView, 'besides'>) =>
+  besides.length > 0 && (
+    <section aria-labelledby="besides" className={`${card} p-5`}>
+      <h2 id="besides" className="font-bold text-lg">
+        Asked as well
+      </h2>
+      <p className="mt-1 text-ink-soft">You take the answer that suits you; the others are withdrawn then.</p>
+      <ul>
+        {besides.map(({ shopName, token }) => (
+          <li key={token}>
+            <Link to={`/my-booking/${token}`} className={`${linkLook} inline-flex min-h-11 items-center`}>
+              Your request at {shopName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 
 function KeepBooking({ inAccount, token }: Pick<GuestBookingView, 'inAccount'> & { token: string }) {
   const keeping = useSend('POST /guest-bookings/:token/keep', {

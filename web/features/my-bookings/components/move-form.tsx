@@ -71,7 +71,8 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
     setMissing(false)
     moving.reset()
   }
-  const now = booking.appointmentStart ?? booking.slotStart
+  // The first time that the shop offers is none yet.
+  const now = booking.appointmentStart ?? booking.preferredStart
   return (
     <form
       noValidate

@@ -104,7 +104,7 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
           key={booking.id}
           booking={booking}
           isNew={booking.id === booked}
-          holder={{ of: { id: booking.id }, chatText: myBooking(booking.code) }}
+          holder={{ of: { id: booking.id }, chatText: myBooking(booking.code), mayAskOthers: true }}
         />
       ))}
       {hasNextPage && (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
-import { momentWords } from '#web/lib/dates.ts'
-import { offerStates, offerWords, openOffers } from '../../../components/offer-words.ts'
+import { OfferLine } from '../../../components/offer-line.tsx'
+import { offerWords, openOffers } from '../../../components/offer-words.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -20,8 +20,10 @@ export function Offers({ booking, of }: Props) {
   if (booking.offers.length === 0 || questionOf(booking)) return null
   return (
     <section aria-label="Offers" className="grid gap-3 rounded-lg bg-accent-wash p-4">
-      {offered.length > 0 && <p className="font-semibold">{booking.shop.name} offers you:</p>}
-      <ul className="grid gap-2">
+      <p className="font-semibold">
+        {offered.length > 0 ? `${booking.shop.name} offers you:` : asked.length > 0 ? 'You asked for:' : 'Offers'}
+      </p>
+      <ul className="grid gap-3">
         {booking.offers.map((offer) => (
           <Row key={offer.id} booking={booking} offer={offer} isBusy={isBusy} onTake={() => take(offer.id)} />
         ))}
@@ -60,17 +62,17 @@ export function Offers({ booking, of }: Props) {
 type RowProps = { booking: BookingView; offer: BookingOffer; isBusy: boolean; onTake(): void }
 
 function Row({ booking, offer, isBusy, onTake }: RowProps) {
-  const words = offerWords(booking, offer)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2">
-      <span>
-        {words}{' '}
-        <span className="text-ink-soft">
-          {offer.state === 'open' ? `until ${momentWords(offer.until)}` : offerStates[offer.state]}
-        </span>
-      </span>
+    <li className="flex items-center justify-between gap-3 rounded-lg bg-surface p-3 max-sm:flex-col max-sm:items-stretch">
+      <OfferLine booking={booking} offer={offer} />
       {offer.state === 'open' && offer.by === 'shop' && (
-        <button type="button" className={primaryButton} disabled={isBusy} aria-label={`Take ${words}`} onClick={onTake}>
+        <button
+          type="button"
+          className={primaryButton}
+          disabled={isBusy}
+          aria-label={`Take ${offerWords(booking, offer)}`}
+          onClick={onTake}
+        >
           Take
         </button>
       )}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
-import { formatDistance, formatRand } from '#core/rules/format.ts'
+import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { TakeForm } from './take-form.tsx'
 
@@ -19,54 +20,86 @@ const stateWords = ({ state, declinedBy }: AskView): string => {
 
 /** One shop's answer, with what can be done about it. */
 export function Answer({ ask, round, account }: Props) {
-  const [taking, setTaking] = useState(false)
-  const decline = useSend('POST /quote-answers/:id/decline', {
-    invalidates: ['GET /quote-rounds'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
-  })
   const { shop, tyre, totalCents, priceCents } = ask
   const stands = round.state === 'open' && ask.state === 'answered'
   return (
-    <li className="rounded-lg border border-line p-4">
+    <li className="flex flex-col rounded-lg border border-line p-4">
       <h3 className="font-semibold">
-        <Link to={`/business/${shop.slug}`}>{shop.name}</Link>
+        <Link to={`/business/${shop.slug}`} className={`${linkLook} inline-flex min-h-11 items-center`}>
+          {shop.name}
+        </Link>
       </h3>
       <p className="text-ink-soft text-sm">
         {shop.suburb ?? shop.city}, {formatDistance(ask.distanceKm)}
       </p>
       {tyre && totalCents !== null && priceCents !== null && (
         <>
-          <p className="mt-2 font-bold text-xl">{formatRand(totalCents)} fitted</p>
+          <p className="money mt-2 whitespace-nowrap font-bold text-xl">{formatRandExact(totalCents)} fitted</p>
           <p>
-            {round.quantity} x {tyre.brand} {tyre.model} {tyre.size}, {formatRand(priceCents)} a tyre
+            {round.quantity} × {tyre.brand} {tyre.model} <span className="whitespace-nowrap">{tyre.size}</span>
           </p>
-          {ask.note && <p className="mt-1">{ask.note}</p>}
+          <p className="text-ink-soft">{formatRandExact(priceCents)} a tyre</p>
+          {ask.note && <p className="mt-1">“{ask.note}”</p>}
         </>
       )}
       {stands ? (
-        <>
-          <p className="mt-1 text-ink-soft text-sm">Valid until {momentWords(ask.validUntil)}</p>
-          {taking ? (
-            <TakeForm ask={ask} round={round} account={account} onClose={() => setTaking(false)} />
-          ) : (
-            <div className="mt-3 flex flex-wrap gap-2">
-              <button type="button" className={primaryButton} onClick={() => setTaking(true)}>
-                Take it
-              </button>
-              <button
-                type="button"
-                className={quietButton}
-                disabled={decline.isPending}
-                onClick={() => decline.mutate({ params: { id: ask.id } })}
-              >
-                No thanks
-              </button>
-            </div>
-          )}
-        </>
+        <Acts ask={ask} round={round} account={account} />
       ) : (
         <p className="mt-2 text-ink-soft">{stateWords(ask)}</p>
       )}
     </li>
+  )
+}
+
+/** Both say whose price they are about, since they stand on every card. */
+function Acts({ ask, round, account }: Props) {
+  const [asks, setAsks] = useState<'take' | 'decline'>()
+  const close = () => setAsks(undefined)
+  const { name } = ask.shop
+  const decline = useSend('POST /quote-answers/:id/decline', {
+    invalidates: ['GET /quote-rounds'],
+    onDone: () => {
+      close()
+      toast({ type: 'success', title: `You said no to ${name}` })
+    },
+    onFailed: ({ message }) => {
+      close()
+      toast({ type: 'error', title: `${name} was not told`, message })
+    },
+  })
+  return (
+    <>
+      <p className="mt-1 text-ink-soft text-sm">Valid until {momentWords(ask.validUntil)}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        <button
+          type="button"
+          className={primaryButton}
+          aria-label={`Take it from ${name}`}
+          onClick={() => setAsks('take')}
+        >
+          Take it
+        </button>
+        <button
+          type="button"
+          className={`${quietButton} min-h-12`}
+          aria-label={`No thanks, ${name}`}
+          onClick={() => setAsks('decline')}
+        >
+          No thanks
+        </button>
+      </div>
+      {asks === 'take' && <TakeForm ask={ask} round={round} account={account} onClose={close} />}
+      <Confirm
+        open={asks === 'decline'}
+        title={`Say no to ${name}?`}
+        yes="Say no"
+        no="Back"
+        busy={decline.isPending}
+        onYes={() => decline.mutate({ params: { id: ask.id } })}
+        onNo={close}
+      >
+        The shop is told that you do not want its price.
+      </Confirm>
+    </>
   )
 }

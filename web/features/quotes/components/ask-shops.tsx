@@ -4,7 +4,7 @@ import { MAX_SHOPS_ASKED, QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-tim
 import { useSend } from '#web/lib/api/use-send.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
-import { card, primaryButton } from '../../../components/styles.ts'
+import { card, linkLook, primaryButton } from '../../../components/styles.ts'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -44,19 +44,22 @@ export default function AskShops({ wish }: Props) {
         Ask up to {MAX_SHOPS_ASKED} shops for a price
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Shops within {QUOTE_RADIUS_KM} km that have {wish.quantity} x {wish.size} answer with their own price. They do
+        Shops within {QUOTE_RADIUS_KM} km that have {wish.quantity} × {wish.size} answer with their own price. They do
         not see who you are until you book.
       </p>
       {problem && (
         <Notice tone="warning" className="mt-3">
-          {problem} <Link to="/quotes">My quotes</Link>
+          {problem}{' '}
+          <Link to="/quotes" className={linkLook}>
+            My quotes
+          </Link>
         </Notice>
       )}
       {who.state === 'in' ? (
         <form onSubmit={submit} className="mt-3 grid gap-3 sm:max-w-lg">
           <TextField label="What the shops should know" name="notes" maxLength={500} optional />
           <button type="submit" disabled={ask.isPending} className={`${primaryButton} justify-self-start`}>
-            Ask them
+            {ask.isPending ? 'Asking...' : 'Ask them'}
           </button>
         </form>
       ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { RoundView } from '#core/contracts/deal/quotes.ts'
@@ -7,7 +8,8 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
 import { card, primaryButton, quietButton } from '../../../components/styles.ts'
-import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
+import { Confirm } from '../../../components/ui/confirm.tsx'
+import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { Answer } from './answer.tsx'
 
@@ -25,7 +27,7 @@ export function MyQuotes({ account }: { account: AccountView }) {
   const { data, isError, refetch, isFetching } = useRead('GET /quote-rounds')
   if (isError && !data)
     return <Failed title="Your quotes could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Spinner>Loading quotes…</Spinner>
+  if (!data) return <Shapes />
   if (data.rounds.length === 0)
     return (
       <Empty title="No quotes yet">
@@ -38,11 +40,29 @@ export function MyQuotes({ account }: { account: AccountView }) {
   return data.rounds.map((round) => <Round key={round.id} round={round} account={account} />)
 }
 
+const Shapes = () => (
+  <Loading>
+    <div role="status" className="skeleton h-96 rounded-xl">
+      <span className="sr-only">Loading quotes...</span>
+    </div>
+  </Loading>
+)
+
 function Round({ round, account }: { round: RoundView; account: AccountView }) {
-  const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
-  const close = useSend('POST /quote-rounds/:id/close', { invalidates: reads, onFailed: failed })
+  const [isEnding, setIsEnding] = useState(false)
+  const close = useSend('POST /quote-rounds/:id/close', {
+    invalidates: reads,
+    onDone: () => {
+      setIsEnding(false)
+      toast({ type: 'success', title: 'Your request for prices is over' })
+    },
+    onFailed: ({ message }) => {
+      setIsEnding(false)
+      toast({ type: 'error', title: 'Your request was not ended', message })
+    },
+  })
   const isOpen = round.state === 'open'
-  const title = `${round.quantity} x ${round.brand ? `${round.brand} ` : ''}${round.size} near ${round.place}`
+  const title = `${round.quantity} × ${round.brand ? `${round.brand} ` : ''}${round.size} near ${round.place}`
   return (
     <section aria-label={title} className={`${card} mb-6 p-5`}>
       <div className="flex flex-wrap items-center gap-3">
@@ -54,16 +74,22 @@ function Round({ round, account }: { round: RoundView; account: AccountView }) {
           </p>
         </div>
         {isOpen && (
-          <button
-            type="button"
-            disabled={close.isPending}
-            onClick={() => close.mutate({ params: { id: round.id } })}
-            className={quietButton}
-          >
-            Close
+          <button type="button" disabled={close.isPending} onClick={() => setIsEnding(true)} className={quietButton}>
+            End the request
           </button>
         )}
       </div>
+      <Confirm
+        open={isEnding}
+        title="End this request?"
+        yes="End the request"
+        no="Back"
+        busy={close.isPending}
+        onYes={() => close.mutate({ params: { id: round.id } })}
+        onNo={() => setIsEnding(false)}
+      >
+        {title}. The shops are told that you need no price any more.
+      </Confirm>
       <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {round.asks.map((ask) => (
           <Answer key={ask.id} ask={ask} round={round} account={account} />

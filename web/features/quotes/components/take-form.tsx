@@ -1,70 +1,119 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
-import { localDate } from '#core/rules/time/time.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { clockOf } from '#web/lib/dates.ts'
+import { DayChoice } from '../../../components/day-choice.tsx'
+import { primaryButton } from '../../../components/styles.ts'
+import { TimeChoice } from '../../../components/time-choice.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Props = { ask: AskView; round: RoundView; account: AccountView; onClose(): void }
 
+const DAYS_SHOWN = 60
+
 /** Asks the shop for a booking at the price that it quoted. */
 export function TakeForm({ ask, round, account, onClose }: Props) {
-  const [problem, setProblem] = useState<string>()
-  const navigate = useNavigate()
-  const invalidate = useInvalidate()
-  const book = useSend('POST /bookings', {
-    invalidates: ['GET /bookings', 'GET /quote-rounds'],
-    onDone: () => void navigate('/booking'),
-    onFailed: ({ message, fields }) => {
-      setProblem([message, ...Object.values(fields ?? {})].join(' '))
-      invalidate('GET /quote-rounds')
-    },
-  })
+  const [date, setDate] = useState('')
+  const [start, setStart] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const dayChoice = useRef<HTMLFieldSetElement>(null)
+  const { send, isSending, problem, fields } = useTaking()
+  const work = {
+    ...(ask.listingId && { listingId: ask.listingId }),
+    quantity: round.quantity,
+    services: [...round.services],
+  }
+  const params = { shopId: ask.shop.id }
+  const days = useRead('GET /shops/:shopId/open-days', { params, query: { ...work, count: DAYS_SHOWN } })
+  const times = useRead('GET /shops/:shopId/open-slots', date ? { params, query: { ...work, date } } : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setIsTried(true)
+    if (!date) return dayChoice.current?.focus()
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => String(form.get(name) ?? '')
-    book.mutate({
-      body: {
-        shopId: ask.shop.id,
-        ...(ask.listingId && { listingId: ask.listingId }),
-        quantity: round.quantity,
-        services: [...round.services],
-        date: typed('date'),
-        ...(typed('time') && { time: typed('time') }),
-        customer: { name: typed('name'), email: typed('email'), phone: typed('phone') },
-        quoteId: ask.id,
-        ...(ask.totalCents !== null && { seenTotalCents: ask.totalCents }),
-      },
+    send({
+      ...work,
+      ...params,
+      date,
+      ...(start && { time: clockOf(start) }),
+      customer: { name: typed('name'), email: typed('email'), phone: typed('phone') },
+      quoteId: ask.id,
+      ...(ask.totalCents !== null && { seenTotalCents: ask.totalCents }),
     })
   }
   return (
-    <form onSubmit={submit} aria-label={`Book at ${ask.shop.name}`} className="mt-3 grid gap-3">
-      {problem && <Notice tone="warning">{problem}</Notice>}
-      <TextField label="Day" name="date" type="date" required min={localDate(new Date())} />
-      <TextField label="Time" name="time" type="time" step={1800} optional hint="Without one the shop proposes it" />
-      <TextField label="Name" name="name" required defaultValue={account.name ?? ''} autoComplete="name" />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        required
-        defaultValue={account.email ?? ''}
-        autoComplete="email"
-      />
-      <TextField label="Phone" name="phone" type="tel" required defaultValue={account.phone ?? ''} autoComplete="tel" />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={book.isPending} className={primaryButton}>
-          Ask the shop
+    <Dialog open onClose={onClose} title={`Book at ${ask.shop.name}`} description={whatIsTaken(ask, round)}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <DayChoice
+          ref={dayChoice}
+          legend="Day"
+          days={days}
+          value={date}
+          onChange={(next) => {
+            setDate(next)
+            setStart('')
+          }}
+          error={isTried && !date ? 'Please choose a day' : undefined}
+        />
+        {date && <TimeChoice legend="Time" any="Any time" times={times} value={start} onChange={setStart} />}
+        <TextField label="Name" name="name" defaultValue={account.name ?? ''} autoComplete="name" error={fields.name} />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          defaultValue={account.email ?? ''}
+          autoComplete="email"
+          error={fields.email}
+        />
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          defaultValue={account.phone ?? ''}
+          autoComplete="tel"
+          error={fields.phone}
+        />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <button type="submit" disabled={isSending} className={primaryButton}>
+          {isSending ? 'Asking...' : 'Ask the shop'}
         </button>
-        <button type="button" onClick={onClose} className={quietButton}>
-          Back
-        </button>
-      </div>
-    </form>
+      </form>
+    </Dialog>
   )
 }
+
+function useTaking() {
+  const navigate = useNavigate()
+  const invalidate = useInvalidate()
+  const { mutate, isPending, error } = useSend('POST /bookings', {
+    invalidates: ['GET /bookings', 'GET /quote-rounds'],
+    onDone: ({ id }) => void navigate('/booking', { state: { bookingId: id } }),
+    onFailed: () => invalidate('GET /quote-rounds'),
+  })
+  const fields: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+    Object.entries(error?.fields ?? {}).map(([name, message]) => [name.replace('customer.', ''), message]),
+  )
+  const isShown = fields.name || fields.email || fields.phone
+  return {
+    send: (body: Parameters<typeof mutate>[0]['body']) => mutate({ body }),
+    isSending: isPending,
+    fields,
+    problem: error && !isShown ? [error.message, ...Object.values(fields)].join(' ') : undefined,
+  }
+}
+
+const whatIsTaken = ({ tyre, totalCents }: AskView, { quantity, size }: RoundView): string =>
+  [
+    `${quantity} × ${tyre ? `${tyre.brand} ${tyre.model} ${tyre.size}` : size}`,
+    totalCents !== null && `${formatRandExact(totalCents)} fitted`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,5 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
 import { primaryButton } from '../../../components/styles.ts'
@@ -9,8 +12,9 @@ import { CheckField, TextAreaField, TextField } from '../../../components/ui/fie
 import { Notice } from '../../../components/ui/states.tsx'
 import type { Act } from '../use-acts.ts'
 import { WithHours } from '../with-hours.tsx'
+import { workOf } from '../words.ts'
 import { type TypedWork, typedWork, workOfBooking } from './typed-work.ts'
-import { WorkFields } from './work-fields.tsx'
+import { TotalField, WorkFields } from './work-fields.tsx'
 
 type Props = {
   booking: CounterBooking
@@ -26,6 +30,12 @@ export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) 
   const [work, setWork] = useState<TypedWork>(() => workOfBooking(booking))
   const [problem, setProblem] = useState<string>()
   const isDone = booking.status === 'completed'
+  const cents = work.total.trim() === '' ? undefined : readPrice(work.total)
+  const fields = {
+    booking,
+    typed: work,
+    onType: (change: Partial<TypedWork>) => setWork((before) => ({ ...before, ...change })),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = typedWork(work, booking)
@@ -37,18 +47,24 @@ export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) 
     <Dialog
       open
       title={isDone ? `Correct what was done for ${booking.code}` : `What was done for ${booking.code}?`}
-      description="The driver is told the total of what was done. What was quoted stays beside it."
+      description={`${booking.customer.name}, ${workOf(booking)}, quoted ${formatRandExact(booking.totalCents)}. The driver is told the total of what was done; what was quoted stays beside it.`}
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <WorkFields
-          booking={booking}
-          typed={work}
-          onType={(change) => setWork((before) => ({ ...before, ...change }))}
-        />
+        <TotalField {...fields} />
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
+            Other tyres, number, work or lines
+            <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-4 pt-2">
+            <WorkFields {...fields} />
+          </div>
+        </details>
         {(problem ?? refused) && <Notice tone="error">{problem ?? refused}</Notice>}
         <button type="submit" className={primaryButton} disabled={isBusy}>
           {isDone ? 'Correct it' : 'Complete'}
+          {cents !== undefined && ` at ${formatRandExact(cents)}`}
         </button>
       </form>
     </Dialog>
@@ -62,6 +78,11 @@ export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Prop
   const [facts, setFacts] = useState({ phone: customer.phone ?? '', plate: plate ?? '', notes })
   const [start, setStart] = useState('')
   const [agreedByPhone, setAgreed] = useState(false)
+  const fields = {
+    booking,
+    typed: work,
+    onType: (change: Partial<TypedWork>) => setWork((before) => ({ ...before, ...change })),
+  }
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,15 +110,12 @@ export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Prop
     <Dialog
       open
       title={`Correct ${code}`}
-      description="A higher total, other tyres and another day or time need the driver's yes; of the rest the driver is told."
+      description={`${customer.name}, ${workOf(booking)}. A higher total, other tyres and another day or time need the driver's yes; of the rest the driver is told.`}
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <WorkFields
-          booking={booking}
-          typed={work}
-          onType={(change) => setWork((before) => ({ ...before, ...change }))}
-        />
+        <WorkFields {...fields} />
+        <TotalField {...fields} />
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="off" maxLength={40} {...text('phone')} />
         <TextField label="Number plate" optional autoComplete="off" maxLength={20} {...text('plate')} />
         <TextAreaField label="Notes" optional rows={2} {...text('notes')} />

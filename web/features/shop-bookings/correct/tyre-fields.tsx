@@ -9,12 +9,24 @@ type Props = {
   /** What stands in the booking now. */
   same: string
   mayBeNone?: boolean
+  /** There are none, unless others are chosen. */
+  areNone?: boolean
   typed: TypedTyres
   onType(change: Partial<TypedTyres>): void
 }
 
 /** The tyres of an axle: as agreed, of the shop's stock, or others by name. */
-export function TyreFields({ shopId, label, numberLabel, same, mayBeNone = false, typed, onType }: Props) {
+export function TyreFields({
+  shopId,
+  label,
+  numberLabel,
+  same,
+  mayBeNone = false,
+  areNone = false,
+  typed,
+  onType,
+}: Props) {
+  const isAbsent = areNone && typed.from === 'same'
   const text = (name: 'brand' | 'model' | 'size' | 'each' | 'quantity') => ({
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
@@ -49,7 +61,7 @@ export function TyreFields({ shopId, label, numberLabel, same, mayBeNone = false
           <TextField label="Price each (R)" inputMode="decimal" {...text('each')} />
         </div>
       )}
-      {typed.from !== 'none' && (
+      {typed.from !== 'none' && !isAbsent && (
         <TextField label={numberLabel} type="number" inputMode="numeric" min={1} max={20} {...text('quantity')} />
       )}
     </>

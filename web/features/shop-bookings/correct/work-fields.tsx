@@ -10,7 +10,19 @@ import { TyreFields } from './tyre-fields.tsx'
 
 type Props = { booking: CounterBooking; typed: TypedWork; onType(change: Partial<TypedWork>): void }
 
-/** Tyres, number, work and price of a booking, as they were agreed or done. */
+/** The total alone, which is what changes most often. */
+export const TotalField = ({ booking, typed, onType }: Props) => (
+  <TextField
+    label="Another total (R)"
+    optional
+    inputMode="decimal"
+    hint={`It is ${formatRandExact(booking.done?.totalCents ?? booking.totalCents)} now. Left empty, it follows from the lines.`}
+    value={typed.total}
+    onChange={({ target }) => onType({ total: target.value })}
+  />
+)
+
+/** Tyres, number, work and lines of a booking, as they were agreed or done. */
 export function WorkFields({ booking, typed, onType }: Props) {
   const { shop, tyre, rear, tyreSize } = booking
   const change = (axle: 'front' | 'rear') => (part: Partial<TypedTyres>) =>
@@ -32,19 +44,12 @@ export function WorkFields({ booking, typed, onType }: Props) {
         numberLabel="Number behind"
         same={rear ? `${rear.tyre.brand} ${rear.tyre.model} ${rear.tyre.size}` : 'The same all round'}
         mayBeNone={rear !== null}
+        areNone={rear === null}
         typed={typed.rear}
         onType={change('rear')}
       />
       <Services booking={booking} chosen={typed.services} onChoose={(services) => onType({ services })} />
       <LineFields lines={typed.lines} before={linesOf(booking)} onType={(lines) => onType({ lines })} />
-      <TextField
-        label="Another total (R)"
-        optional
-        inputMode="decimal"
-        hint={`It is ${formatRandExact(booking.done?.totalCents ?? booking.totalCents)} now. Left empty, it follows from the lines.`}
-        value={typed.total}
-        onChange={({ target }) => onType({ total: target.value })}
-      />
     </>
   )
 }

@@ -1,0 +1,47 @@
+import { aside } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
+import type { ActName } from '../acts.ts'
+import type { Doing } from './doing.ts'
+
+export const takeAnswer: Doing = ({ answer, message, turn }) =>
+  answer && rescueButton(`take:${answer.id}`, message, turn)
+
+const MAX_BUTTONS = 3
+const TITLE_LENGTH = 20
+
+/** Who comes, the soonest first, each with its button; of somebody who was named only that. */
+export const showAnswers: Doing = ({ act, answer, scene, turn }) => {
+  const { rescue: say } = turn.say
+  const { rescue, answers } = scene
+  if (!rescue) return undefined
+  const coming = answers.filter(({ comes }) => comes)
+  const others = act.act === 'refuse' ? coming.filter(({ id }) => id !== answer?.id) : []
+  const shown = others.length > 0 ? others : answer?.comes ? [answer] : coming
+  const lines = shown.map(({ answer: { shop, minutes, lines } }) =>
+    say.answer(shop.name, minutes ?? 0, lines, shop.phone),
+  )
+  const body = [
+    ...(answer && !answer.comes ? [say.hasNotSaid(answer.name)] : []),
+    ...(forThem.has(act.act) && !answer ? [say.toldNothing] : []),
+    shown.length > 1 ? say.theseCome : say.thisComes,
+    ...lines,
+    shown.length > 1 ? say.whom : say.surely,
+  ]
+  const takes = shown.slice(0, MAX_BUTTONS - 1).map(({ id, name }) => ({
+    id: `rescue:take:${id}`,
+    title: shown.length > 1 ? name.slice(0, TITLE_LENGTH).trim() : say.take,
+  }))
+  return aside(buttons(body.join('\n'), ...takes, { id: `rescue:close:${rescue.id}`, title: say.stop }))
+}
+
+/** What somebody may think that the shops read. */
+const forThem: ReadonlySet<ActName> = new Set<ActName>(['tell', 'give'])
+
+/** Whom to call about it: what is certainly something else is none of this. */
+export const sayWhoComes: Doing = ({ act, scene, turn }) => {
+  const taken = scene.rescue?.answers.find(({ state }) => state === 'taken')
+  const isElsewhere = act.act === 'want' || act.act === 'ask' || act.act === 'tell'
+  if (!taken || (isElsewhere && act.sure)) return undefined
+  return aside(text(turn.say.rescue.onItsWay(taken.shop.name, taken.shop.phone)))
+}
