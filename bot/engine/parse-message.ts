@@ -2,7 +2,7 @@ import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/
 import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
-import type { Sort } from '#core/texts/en/common.ts'
+import type { Sort } from '#core/texts/wording/common.ts'
 import { readChoice } from './choice.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Option } from './state.ts'

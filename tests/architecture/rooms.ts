@@ -21,6 +21,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ics: ['core/bookings/', 'core/counter/'],
   'libphonenumber-js': ['core/rules/'],
   '@date-fns/tz': ['core/rules/'],
+  'intl-messageformat': ['core/texts/'],
+  '@schummar/icu-type-parser': ['core/texts/'],
   'fastest-levenshtein': ['bot/understand/'],
   react: ['web/'],
   'react-dom': ['web/'],
@@ -78,7 +80,7 @@ export function packagesOutsideTheirRoom(
     const room = rooms[name]
     if (room && !isIn(path, room)) return `must not import ${name}: its room is ${room.join(', ') || 'tests/'}`
     if (Object.hasOwn(dependencies, name) || path === 'vitest.config.ts') return undefined
-    if (typesOnly && Object.hasOwn(devDependencies, `@types/${name}`)) return undefined
+    if (typesOnly && [name, `@types/${name}`].some((one) => Object.hasOwn(devDependencies, one))) return undefined
     return `must not import ${name}: it is not among the dependencies`
   }
   return all.flatMap(({ path, imports }) =>

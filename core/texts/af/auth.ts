@@ -1,21 +1,22 @@
-import { brand } from '#core/rules/brand.ts'
-import { CODE_MINUTES, LINK_MINUTES } from '#core/rules/people/one-time-code.ts'
-import type { auth as english } from '../en/auth.ts'
+import type { auth as authInEnglish } from '../en/auth.ts'
+import type { Keys } from '../sentences.ts'
 
-export const auth: typeof english = {
+export const auth = {
   signingIn: 'die aanmelding',
-  code: (code) =>
-    `*${code}* is jou ${brand.name}-kode. Dit is ${CODE_MINUTES} minute lank geldig. Moet dit met niemand deel nie; ons vra nooit daarvoor nie.`,
-  link: (url) =>
-    `Maak hierdie skakel oop om op die webwerf aan te meld:\n${url}\n\nDit werk een keer, vir ${LINK_MINUTES} minute. Moet dit nie aanstuur nie: dit maak jou rekening oop.`,
+  code: '*{code}* is jou {product}-kode. Dit is {codeMinutes} minute lank geldig. Moet dit met niemand deel nie; ons vra nooit daarvoor nie.',
+  link: 'Maak hierdie skakel oop om op die webwerf aan te meld:\n{url}\n\nDit werk een keer, vir {linkMinutes} minute. Moet dit nie aanstuur nie: dit maak jou rekening oop.',
   tooManyLinks: 'Jy het binne die uur al ’n paar skakels gevra. Gebruik die jongste een, of vra later weer.',
   signInWanted:
     "Wil jy op die webwerf aanmeld? As jy die kode van 'n band of 'n bespreking bedoel, tik net die kode self.",
   signInNow: 'Meld my aan',
   signedOut: 'Jy is op die webwerf afgemeld, in elke blaaier.',
   notSignedIn: 'Jy is nêrens op die webwerf aangemeld nie.',
-  isItYou: ({ purpose, device, network }) =>
-    `${purpose === 'sign_up' ? `Iemand wil met jou nommer ’n rekening by ${brand.name} oopmaak` : `Iemand wil as jy by ${brand.name} aangemeld word`}: ${device?.replace(' on ', ' op ') ?? '’n onbekende blaaier'}, ${network ? `van die netwerk ${network}` : 'van ’n onbekende plek'}.\n\nIs dit jy, en het jy hierdie blaaier voor jou? As iemand jou gevra het om hierdie boodskap te stuur, is dit ’n slenter: tik “Dit was nie ek nie”.`,
+  isItYou: {
+    question:
+      '{purpose, select, sign_up {Iemand wil met jou nommer ’n rekening by {product} oopmaak} other {Iemand wil as jy by {product} aangemeld word}}: {device}, {hasNetwork, select, true {van die netwerk {network}} other {van ’n onbekende plek}}.\n\nIs dit jy, en het jy hierdie blaaier voor jou? As iemand jou gevra het om hierdie boodskap te stuur, is dit ’n slenter: tik “Dit was nie ek nie”.',
+    on: ' op ',
+    unknownBrowser: '’n onbekende blaaier',
+  },
   signMeIn: 'Ja, meld my aan',
   numberConfirmed:
     'Jou nommer is bevestig. Gaan terug na die webwerf om verder te gaan.\n\nDie blaaier wat die kode wys, word nou aangemeld. As dit nie jy was nie, tik hieronder, vandag of môre.',
@@ -28,18 +29,18 @@ export const auth: typeof english = {
   nothingToUndo: 'Niks is onlangs met jou nommer oopgemaak nie.',
   codeUnknown: 'Ek ken nie meer hierdie kode nie. Vra asseblief ’n nuwe een op die webwerf.',
   page: {
-    title: `Meld aan by ${brand.name}`,
+    title: 'Meld aan by {product}',
     opening: 'Ons kyk na jou skakel …',
     withoutScript: 'Hierdie bladsy benodig JavaScript. Skakel dit asseblief aan en maak die skakel weer oop.',
-    body: (end) => `Dit meld jou aan met die WhatsApp-nommer wat op ${end} eindig.`,
+    body: 'Dit meld jou aan met die WhatsApp-nommer wat op {end} eindig.',
     bodyWithoutNumber: 'Dit meld jou aan met jou WhatsApp-rekening.',
     button: 'Meld aan',
     goneTitle: 'Hierdie skakel werk nie meer nie',
-    gone: `Dit is al gebruik, of dit is ouer as ${LINK_MINUTES} minute. Skryf “teken my in” aan ons op WhatsApp en jy kry ’n nuwe een.`,
+    gone: 'Dit is al gebruik, of dit is ouer as {linkMinutes} minute. Skryf “teken my in” aan ons op WhatsApp en jy kry ’n nuwe een.',
     busyTitle: 'Net ’n oomblik',
     busy: 'Daar was te veel pogings vanaf jou verbinding. Probeer asseblief later weer.',
     strangeTitle: 'Maak asseblief die skakel weer oop',
     strange: 'Die knoppie is nie op ons eie bladsy gedruk nie. Maak die skakel uit die gesprek oop en druk dit daar.',
     toChat: 'Maak WhatsApp oop',
   },
-}
+} as const satisfies Keys<typeof authInEnglish>

@@ -1,9 +1,9 @@
-import { brand } from '#core/rules/brand.ts'
-import type { DataHeld, common as english } from '../en/common.ts'
+import type { common as commonInEnglish } from '../en/common.ts'
+import type { Keys } from '../sentences.ts'
 
-export const common: typeof english = {
-  welcome: (name) =>
-    `Hallo${name ? ` ${name}` : ''}, dit is ${brand.name}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.`,
+export const common = {
+  welcome:
+    "Hallo{hasName, select, true { {name}} other {}}, dit is {product}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.",
   hello: 'Hallo! Ek is nog hier.',
   menuBody: 'Wat wil jy doen?',
   menuButton: 'Kieslys',
@@ -19,7 +19,8 @@ export const common: typeof english = {
   myBookingsHint: 'Sien, verander, kanselleer',
   help: 'Hoe werk dit?',
   helpHint: 'Wat ek vir jou kan doen',
-  helpText: `Ek soek in die voorraad van bandewinkels regoor Suid-Afrika.\n\n• Stuur 'n grootte: 205/55R16, 195R15C of 31x10.5R15\n• Of jou voertuig: Hilux 2018, Polo Vivo 2019\n• Sê wat saak maak: 4 bande, Michelin, onder R2 000, in Randburg, run-flat\n• Kies een en bespreek; die winkel antwoord hier\n• "afslag", "winkels naby my" en "my besprekings" werk enige tyd\n• "laat weet my as 205/55R16 onder R1 300 is": ek hou pryse vir jou dop; "my alarms" wys hulle\n• "terug", "kieslys", "kanselleer" en "begin oor" werk oral\n• "STOP" maak 'n einde aan alle boodskappe\n\n${brand.name} is 'n markplek: dit verkoop niks en vat geen geld nie. Jy betaal die winkel.`,
+  helpText:
+    'Ek soek in die voorraad van bandewinkels regoor Suid-Afrika.\n\n• Stuur \'n grootte: 205/55R16, 195R15C of 31x10.5R15\n• Of jou voertuig: Hilux 2018, Polo Vivo 2019\n• Sê wat saak maak: 4 bande, Michelin, onder R2 000, in Randburg, run-flat\n• Kies een en bespreek; die winkel antwoord hier\n• "afslag", "winkels naby my" en "my besprekings" werk enige tyd\n• "laat weet my as 205/55R16 onder R1 300 is": ek hou pryse vir jou dop; "my alarms" wys hulle\n• "terug", "kieslys", "kanselleer" en "begin oor" werk oral\n• "STOP" maak \'n einde aan alle boodskappe\n\n{product} is \'n markplek: dit verkoop niks en vat geen geld nie. Jy betaal die winkel.',
   notUnderstood: {
     words: 'Jammer, ek het dit nie verstaan nie.',
     photo: "Ek kan nie foto's lees nie. Tik asseblief die grootte wat op die band staan, soos 205/55R16.",
@@ -40,17 +41,17 @@ export const common: typeof english = {
   manySizes: 'Ek sien verskeie groottes daarin. Na watter een moet ek soek?',
   oldChoice: "Daardie keuse hoort by 'n vroeër vraag.",
   ourFault: 'Jammer, iets het aan ons kant skeefgeloop met jou laaste boodskap. Stuur dit asseblief weer.',
-  botStopped: (url) =>
-    `Ons maak iets in hierdie gesels reg. Jou boodskap is gehou, en ek antwoord sodra dit weer werk. Op die webwerf werk alles: ${url}`,
-  botStoppedAtShop: (url) =>
-    `Ons maak iets in hierdie gesels reg. Wat jy geskryf het, is gehou, en ek doen dit sodra dit weer werk. As ’n klant wag, antwoord op jou bladsye: ${url}`,
+  botStopped:
+    'Ons maak iets in hierdie gesels reg. Jou boodskap is gehou, en ek antwoord sodra dit weer werk. Op die webwerf werk alles: {url}',
+  botStoppedAtShop:
+    'Ons maak iets in hierdie gesels reg. Wat jy geskryf het, is gehou, en ek doen dit sodra dit weer werk. As ’n klant wag, antwoord op jou bladsye: {url}',
   notRead:
     'Jammer, iets het aan ons kant skeefgeloop en ek kon nie jou laaste boodskap lees nie. Skryf dit asseblief in ander woorde, of kies uit die kieslys.',
   allRight: "Goed so. Stuur 'n bandgrootte of jou kar wanneer jy iets nodig het.",
   stopped: 'Goed so, gestop.',
   takeYourTime: 'Vat jou tyd. Ek is hier wanneer jy terugkom.',
   nothingToCancel: 'Daar is niks om te kanselleer nie.',
-  backTo: (what) => `Terug na ${what}.`,
+  backTo: 'Terug na {what}.',
   openQuestion: {
     size: 'Watter grootte of kar is dit?',
     vehicle: 'Watter kar is dit?',
@@ -82,12 +83,12 @@ export const common: typeof english = {
     new_time: 'Watter dag en tyd kan jy aanbied?',
     sure: 'Sal ek dit doen?',
   },
-  comesNext: (what) => `Daarna: ${what}.`,
-  waits: (what) => `Ek hou ${what} vir jou: "gaan aan" bring dit terug.`,
+  comesNext: 'Daarna: {what}.',
+  waits: 'Ek hou {what} vir jou: "gaan aan" bring dit terug.',
   nothingToGoOn: "Niks wag om klaargemaak te word nie. Stuur 'n grootte of jou kar om te begin.",
-  understoodSo: (parts) => `Ek het verstaan: ${parts.join(', ')}.`,
+  understoodSo: 'Ek het verstaan: {parts}.',
   unseen: 'Ek kan nog nie na prente of lêers kyk nie, so ek gaan op jou woorde af.',
-  whatWithIt: `Wat moet ek daarmee doen? Stuur 'n grootte of jou kar, of "my besprekings".`,
+  whatWithIt: 'Wat moet ek daarmee doen? Stuur \'n grootte of jou kar, of "my besprekings".',
   whichReading: 'Watter van die twee bedoel jy?',
   readings: {
     search_size: 'Soek bande',
@@ -122,15 +123,17 @@ export const common: typeof english = {
   yourData: 'wat ons oor jou hou',
   dataWanted: 'Wil jy sien wat ons oor jou hou, en hoe alles uitgewis word? Daarmee alleen word niks uitgewis nie.',
   dataShow: 'Ja, wys my',
-  dataHeld: ({ email, bookings, alerts, url, page }: DataHeld) =>
-    [
-      `*Wat ons oor jou hou*\n• jou nommer, naam en instellings${email ? `, en ${email}` : ''}\n• besprekings: ${bookings}, alarms: ${alerts}\n• die woorde van hierdie gesprek vir ’n jaar, en soektogte vir ’n halfjaar`,
-      url
-        ? `*Om alles uit te vee*, teken in met hierdie skakel, maak jou profiel oop en kies “Delete my account”:\n${url}\nDit werk een keer, vir 10 minute; moenie dit aanstuur nie.`
-        : '*Om alles uit te vee*, gebruik die laaste skakel wat ek gestuur het, maak jou profiel oop en kies “Delete my account”.',
+  dataHeld: {
+    kept: '*Wat ons oor jou hou*\n• jou nommer, naam en instellings{hasEmail, select, true {, en {email}} other {}}\n• besprekings: {bookings}, alarms: {alerts}\n• die woorde van hierdie gesprek vir ’n jaar, en soektogte vir ’n halfjaar',
+    eraseByThisLink:
+      '*Om alles uit te vee*, teken in met hierdie skakel, maak jou profiel oop en kies “Delete my account”:\n{url}\nDit werk een keer, vir 10 minute; moenie dit aanstuur nie.',
+    eraseByLastLink:
+      '*Om alles uit te vee*, gebruik die laaste skakel wat ek gestuur het, maak jou profiel oop en kies “Delete my account”.',
+    whatStays:
       'Oop besprekings word dan gekanselleer. Winkels hou hulle s’n sonder jou naam, en die wet vra dat ons jou ja en nee vir boodskappe hou.',
-      `As jy dit nie daar kan doen nie, skryf “praat met ’n mens” en hulle vee dit vir jou uit. STOP stop net boodskappe. Jou regte en die Inligtingsreguleerder: ${page}`,
-    ].join('\n\n'),
+    otherWays:
+      'As jy dit nie daar kan doen nie, skryf “praat met ’n mens” en hulle vee dit vir jou uit. STOP stop net boodskappe. Jou regte en die Inligtingsreguleerder: {page}',
+  },
   thanks: "Dis 'n plesier. Ry veilig!",
   leftAlready: 'Jy kry geen boodskappe meer van ons nie. Stuur START as jy hulle weer wil hê.',
   welcomeBack: 'Lekker dat jy terug is. Jy kry weer boodskappe van ons.',
@@ -138,11 +141,11 @@ export const common: typeof english = {
   inLanguage: 'Goed so, van nou af in Afrikaans.',
   yes: 'Ja',
   no: 'Nee',
-  whereTo: (place) => `Jy is naby ${place}. Wat het jy daar nodig?`,
-  placeNoted: (place) => `Ek onthou dat jy naby ${place} is.`,
+  whereTo: 'Jy is naby {place}. Wat het jy daar nodig?',
+  placeNoted: 'Ek onthou dat jy naby {place} is.',
   dealEnded: 'Daardie spesiale aanbod is verby. Dit is wat die band nou kos:',
   registerShop:
     'Lekker om jou hier te hê! Registreer jou winkel op ons webwerf. Dit neem ’n paar minute; ons kyk na elke aansoek.',
   registerButton: 'Registreer winkel',
-  noSuchCode: (code) => `Ek ken geen band met die kode ${code} nie. Dit is dalk verkoop.`,
-}
+  noSuchCode: 'Ek ken geen band met die kode {code} nie. Dit is dalk verkoop.',
+} as const satisfies Keys<typeof commonInEnglish>

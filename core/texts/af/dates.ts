@@ -1,3 +1,10 @@
-import type { Dates } from '../when.ts'
+import type { dates as datesInEnglish } from '../en/dates.ts'
+import type { Keys } from '../sentences.ts'
 
-export const dates: Dates = { locale: 'af-ZA', at: 'om', today: 'vandag', tomorrow: 'môre', from: 'vanaf' }
+export const dates = {
+  locale: 'af-ZA',
+  at: 'om',
+  today: 'vandag',
+  tomorrow: 'môre',
+  from: 'vanaf',
+} as const satisfies Keys<typeof datesInEnglish>

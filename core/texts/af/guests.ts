@@ -1,4 +1,5 @@
-import { brand } from '#core/rules/brand.ts'
+import type { guests as guestsInEnglish } from '../en/guests.ts'
+import type { Keys } from '../sentences.ts'
 
 export const guests = {
   mails: {
@@ -29,5 +30,5 @@ export const guests = {
       way: 'Lees die antwoord',
     },
   },
-  footer: `Jy kry hierdie e-pos omdat iemand hierdie adres op ${brand.name} ingetik het.`,
-}
+  footer: 'Jy kry hierdie e-pos omdat iemand hierdie adres op {product} ingetik het.',
+} as const satisfies Keys<typeof guestsInEnglish>

@@ -1,6 +1,7 @@
-import type { holidays as english } from '../en/holidays.ts'
+import type { holidays as holidaysInEnglish } from '../en/holidays.ts'
+import type { Keys } from '../sentences.ts'
 
-export const holidays: typeof english = {
+export const holidays = {
   "New Year's Day": 'Nuwejaarsdag',
   'Human Rights Day': 'Menseregtedag',
   'Good Friday': 'Goeie Vrydag',
@@ -14,4 +15,4 @@ export const holidays: typeof english = {
   'Christmas Day': 'Kersdag',
   'Day of Goodwill': 'Welwillendheidsdag',
   'Election Day': 'Verkiesingsdag',
-}
+} as const satisfies Keys<typeof holidaysInEnglish>

@@ -1,34 +1,23 @@
-import type { knowing as english, facts as englishFacts } from '../en/knowing.ts'
+import type { facts as factsInEnglish, knowing as knowingInEnglish } from '../en/knowing.ts'
+import type { Keys } from '../sentences.ts'
 
-export const knowing: typeof english = {
+export const knowing = {
   legal:
     "In Suid-Afrika moet 'n band minstens 1 mm loopvlak oor sy hele breedte en reg rondom hê, sonder dat die koord wys en sonder knoppe of diep snye. Die balkies tussen die loopvlak is slytmerkers (omtrent 1.6 mm): vervang die band as die loopvlak daarby kom. In die nat begin die greep by 3 mm weggaan.",
-  dot: (week, year, age) =>
-    `DOT ${String(week).padStart(2, '0')}${String(year).slice(2)} beteken week ${week} van ${year}: ${age === 0 ? "minder as 'n jaar" : age === 1 ? 'een jaar' : `${age} jaar`} oud. ${
-      age >= 10
-        ? 'Bandmakers raai aan om enige band op tien jaar te vervang, die noodband ook.'
-        : age >= 5
-          ? 'Van vyf jaar af, laat een keer per jaar daarna kyk; op tien jaar vervang dit, maak nie saak hoe die loopvlak lyk nie.'
-          : "Dis goed so: makers raai 'n jaarlikse kyk aan van vyf jaar af, en vervang op tien."
-    }`,
-  notADot: (digits) =>
-    `${digits} is nie 'n datum waarop 'n band gemaak is nie: die laaste vier syfers van die DOT-kode is week en jaar, soos 2319 vir week 23 van 2019.`,
-  service: (index, kg, symbol, kmh) =>
-    `${index}${symbol}: lasindeks ${index} dra ${kg} kg per band, spoedgradering ${symbol} is goed vir ${kmh} km/h. Sit nooit minder aan as wat op die plakker in die bestuurdersdeur staan nie.`,
-  size: (code, width, aspect, rim) =>
-    `${code}: ${width} mm breed, 'n sywand van ${aspect} % daarvan, op 'n ${rim} duim velling.`,
+  dot: "DOT {digits} beteken week {week} van {year}: {age, plural, =0 {minder as 'n jaar} one {een jaar} other {# jaar}} oud. {advice, select, replace {Bandmakers raai aan om enige band op tien jaar te vervang, die noodband ook.} look {Van vyf jaar af, laat een keer per jaar daarna kyk; op tien jaar vervang dit, maak nie saak hoe die loopvlak lyk nie.} other {Dis goed so: makers raai 'n jaarlikse kyk aan van vyf jaar af, en vervang op tien.}}",
+  notADot:
+    "{digits} is nie 'n datum waarop 'n band gemaak is nie: die laaste vier syfers van die DOT-kode is week en jaar, soos 2319 vir week 23 van 2019.",
+  service:
+    '{index}{symbol}: lasindeks {index} dra {kg} kg per band, spoedgradering {symbol} is goed vir {kmh} km/h. Sit nooit minder aan as wat op die plakker in die bestuurdersdeur staan nie.',
+  size: "{code}: {width} mm breed, 'n sywand van {aspect} % daarvan, op 'n {rim} duim velling.",
   trucks:
     "Ek soek bande vir karre, bakkies, panelwaens en sleepwaens. Vir vragmotors en busse, bel asseblief 'n winkel.",
   same: 'Dis dieselfde grootte, net anders geskryf.',
-  compared: (a, b, percent, rims) =>
-    `Nee: ${b} is nie dieselfde as ${a} nie. Dit rol ${Math.abs(percent).toFixed(1)} % ${percent >= 0 ? 'verder' : 'minder'} per draai, ${
-      Math.abs(percent) <= 3
-        ? `wat binne die gewone 3 % is.${rims ? ' Maar dit het ander vellings nodig.' : ' Dit kan pas waar die vellingbreedte, die lasindeks en die spoedgradering reg is.'}`
-        : 'wat meer as die gewone 3 % is: die spoedmeter sal verkeerd wees en dit kan skuur.'
-    } Vra die winkel voor jy van grootte verander.`,
-}
+  compared:
+    'Nee: {b} is nie dieselfde as {a} nie. Dit rol {percent} % {further, select, true {verder} other {minder}} per draai, {suits, select, no {wat meer as die gewone 3 % is: die spoedmeter sal verkeerd wees en dit kan skuur.} otherRims {wat binne die gewone 3 % is. Maar dit het ander vellings nodig.} other {wat binne die gewone 3 % is. Dit kan pas waar die vellingbreedte, die lasindeks en die spoedgradering reg is.}} Vra die winkel voor jy van grootte verander.',
+} as const satisfies Keys<typeof knowingInEnglish>
 
-export const facts: typeof englishFacts = {
+export const facts = {
   where_size:
     'Die grootte staan op die sywand van die band in verhewe letters, soos 205/55R16 91V. Wat jou kar nodig het, staan op die plakker in die bestuurdersdeur, in die brandstofklap of in die handboek.',
   size_meaning:
@@ -42,7 +31,6 @@ export const facts: typeof englishFacts = {
     "XL ('extra load', versterk) dra meer as dieselfde grootte daarsonder, met hoër druk. As die plakker XL of daardie lasindeks vra, sit niks minder aan nie.",
   run_flat:
     "'n Run-flat het stywe sywande: sonder lug ry hy nog tot 80 km teen hoogstens 80 km/h, daarom moet die kar 'n drukwaarskuwing hê. Hulle ry harder. Oorskakel na gewone bande beteken al vier en 'n noodwiel; moenie die twee soorte meng nie.",
-  legal_tread: knowing.legal,
   when_replace:
     "Vervang 'n band as die loopvlak by die balkies in die groewe kom (omtrent 1.6 mm; onder 1 mm is teen die wet), as koord wys, by 'n knop of diep sny, en op tien jaar, maak nie saak hoe die loopvlak lyk nie.",
   tyre_life:
@@ -99,9 +87,8 @@ export const facts: typeof englishFacts = {
     "'n Rubberklep verouder saam met sy band, daarom kom daar 'n nuwe een by elke nuwe band. Metaalkleppe met 'n sensor kry 'n nuwe seël.",
   bakkie_load:
     'Laai of sleep nie meer as wat die plakker toelaat nie, met die druk wat dit vir vol las noem. Die lasindeks maal vier wiele moet dit dra: stuur joune, soos 112S. Sleepwabande het hulle eie lasindeks nodig.',
-  trucks: knowing.trucks,
   fuel: "Die regte druk spaar die meeste: sagte bande rol swaarder en slyt gouer. Bande met lae rolweerstand spaar nog 'n bietjie.",
   wet_grip:
     'Greep in die nat gaan saam met die loopvlak weg: van omtrent 3 mm af druk die band minder water weg en dryf die kar gouer. Ry stadiger in die reën, en hou die druk reg.',
   running_in: "Nuwe bande is eers 'n bietjie glad: ry sag vir die eerste paar honderd kilometer, veral in die nat.",
-}
+} as const satisfies Keys<typeof factsInEnglish>

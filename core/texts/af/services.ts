@@ -1,6 +1,7 @@
-import type { serviceNames as english } from '../en/services.ts'
+import type { serviceNames as english } from '#core/rules/bookings/service-names.ts'
+import type { Keys } from '../sentences.ts'
 
-export const serviceNames: typeof english = {
+export const serviceNames = {
   fitting: 'Bande aansit',
   alignment: 'Wielsporing',
   balancing: 'Wielbalansering',
@@ -13,4 +14,4 @@ export const serviceNames: typeof english = {
   rotation: 'Bande omruil',
   pressure_check: 'Druk nagaan',
   road_assistance: 'Padhulp',
-}
+} as const satisfies Keys<typeof english>

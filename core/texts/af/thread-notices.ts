@@ -1,7 +1,7 @@
-import { brand } from '#core/rules/brand.ts'
-import type { threadNotices as english } from '../en/thread-notices.ts'
+import type { threadNotices as threadNoticesInEnglish } from '../en/thread-notices.ts'
+import type { Keys } from '../sentences.ts'
 
-export const threadNotices: typeof english = {
+export const threadNotices = {
   brief: {
     message_asked: 'Nuwe boodskap',
     message_answered: 'Nuwe boodskap',
@@ -13,51 +13,55 @@ export const threadNotices: typeof english = {
     thread_assigned: '’n Gesprek is nou joune',
     answer_due: '’n Bestuurder wag vir julle antwoord',
   },
-  files: { picture: 'Foto', document: 'Dokument', voice: 'Stemnota' },
-  phone: (phone) => `Foon: ${phone}`,
-  about: (tyre) => `Oor ${tyre}`,
+  files: {
+    picture: 'Foto',
+    document: 'Dokument',
+    voice: 'Stemnota',
+  },
+  phone: 'Foon: {phone}',
+  about: 'Oor {tyre}',
   seeTyre: 'Die band',
   question: 'Antwoord hier, dan gee ek dit deur.',
   answer: 'Antwoord',
   whole: 'Die hele gesprek',
-  supportAsked: (who, subject) => `${who} vra ons: ${subject}`,
-  supportFooter: `Jy kry hierdie e-pos omdat jy na ${brand.name} omsien.`,
-  mailToCustomer: `Jy kry hierdie e-pos omdat jy deur ${brand.name} aan ’n winkel geskryf het.`,
-  mailToShop: `Jy kry hierdie e-pos omdat julle winkel boodskappe op ${brand.name} neem.`,
+  supportAsked: '{who} vra ons: {subject}',
+  supportFooter: 'Jy kry hierdie e-pos omdat jy na {product} omsien.',
+  mailToCustomer: 'Jy kry hierdie e-pos omdat jy deur {product} aan ’n winkel geskryf het.',
+  mailToShop: 'Jy kry hierdie e-pos omdat julle winkel boodskappe op {product} neem.',
   messageAsked: {
-    title: (who) => `Boodskap van ${who}`,
+    title: 'Boodskap van {who}',
   },
   quoteAsked: {
-    title: (who) => `Kwotasieversoek van ${who}`,
+    title: 'Kwotasieversoek van {who}',
   },
   messageAnswered: {
-    title: (shop) => `${shop} het geantwoord`,
+    title: '{shop} het geantwoord',
   },
   messageWritten: {
-    title: (shop) => `Boodskap van ${shop}`,
+    title: 'Boodskap van {shop}',
   },
   messageWaiting: {
-    title: (from) => `${from} het ’n boodskap vir jou`,
-    template: `${brand.name}: {{1}} het ’n boodskap vir jou. Antwoord om dit te lees.`,
+    title: '{from} het ’n boodskap vir jou',
+    template: "{product}: '{{1}}' het ’n boodskap vir jou. Antwoord om dit te lees.",
     read: 'Lees dit',
   },
   messageUndone: {
-    title: (shop) => `${shop} het sy laaste boodskap teruggetrek`,
+    title: '{shop} het sy laaste boodskap teruggetrek',
     line: 'Slaan asseblief geen ag daarop nie.',
     template:
-      'Die winkel {{1}} het die laaste boodskap teruggetrek wat dit vir jou geskryf het. Slaan asseblief geen ag op daardie een nie.',
+      "Die winkel '{{1}}' het die laaste boodskap teruggetrek wat dit vir jou geskryf het. Slaan asseblief geen ag op daardie een nie.",
   },
   threadAssigned: {
-    title: (who, shop) => `${shop}: die gesprek met ${who} is nou joune`,
+    title: '{shop}: die gesprek met {who} is nou joune',
     template:
-      '’n Kollega het die gesprek met {{1}} by {{2}} aan jou gegee. Hulle het laas geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+      "’n Kollega het die gesprek met '{{1}}' by '{{2}}' aan jou gegee. Hulle het laas geskryf: '{{3}}'. Antwoord hierdie boodskap en ons gee jou woorde deur.",
   },
   answerDue: {
-    title: (who, shop) => `${shop}: ${who} wag, antwoord asseblief binne ’n halfuur`,
+    title: '{shop}: {who} wag, antwoord asseblief binne ’n halfuur',
     template:
-      'Die kliënt {{1}} wag vir ’n antwoord van {{2}}, wat binne ’n halfuur verwag word. Hulle het geskryf: {{3}}. Antwoord hierdie boodskap en ons gee jou woorde deur.',
+      "Die kliënt '{{1}}' wag vir ’n antwoord van '{{2}}', wat binne ’n halfuur verwag word. Hulle het geskryf: '{{3}}'. Antwoord hierdie boodskap en ons gee jou woorde deur.",
   },
   quoteAnswered: {
-    title: (shop) => `${shop} het jou kwotasieversoek beantwoord`,
+    title: '{shop} het jou kwotasieversoek beantwoord',
   },
-}
+} as const satisfies Keys<typeof threadNoticesInEnglish>

@@ -1,28 +1,23 @@
-import { brand } from '#core/rules/brand.ts'
-import { CODE_MINUTES, RESET_MINUTES, VERIFY_HOURS } from '#core/rules/people/one-time-code.ts'
-import { momentWords } from '../when.ts'
-import { dates } from './dates.ts'
-
 /** Mails about the account itself. */
 export const accounts = {
-  footer: `You get this because somebody used this address on ${brand.name}.`,
+  footer: 'You get this because somebody used this address on {product}.',
   verify: {
-    title: `Confirm your e-mail address for ${brand.name}`,
+    title: 'Confirm your e-mail address for {product}',
     lines: [
-      `This address was given for an account on ${brand.name}. Confirm that it is yours.`,
-      `The link works once, for ${VERIFY_HOURS} hours, while you are signed in. If it was not you, do nothing.`,
+      'This address was given for an account on {product}. Confirm that it is yours.',
+      'The link works once, for {verifyHours} hours, while you are signed in. If it was not you, do nothing.',
     ],
     way: 'Confirm my e-mail address',
   },
-  code: (code: string) => ({
-    title: `Your code for ${brand.name}`,
+  code: {
+    title: 'Your code for {product}',
     lines: [
-      `${code} confirms that it is you who changes your account. It is valid for ${CODE_MINUTES} minutes.`,
+      '{code} confirms that it is you who changes your account. It is valid for {codeMinutes} minutes.',
       'Do not share it with anybody; we never ask for it. If it was not you, sign out everywhere and set a new password.',
     ],
-  }),
+  },
   exists: {
-    title: `You already have an account on ${brand.name}`,
+    title: 'You already have an account on {product}',
     lines: [
       'Somebody tried to use this address for an account. It belongs to yours, and nothing has changed.',
       'If it was you, sign in as usual, or set a new password if you forgot it. If it was not you, do nothing.',
@@ -30,44 +25,41 @@ export const accounts = {
     way: 'Sign in',
   },
   reset: {
-    title: `Set a new password for ${brand.name}`,
+    title: 'Set a new password for {product}',
     lines: [
       'Somebody asked for a new password for this address.',
-      `The link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
+      'The link works once, for {resetMinutes} minutes. If it was not you, do nothing: your password stays as it is.',
     ],
     way: 'Set a new password',
   },
-  resetOneOf: (accounts: readonly { madeAt: Date; url: string }[]) => ({
-    title: `Set a new password for ${brand.name}`,
+  resetOneOf: {
+    title: 'Set a new password for {product}',
     lines: [
       'Somebody asked for a new password for this address. Several accounts name it, and none of them has confirmed it yet.',
-      `Follow the link of the account that is yours: the address is then confirmed for that one. Each link works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing.`,
+      'Follow the link of the account that is yours: the address is then confirmed for that one. Each link works once, for {resetMinutes} minutes. If it was not you, do nothing.',
     ],
-    links: accounts.map(({ madeAt, url }) => ({
-      label: `The account made ${momentWords(madeAt, dates)}`,
-      url,
-    })),
-  }),
+    label: 'The account made {at}',
+  },
   passwordChanged: {
-    title: `Your password on ${brand.name} was changed`,
+    title: 'Your password on {product} was changed',
     lines: [
       'Your password was changed just now, and other browsers were signed out.',
       'If it was not you, set a new password at once.',
     ],
     way: 'Set a new password',
   },
-  numberChanged: (end: string) => ({
-    title: `Your WhatsApp number on ${brand.name} was changed`,
+  numberChanged: {
+    title: 'Your WhatsApp number on {product} was changed',
     lines: [
-      `The number that ends in ${end} now signs in to your account.`,
+      'The number that ends in {end} now signs in to your account.',
       'If it was not you, write to us at once by answering this mail.',
     ],
-  }),
-  emailChanged: (to: string) => ({
-    title: `Your e-mail address on ${brand.name} was changed`,
+  },
+  emailChanged: {
+    title: 'Your e-mail address on {product} was changed',
     lines: [
-      `Your account now uses ${to}. This address no longer signs in.`,
+      'Your account now uses {to}. This address no longer signs in.',
       'If it was not you, write to us at once by answering this mail.',
     ],
-  }),
-}
+  },
+} as const

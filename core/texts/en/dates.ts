@@ -1,3 +1,7 @@
-import type { Dates } from '../when.ts'
-
-export const dates: Dates = { locale: 'en-GB', at: 'at', today: 'today', tomorrow: 'tomorrow', from: 'from' }
+export const dates = {
+  locale: 'en-GB',
+  at: 'at',
+  today: 'today',
+  tomorrow: 'tomorrow',
+  from: 'from',
+} as const

@@ -1,5 +1,3 @@
-import { brand } from '#core/rules/brand.ts'
-
 /** All that an address gets which somebody typed and nobody has proven: no word of it is theirs to choose. */
 export const guests = {
   mails: {
@@ -30,5 +28,5 @@ export const guests = {
       way: 'Read the answer',
     },
   },
-  footer: `You get this e-mail because somebody typed this address on ${brand.name}.`,
-}
+  footer: 'You get this e-mail because somebody typed this address on {product}.',
+} as const

@@ -1,6 +1,4 @@
-import type { HolidayName } from '#core/rules/time/public-holidays.ts'
-
-export const holidays: Record<HolidayName, string> = {
+export const holidays = {
   "New Year's Day": "New Year's Day",
   'Human Rights Day': 'Human Rights Day',
   'Good Friday': 'Good Friday',
@@ -14,4 +12,4 @@ export const holidays: Record<HolidayName, string> = {
   'Christmas Day': 'Christmas Day',
   'Day of Goodwill': 'Day of Goodwill',
   'Election Day': 'Election Day',
-}
+} as const

@@ -1,3 +1,4 @@
+export { serviceNames } from '#core/rules/bookings/service-names.ts'
 export { accountNotices } from './account-notices.ts'
 export { accounts } from './accounts.ts'
 export { announcements } from './admin/announcements.ts'
@@ -32,7 +33,7 @@ export { joiningNotices } from './seller/joining-notices.ts'
 export { shopDay } from './seller/shop-day.ts'
 export { staffNotices } from './seller/staff-notices.ts'
 export { stockNotices } from './seller/stock-notices.ts'
-export { serviceNames } from './services.ts'
+
 export { settings } from './settings.ts'
 export { shops } from './shops.ts'
 export { threadNotices } from './thread-notices.ts'

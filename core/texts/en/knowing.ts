@@ -1,5 +1,3 @@
-import type { TyreFact } from '#core/rules/tyres/facts.ts'
-
 export const knowing = {
   /**
    * National Road Traffic Regulations, 2000 (South Africa), regulation 212: at least 1 mm of tread over the whole
@@ -7,32 +5,20 @@ export const knowing = {
    */
   legal:
     'In South Africa a tyre must show at least 1 mm of tread over its whole breadth and around its whole circumference, with no cord showing and no bulge or deep cut. The bars between the treads are wear indicators (about 1.6 mm): change the tyre when the tread reaches them. In the wet, 3 mm is where grip begins to go.',
-  dot: (week: number, year: number, age: number) =>
-    `DOT ${String(week).padStart(2, '0')}${String(year).slice(2)} means week ${week} of ${year}: ${age === 0 ? 'less than a year' : age === 1 ? 'one year' : `${age} years`} old. ${
-      age >= 10
-        ? 'Tyre makers advise to replace any tyre at ten years, the spare too.'
-        : age >= 5
-          ? 'From five years on, have it looked at once a year; at ten years replace it whatever the tread.'
-          : 'That is fine: makers advise a yearly look from five years on and replacing at ten.'
-    }`,
-  notADot: (digits: string) =>
-    `${digits} is no date of manufacture that has been: the last four digits of the DOT code are week and year, such as 2319 for week 23 of 2019.`,
-  service: (index: number, kg: number, symbol: string, kmh: number) =>
-    `${index}${symbol}: load index ${index} carries ${kg} kg a tyre, speed rating ${symbol} is good for ${kmh} km/h. Never fit less than the sticker in the driver's door says.`,
-  size: (code: string, width: number, aspect: number, rim: number) =>
-    `${code}: ${width} mm wide, a sidewall of ${aspect} % of that, on a ${rim} inch rim.`,
+  dot: 'DOT {digits} means week {week} of {year}: {age, plural, =0 {less than a year} one {one year} other {# years}} old. {advice, select, replace {Tyre makers advise to replace any tyre at ten years, the spare too.} look {From five years on, have it looked at once a year; at ten years replace it whatever the tread.} other {That is fine: makers advise a yearly look from five years on and replacing at ten.}}',
+  notADot:
+    '{digits} is no date of manufacture that has been: the last four digits of the DOT code are week and year, such as 2319 for week 23 of 2019.',
+  service:
+    "{index}{symbol}: load index {index} carries {kg} kg a tyre, speed rating {symbol} is good for {kmh} km/h. Never fit less than the sticker in the driver's door says.",
+  size: '{code}: {width} mm wide, a sidewall of {aspect} % of that, on a {rim} inch rim.',
   trucks: 'I look for tyres of cars, bakkies, vans and trailers. For truck and bus sizes, please call a shop.',
   same: 'Those are the same size, written differently.',
-  compared: (a: string, b: string, percent: number, rims: boolean) =>
-    `No: ${b} is not the same as ${a}. It rolls ${Math.abs(percent).toFixed(1)} % ${percent >= 0 ? 'further' : 'less'} per turn, ${
-      Math.abs(percent) <= 3
-        ? `which is within the usual 3 %.${rims ? ' But it needs other rims.' : ' It may fit where the rim width, the load index and the speed rating suit.'}`
-        : 'which is beyond the usual 3 %: the speedometer would be wrong and it may rub.'
-    } Ask the fitter before you change sizes.`,
-}
+  compared:
+    'No: {b} is not the same as {a}. It rolls {percent} % {further, select, true {further} other {less}} per turn, {suits, select, no {which is beyond the usual 3 %: the speedometer would be wrong and it may rub.} otherRims {which is within the usual 3 %. But it needs other rims.} other {which is within the usual 3 %. It may fit where the rim width, the load index and the speed rating suit.}} Ask the fitter before you change sizes.',
+} as const
 
 /** Plain facts about tyres; core/rules/tyres/facts.ts has the source of each. */
-export const facts: Record<TyreFact, string> = {
+export const facts = {
   where_size:
     "The size stands on the sidewall of the tyre in raised letters, such as 205/55R16 91V. What your car needs stands on the placard in the driver's door, in the fuel flap or in the handbook.",
   size_meaning:
@@ -46,7 +32,6 @@ export const facts: Record<TyreFact, string> = {
     'XL (extra load, reinforced) carries more than the same size without it, at a higher pressure. If the placard asks for XL or for that load index, fit nothing less.',
   run_flat:
     'A run-flat has stiff sidewalls: without air it goes on for up to 80 km at no more than 80 km/h, so the car needs a pressure warning. They ride harder. Changing to normal tyres means all four and a spare; do not mix both kinds.',
-  legal_tread: knowing.legal,
   when_replace:
     'Replace a tyre when the tread reaches the bars in its grooves (about 1.6 mm; under 1 mm is against the law), when cord shows, at a bulge or a deep cut, and at ten years whatever the tread.',
   tyre_life:
@@ -103,10 +88,9 @@ export const facts: Record<TyreFact, string> = {
     'A rubber valve ages with its tyre, so a new one goes in with each new tyre. Metal valves with a sensor get a new seal.',
   bakkie_load:
     'Load or tow no more than the placard allows, with the pressure that it names for full load. The load index times four wheels must carry it: send me yours, such as 112S. Trailer tyres need their own load index.',
-  trucks: knowing.trucks,
   fuel: 'Right pressure saves the most: soft tyres roll harder and wear faster. Tyres with low rolling resistance save a little more.',
   wet_grip:
     'Wet grip goes with the tread: from about 3 mm on, the tyre pushes less water away and the car floats sooner. Slow down in the rain, and keep the pressure right.',
   running_in:
     'New tyres are a little slippery at first: drive gently for the first few hundred kilometres, above all in the wet.',
-}
+} as const

@@ -1,171 +1,101 @@
-import type { Offer, TyreSet } from '#core/contracts/offers.ts'
-import type { TyreType } from '#core/contracts/tyres.ts'
-import { formatDistance, formatRand } from '#core/rules/format.ts'
-import { noiseWords } from '#core/rules/tyres/tyre-label.ts'
-import { dayWords, readyWords, shortDay } from '../when.ts'
-import { dates } from './dates.ts'
-
-const types: Record<TyreType, string> = {
-  all_season: 'all-season',
-  summer: 'summer',
-  winter: 'winter',
-  performance: 'performance',
-  all_terrain: 'all-terrain',
-  mud_terrain: 'mud-terrain',
-  highway_terrain: 'highway-terrain',
-  commercial: 'commercial',
-}
-
-const confirmed = (days: number): string =>
-  `confirmed ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`
-const tyres = (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`)
-/** What is on the shelf; else from when it can be there. */
-const inStock = ({ ready, onShelf, stock }: Offer): string =>
-  ready ? `to order: ${readyWords(ready, dates)}` : `${onShelf ?? stock} in stock`
-const where = (offer: Offer) =>
-  [
-    [offer.shop.name, offer.shop.suburb ?? offer.shop.city].join(', '),
-    offer.distanceKm === null ? undefined : formatDistance(offer.distanceKm),
-    inStock(offer),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-
-const total = (offer: Offer) =>
-  offer.fitted
-    ? `*${formatRand(offer.totalCents)} fitted for ${offer.quantity}*`
-    : `*${formatRand(offer.totalCents)} for ${offer.quantity}*, not fitted here`
-
-/** What is known of the European label. */
-const labelLine = ({ label }: Offer): string | undefined => {
-  if (!label) return undefined
-  const noise = noiseWords(label)
-  const said = [
-    label.wetGrip && `wet grip ${label.wetGrip}`,
-    label.fuelEfficiency && `fuel ${label.fuelEfficiency}`,
-    noise && `noise ${noise}`,
-  ]
-  return `EU label: ${said.filter(Boolean).join(' · ')}`
-}
-
-/** Whether the vehicle or the driver's own words say how much a tyre has to carry. */
-type By = 'vehicle' | 'asked'
-const needed: Record<By, string> = { vehicle: "your vehicle's original tyre", asked: 'you asked for' }
-
-const cautions = (offer: Offer, by: By = 'vehicle') => [
-  ...(offer.loadOk ? [] : [`⚠ Carries less (load index ${offer.loadIndex}) than ${needed[by]}`]),
-  ...(offer.speedOk ? [] : [`⚠ Rated slower (${offer.speedRating}) than ${needed[by]}`]),
-]
-const named = ({ brand, model, size, service }: Offer) => `${brand} ${model} ${size} ${service}`
-
 export const search = {
-  types,
-  tyres,
-  title: (size: string | undefined) => (size ? `your search for ${size}` : 'your search'),
+  types: {
+    all_season: 'all-season',
+    summer: 'summer',
+    winter: 'winter',
+    performance: 'performance',
+    all_terrain: 'all-terrain',
+    mud_terrain: 'mud-terrain',
+    highway_terrain: 'highway-terrain',
+    commercial: 'commercial',
+  },
+  tyres: '{count, plural, one {1 tyre} other {# tyres}}',
+  title: '{hasSize, select, true {your search for {size}} other {your search}}',
   whichSize: 'Which tyres? Send the size from the sidewall, such as 205/55R16, or your vehicle: make, model and year.',
-  impossibleSize: (written: string) =>
-    `I know no tyre of the size you wrote (${written}). Look at the sidewall: three numbers such as 205/55R16.`,
+  impossibleSize:
+    'I know no tyre of the size you wrote ({written}). Look at the sidewall: three numbers such as 205/55R16.',
   notASize: 'That does not look like a tyre size. It stands on the sidewall, such as 205/55R16.',
-  whichModel: (make: string) => `Which ${make}?`,
-  whichYear: (car: string, from: number, to: number | null) => `Which year is your ${car}? (${from} to ${to ?? 'now'})`,
-  yearOutside: (car: string) => `I have no ${car} of that year.`,
-  whichOption: (car: string) =>
-    `The ${car} left the factory with one of these sizes. Which one stands on the sidewall of your tyre?`,
-  oneOption: (car: string, size: string) =>
-    `The ${car} came with ${size}. Please check the sidewall before you book: a car may wear another size.`,
-  staggered: (car: string, front: string, rear: string) =>
-    `The ${car} wears different sizes: ${front} in front and ${rear} behind. Please check the sidewalls.`,
+  whichModel: 'Which {make}?',
+  whichYear: 'Which year is your {car}? ({from} to {hasTo, select, true {{to}} other {now}})',
+  yearOutside: 'I have no {car} of that year.',
+  whichOption: 'The {car} left the factory with one of these sizes. Which one stands on the sidewall of your tyre?',
+  oneOption: 'The {car} came with {size}. Please check the sidewall before you book: a car may wear another size.',
+  staggered: 'The {car} wears different sizes: {front} in front and {rear} behind. Please check the sidewalls.',
   whichAxle: 'Which two do you need?',
   front: 'Front',
   rear: 'Rear',
   frontWord: 'front',
   rearWord: 'rear',
-  unknownVehicle: (words: string) =>
-    `I do not know the sizes of ${words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.`,
+  unknownVehicle:
+    "I do not know the sizes of {words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.",
   models: 'Models',
   sizes: 'Sizes',
   whichPlace: 'Where should the shop be? Send a suburb or town, or share your location.',
   anywhere: 'Anywhere',
-  unknownPlace: (words: string) => `I do not know the place "${words}". Please send a suburb, a town or your location.`,
-  heading: (wish: {
-    tyres: string
-    vehicle: string
-    place?: string | undefined
-    radiusKm?: number | undefined
-    extras: string[]
-    deals: boolean
-  }) =>
-    [
-      `*${wish.tyres}*${wish.deals ? ' on special' : ''}${wish.vehicle ? ` for your ${wish.vehicle}` : ''}`,
-      wish.place ? `within ${wish.radiusKm} km of ${wish.place}` : 'anywhere in South Africa',
-      ...wish.extras,
-    ].join(', '),
-  dealsHeading: (place: string | undefined) => (place ? `Specials near ${place}` : 'Specials'),
-  underTyre: (rand: string) => `under ${rand} a tyre`,
-  underFitted: (rand: string) => `under ${rand} a tyre fitted`,
-  underTotal: (rand: string) => `under ${rand} in all`,
+  unknownPlace: 'I do not know the place "{words}". Please send a suburb, a town or your location.',
+  heading: {
+    what: '*{tyres}*{deals, select, true { on special} other {}}{hasVehicle, select, true { for your {vehicle}} other {}}',
+    near: 'within {km} km of {place}',
+    anywhere: 'anywhere in South Africa',
+  },
+  dealsHeading: '{hasPlace, select, true {Specials near {place}} other {Specials}}',
+  underTyre: 'under {rand} a tyre',
+  underFitted: 'under {rand} a tyre fitted',
+  underTotal: 'under {rand} in all',
   runFlat: 'run-flat',
-  premium: (brands: readonly string[]) => `premium brands (${brands.join(', ')})`,
+  premium: 'premium brands ({brands})',
   notChinese: 'without the brands of Chinese makers that I know',
   madeWhere: 'Where a tyre was made stands on its sidewall; a brand may have factories in several countries.',
   theyCome: 'the fitter comes to you, call-out included',
   nearestFirst: 'nearest first',
   bestRatedFirst: 'best rated first',
-  set: (number: number, { front, rear, totalCents, fitted }: TyreSet, by: By) =>
-    [
-      `${number}. *Front:* ${named(front)} · ${formatRand(front.priceCents)} each`,
-      `*Rear:* ${named(rear)} · ${formatRand(rear.priceCents)} each`,
-      fitted
-        ? `*${formatRand(totalCents)} fitted for all 4*`
-        : `*${formatRand(totalCents)} for all 4*, not fitted here`,
-      [
-        [front.shop.name, front.shop.suburb ?? front.shop.city].join(', '),
-        front.distanceKm === null ? undefined : formatDistance(front.distanceKm),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      ...cautions(front, by).map((words) => `${words} (front)`),
-      ...cautions(rear, by).map((words) => `${words} (rear)`),
-    ].join('\n'),
-  noSets: (front: string, rear: string, axle: 'front' | 'rear') =>
-    `No shop here has both ${front} and ${rear}. ⚠ These are for the ${axle} axle only: ask the fitter whether they suit what stays on the other one.`,
+  set: {
+    front: '{number}. *Front:* {tyre} · {each} each',
+    rear: '*Rear:* {tyre} · {each} each',
+    total: '{fitted, select, true {*{total} fitted for all 4*} other {*{total} for all 4*, not fitted here}}',
+    ofFront: '{caution} (front)',
+    ofRear: '{caution} (rear)',
+  },
+  noSets:
+    'No shop here has both {front} and {rear}. ⚠ These are for the {axle, select, rear {rear} other {front}} axle only: ask the fitter whether they suit what stays on the other one.',
   setGone: 'These tyres are no longer to be had together. Send the sizes again and I look anew.',
   bothAxles: 'Front and rear',
   originalSize: "Your vehicle's own size",
-  offer: (number: number, offer: Offer, by?: By) =>
-    [
-      `${number}. *${offer.brand} ${offer.model}* · ${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''}`,
-      offer.deal
-        ? `Deal ${formatRand(offer.priceCents)} each (was ${formatRand(offer.listPriceCents)}) · ${total(offer)}`
-        : `${formatRand(offer.priceCents)} each · ${total(offer)}`,
-      where(offer),
-      ...cautions(offer, by),
-    ].join('\n'),
-  comparing: (count: number, quantity: number) =>
-    `*${count === 1 ? 'One offer' : `${count} offers`} side by side*, for ${tyres(quantity)}`,
-  comparedBy: (offer: Offer, confirmedDays: number | undefined) =>
-    [
-      [
-        types[offer.type],
-        offer.loadIndex === null ? undefined : `load ${offer.loadIndex}`,
-        offer.speedRating === null ? undefined : `speed ${offer.speedRating}`,
-        offer.runFlat ? 'run-flat' : 'not run-flat',
-        offer.shop.rating === null ? 'No rating' : `${offer.shop.rating.toFixed(1)} ★ (${offer.shop.reviewCount})`,
-        confirmedDays === undefined ? undefined : `stock ${confirmed(confirmedDays)}`,
-        `code ${offer.code}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      labelLine(offer),
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  cheapestOf: (number: number, offer: Offer) =>
-    `Cheapest: number ${number}, ${formatRand(offer.totalCents)}${offer.fitted ? ' fitted' : ''}.`,
+  marked: '{size} {service}{extraLoad, select, true { XL} other {}}{runFlat, select, true { run-flat} other {}}',
+  total: '{fitted, select, true {*{total} fitted for {quantity}*} other {*{total} for {quantity}*, not fitted here}}',
+  stock: {
+    toOrder: 'to order: {ready}',
+    onShelf: '{count} in stock',
+  },
+  carriesLess:
+    "⚠ Carries less (load index {index}) than {by, select, vehicle {your vehicle's original tyre} other {you asked for}}",
+  ratedSlower:
+    "⚠ Rated slower ({rating}) than {by, select, vehicle {your vehicle's original tyre} other {you asked for}}",
+  label: {
+    line: 'EU label: {said}',
+    wetGrip: 'wet grip {rating}',
+    fuel: 'fuel {rating}',
+    noise: 'noise {rating}',
+  },
+  offer: {
+    title: '{number}. *{brand} {model}* · {marked}',
+    each: '{price} each · {total}',
+    deal: 'Deal {price} each (was {listPrice}) · {total}',
+  },
+  comparing:
+    '*{count, plural, one {One offer} other {# offers}} side by side*, for {quantity, plural, one {1 tyre} other {# tyres}}',
+  comparedBy: {
+    load: 'load {index}',
+    speed: 'speed {rating}',
+    runFlat: '{runFlat, select, true {run-flat} other {not run-flat}}',
+    noRating: 'No rating',
+    stock: 'stock confirmed {days, plural, =0 {today} one {yesterday} other {# days ago}}',
+    code: 'code {code}',
+  },
+  cheapestOf: 'Cheapest: number {number}, {total}{fitted, select, true { fitted} other {}}.',
   contains: 'Fitted totals contain the tyres, fitting, balancing and new valves.',
-  rowTitle: (number: number, offer: Offer) => `${number}. ${offer.brand} ${offer.model}`,
-  rowDescription: (offer: Offer) =>
-    `${formatRand(offer.totalCents)}${offer.fitted ? ' fitted' : ''} · ${offer.shop.name}`,
+  rowTitle: '{number}. {brand} {model}',
+  rowDescription: '{total}{fitted, select, true { fitted} other {}} · {shop}',
   choose: 'Choose',
   more: 'More',
   moreHint: 'The next five',
@@ -173,23 +103,21 @@ export const search = {
   nearest: 'Nearest first',
   searchAnywhere: 'Search everywhere',
   searchAnywhereHint: 'All of South Africa',
-  rearSize: (size: string) => `Rear tyres ${size}`,
-  frontSize: (size: string) => `Front tyres ${size}`,
-  bookThen: (date: string, time: string | undefined) =>
-    `Pick one and I book it for ${dayWords(date, dates)}${time ? ` at ${time}` : ''}.`,
+  rearSize: 'Rear tyres {size}',
+  frontSize: 'Front tyres {size}',
+  bookThen: 'Pick one and I book it for {date}{hasTime, select, true { at {time}} other {}}.',
   noMore: 'That was all.',
-  tooMany: (most: number) =>
-    `I look for up to ${most} tyres at once, so here are ${most}. For more, please call a shop.`,
+  tooMany: 'I look for up to {most} tyres at once, so here are {most}. For more, please call a shop.',
   whereItStands:
     "Look at the side of the tyre for letters and numbers such as 205/55R16 (width, height, rim). It also stands on the sticker inside the driver's door. Or send me the make, model and year of the car.",
   whichOne: 'Which one? Send its number.',
-  nothing: (wish: string) => `I found nothing for ${wish}.`,
+  nothing: 'I found nothing for {wish}.',
   noDeals: 'No shop has a special right now.',
-  noDealsNear: (place: string, km: number) => `No shop within ${km} km of ${place} has a special right now.`,
-  upTo: (km: number) => `Up to ${km} km away`,
+  noDealsNear: 'No shop within {km} km of {place} has a special right now.',
+  upTo: 'Up to {km} km away',
   nothingAtAll: 'No shop has such a tyre right now.',
   withoutLimit: {
-    radius: (km: number) => `Further away (up to ${km} km)`,
+    radius: 'Further away (up to {km} km)',
     place: 'Anywhere in South Africa',
     price: 'Without the price limit',
     brand: 'Other brands',
@@ -205,23 +133,14 @@ export const search = {
     open_now: 'Closed at the moment',
     mobile: 'You go to the shop',
   },
-  relaxed: (what: string, offer: Offer) =>
-    `• ${what}: ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each, ${offer.shop.name}${offer.distanceKm === null ? '' : ` (${formatDistance(offer.distanceKm)})`}${offer.stock < offer.quantity ? `, only ${offer.stock} left` : ''}`,
-  relaxedSize: (size: string, percent: number, offer: Offer) =>
-    `• *Another size*, ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference): ${offer.brand} ${offer.model} at ${formatRand(offer.priceCents)} each. Ask the fitter whether it suits your rim and car.`,
-  details: (offer: Offer, kg: number | undefined, kmh: number | undefined, by?: By) =>
-    [
-      `*${offer.brand} ${offer.model}*`,
-      `${offer.size} ${offer.service}${offer.extraLoad ? ' XL' : ''}${offer.runFlat ? ' run-flat' : ''} · ${types[offer.type]}`,
-      kg && kmh ? `Carries ${kg} kg a tyre, up to ${kmh} km/h` : undefined,
-      labelLine(offer),
-      offer.deal
-        ? `Deal: ${offer.deal.title} (was ${formatRand(offer.listPriceCents)} each${offer.deal.endsOn ? `, until ${shortDay(offer.deal.endsOn, dates)}` : ''})`
-        : undefined,
-      ...cautions(offer, by),
-    ]
-      .filter(Boolean)
-      .join('\n'),
+  relaxed:
+    '• {what}: {tyre} at {each} each, {shop}{hasDistance, select, true { ({distance})} other {}}{tooFew, select, true {, only {stock} left} other {}}',
+  relaxedSize:
+    '• *Another size*, {size} ({percent} % in circumference): {tyre} at {each} each. Ask the fitter whether it suits your rim and car.',
+  details: {
+    carries: 'Carries {kg} kg a tyre, up to {kmh} km/h',
+    deal: 'Deal: {title} (was {listPrice} each{hasEnd, select, true {, until {end}} other {}})',
+  },
   line: {
     tyre: 'Tyres',
     fitting: 'Fitting',
@@ -233,16 +152,14 @@ export const search = {
     adjustment: 'Adjustment',
   },
   inFitting: 'Fitting includes balancing and new valves.',
-  sum: (rand: string, fitted: boolean) => (fitted ? `*Total fitted ${rand}*` : `*Total ${rand}*, not fitted here`),
-  at: (offer: Offer, address: string, today: string, confirmedDays: number | undefined) =>
-    `${offer.shop.name}${offer.shop.verified ? ' ✓ verified' : ''}\n${address}${offer.distanceKm === null ? '' : ` · ${formatDistance(offer.distanceKm)}`}\n${today}\n${inStock(offer)}${confirmedDays === undefined ? '' : `, ${confirmed(confirmedDays)}`} · code ${offer.code}`,
+  sum: '{fitted, select, true {*Total fitted {rand}*} other {*Total {rand}*, not fitted here}}',
+  at: '{shop}{verified, select, true { ✓ verified} other {}}\n{address}{hasDistance, select, true { · {distance}} other {}}\n{today}\n{inStock}{hasConfirmedDays, select, true {, confirmed {confirmedDays, plural, =0 {today} one {yesterday} other {# days ago}}} other {}} · code {code}',
   bookThis: 'Book fitting',
   shopDetails: 'About the shop',
   backToList: 'Back to the list',
-  noSizeOnRim: (rim: number) => `I know no ${rim} inch size that rolls as far as yours. Here is your size again.`,
-  otherRim: (rim: number, size: string) =>
-    `On ${rim} inch rims these sizes roll nearly as far as ${size}. They are *other sizes*: you need other rims, and the fitter must check width, load and speed first.`,
-  alike: (size: string, percent: number) =>
-    `• ${size} (${percent > 0 ? '+' : ''}${percent.toFixed(1)} % in circumference)`,
+  noSizeOnRim: 'I know no {rim} inch size that rolls as far as yours. Here is your size again.',
+  otherRim:
+    'On {rim} inch rims these sizes roll nearly as far as {size}. They are *other sizes*: you need other rims, and the fitter must check width, load and speed first.',
+  alike: '• {size} ({percent} % in circumference)',
   alreadyCheapest: 'These are the cheapest already, with fitting. I can look further away.',
-}
+} as const

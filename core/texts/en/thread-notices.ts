@@ -1,5 +1,3 @@
-import { brand } from '#core/rules/brand.ts'
-
 /** The sentences of notices about messages in a conversation. `template` is approved by WhatsApp. */
 export const threadNotices = {
   /** Under the sender's name, where everybody may read it. */
@@ -14,50 +12,55 @@ export const threadNotices = {
     thread_assigned: 'A conversation is yours now',
     answer_due: 'A driver waits for your answer',
   },
-  files: { picture: 'Photo', document: 'Document', voice: 'Voice note' },
-  phone: (phone: string) => `Phone: ${phone}`,
-  about: (tyre: string) => `About ${tyre}`,
+  files: {
+    picture: 'Photo',
+    document: 'Document',
+    voice: 'Voice note',
+  },
+  phone: 'Phone: {phone}',
+  about: 'About {tyre}',
   seeTyre: 'The tyre',
   question: 'Answer here and I pass it on.',
   answer: 'Answer',
   whole: 'The whole conversation',
-  supportAsked: (who: string, subject: string) => `${who} asks us: ${subject}`,
-  supportFooter: `You get this e-mail because you look after ${brand.name}.`,
-  mailToCustomer: `You get this e-mail because you wrote to a shop through ${brand.name}.`,
-  mailToShop: `You get this e-mail because your shop takes messages on ${brand.name}.`,
+  supportAsked: '{who} asks us: {subject}',
+  supportFooter: 'You get this e-mail because you look after {product}.',
+  mailToCustomer: 'You get this e-mail because you wrote to a shop through {product}.',
+  mailToShop: 'You get this e-mail because your shop takes messages on {product}.',
   messageAsked: {
-    title: (who: string) => `Message from ${who}`,
+    title: 'Message from {who}',
   },
   quoteAsked: {
-    title: (who: string) => `Quote request from ${who}`,
+    title: 'Quote request from {who}',
   },
   messageAnswered: {
-    title: (shop: string) => `${shop} answered`,
+    title: '{shop} answered',
   },
   messageWritten: {
-    title: (shop: string) => `Message from ${shop}`,
+    title: 'Message from {shop}',
   },
   messageWaiting: {
-    title: (from: string) => `${from} has a message for you`,
-    template: `${brand.name}: {{1}} has a message for you. Reply to read it.`,
+    title: '{from} has a message for you',
+    template: "{product}: '{{1}}' has a message for you. Reply to read it.",
     read: 'Read it',
   },
   messageUndone: {
-    title: (shop: string) => `${shop} has taken back its last message`,
+    title: '{shop} has taken back its last message',
     line: 'Please take no notice of it.',
-    template: 'The shop {{1}} has taken back the last message that it wrote to you. Please take no notice of that one.',
+    template:
+      "The shop '{{1}}' has taken back the last message that it wrote to you. Please take no notice of that one.",
   },
   threadAssigned: {
-    title: (who: string, shop: string) => `${shop}: the conversation with ${who} is yours now`,
+    title: '{shop}: the conversation with {who} is yours now',
     template:
-      'A colleague has given you the conversation with {{1}} at {{2}}. They wrote last: {{3}}. Answer this message and we will pass your words on.',
+      "A colleague has given you the conversation with '{{1}}' at '{{2}}'. They wrote last: '{{3}}'. Answer this message and we will pass your words on.",
   },
   answerDue: {
-    title: (who: string, shop: string) => `${shop}: ${who} waits, please answer within half an hour`,
+    title: '{shop}: {who} waits, please answer within half an hour',
     template:
-      'The customer {{1}} waits for an answer of {{2}}, which is due in half an hour. They wrote: {{3}}. Answer this message and we will pass your words on.',
+      "The customer '{{1}}' waits for an answer of '{{2}}', which is due in half an hour. They wrote: '{{3}}'. Answer this message and we will pass your words on.",
   },
   quoteAnswered: {
-    title: (shop: string) => `${shop} answered your quote request`,
+    title: '{shop} answered your quote request',
   },
-}
+} as const

@@ -1,10 +1,11 @@
-import type { each as english } from '../../en/conversation/each.ts'
+import type { each as eachInEnglish } from '../../en/conversation/each.ts'
+import type { Keys } from '../../sentences.ts'
 
-export const each: typeof english = {
+export const each = {
   confirm: 'Sal ek al hierdie bevestig? Die bestuurders hoor dit dadelik.',
   decline: 'Sal ek al hierdie afwys? Die bestuurders hoor dit dadelik.',
-  all: (count) => `Ja, al ${count}`,
+  all: 'Ja, al {count}',
   oneByOne: 'Een vir een',
   nothing: 'Goed, ek het vir niemand iets gesê nie. Hulle wag nog vir julle antwoord.',
-  undo: (number) => `Ontdoen ${number}`,
-}
+  undo: 'Ontdoen {number}',
+} as const satisfies Keys<typeof eachInEnglish>

@@ -1,8 +1,7 @@
-import type { questionHelp as english } from '../../en/conversation/help.ts'
+import type { questionHelp as questionHelpInEnglish } from '../../en/conversation/help.ts'
+import type { Keys } from '../../sentences.ts'
 
-type Words<Group> = { [Key in keyof Group]: string }
-
-export const questionHelp: { [Part in keyof typeof english]: Words<(typeof english)[Part]> } = {
+export const questionHelp = {
   why: {
     size: 'Die grootte sê watter bande aan jou kar pas. Dit staan op die kant van elke band, soos 205/55R16.',
     model: 'Elke model het sy eie bande, daarom moet ek weet watter een joune is.',
@@ -125,4 +124,4 @@ export const questionHelp: { [Part in keyof typeof english]: Words<(typeof engli
     change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
     stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
-}
+} as const satisfies Keys<typeof questionHelpInEnglish>

@@ -1,8 +1,8 @@
-import type { waiting as english } from '../../en/conversation/waiting.ts'
+import type { waiting as waitingInEnglish } from '../../en/conversation/waiting.ts'
+import type { Keys } from '../../sentences.ts'
 
-export const waiting: typeof english = {
-  one: (customer, until) =>
-    `Vat jou tyd. ${customer} se versoek wag tot ${until} vir julle antwoord; dan verval dit en die kliënt hoor dit.`,
-  several: (count, until) =>
-    `Vat jou tyd. ${count} versoeke wag vir julle antwoord, die eerste tot ${until}; dan verval dit en die kliënt hoor dit.`,
-}
+export const waiting = {
+  one: 'Vat jou tyd. {customer} se versoek wag tot {until} vir julle antwoord; dan verval dit en die kliënt hoor dit.',
+  several:
+    'Vat jou tyd. {count} versoeke wag vir julle antwoord, die eerste tot {until}; dan verval dit en die kliënt hoor dit.',
+} as const satisfies Keys<typeof waitingInEnglish>

@@ -1,40 +1,40 @@
-import { brand } from '#core/rules/brand.ts'
-import type { joiningNotices as english } from '../../en/seller/joining-notices.ts'
+import type { joiningNotices as joiningNoticesInEnglish } from '../../en/seller/joining-notices.ts'
+import type { Keys } from '../../sentences.ts'
 
-export const joiningNotices: typeof english = {
-  footer: `Jy kry hierdie e-pos omdat jy na ’n winkel op ${brand.name} omsien.`,
+export const joiningNotices = {
+  footer: 'Jy kry hierdie e-pos omdat jy na ’n winkel op {product} omsien.',
   dashboard: 'Jou paneelbord',
   profile: 'Maak reg en dien weer in',
-  approved: (shop) => ({
-    title: `${shop} is goedgekeur`,
+  approved: {
+    title: '{shop} is goedgekeur',
     line: 'Bestuurders vind dit van nou af. Voeg jou voorraad by, en antwoord besprekings en boodskappe op jou paneelbord.',
-  }),
-  rejected: (shop) => ({
-    title: `${shop} is nie goedgekeur nie`,
+  },
+  rejected: {
+    title: '{shop} is nie goedgekeur nie',
     line: 'Maak dit reg in jou profiel en dien dit weer in op jou paneelbord.',
-  }),
-  more_asked: (shop) => ({
-    title: `Voor ons ${shop} goedkeur, het ons nog iets nodig`,
+  },
+  more_asked: {
+    title: 'Voor ons {shop} goedkeur, het ons nog iets nodig',
     line: 'Dien dit weer in op jou paneelbord sodra dit daar is.',
-  }),
-  blocked: (shop) => ({
-    title: `${shop} is geblokkeer`,
+  },
+  blocked: {
+    title: '{shop} is geblokkeer',
     line: 'Bestuurders kan dit nie sien of kontak nie, die oop besprekings is gekanselleer en hulle bestuurders weet dit. Skryf vir ons as jy dink dat dit ’n fout is.',
-  }),
-  reinstated: (shop) => ({
-    title: `${shop} is terug`,
+  },
+  reinstated: {
+    title: '{shop} is terug',
     line: 'Bestuurders vind dit weer. Besprekings wat gekanselleer is, kom nie terug nie.',
-  }),
-  unpublished: (shop) => ({
-    title: `${shop} is vir nou versteek`,
+  },
+  unpublished: {
+    title: '{shop} is vir nou versteek',
     line: 'Bestuurders vind dit vir eers nie. Die besprekings wat jy het, bly staan.',
-  }),
-  republished: (shop) => ({
-    title: `${shop} is weer sigbaar`,
+  },
+  republished: {
+    title: '{shop} is weer sigbaar',
     line: 'Bestuurders vind dit weer van nou af.',
-  }),
-  template: `Nuus oor die winkel {{1}} op ${brand.name}. {{2}} Die res staan op jou paneelbord.`,
-  submitted: (shop, place) => `${shop} in ${place} wag vir goedkeuring`,
-  submittedLine: (owner) => `Ingedien deur ${owner}.`,
-  adminFooter: `Jy kry hierdie e-pos omdat jy na ${brand.name} omsien.`,
-}
+  },
+  template: "Nuus oor die winkel '{{1}}' op {product}. '{{2}}' Die res staan op jou paneelbord.",
+  submitted: '{shop} in {place} wag vir goedkeuring',
+  submittedLine: 'Ingedien deur {owner}.',
+  adminFooter: 'Jy kry hierdie e-pos omdat jy na {product} omsien.',
+} as const satisfies Keys<typeof joiningNoticesInEnglish>

@@ -1,19 +1,16 @@
-import { brand } from '#core/rules/brand.ts'
-import type { stockNotices as english } from '../../en/seller/stock-notices.ts'
+import type { stockNotices as stockNoticesInEnglish } from '../../en/seller/stock-notices.ts'
+import type { Keys } from '../../sentences.ts'
 
-const listings = (count: number): string => `${count} ${count === 1 ? 'band' : 'bande'} gelys`
-const ago = (days: number | undefined): string =>
-  days === undefined ? 'nog nooit bevestig nie' : `laas ${days} dae gelede bevestig`
-
-export const stockNotices: typeof english = {
-  title: (shop) => (shop === undefined ? 'Is jou voorraad nog reg?' : `Is die voorraad van ${shop} nog reg?`),
-  line: (count, days) => `${listings(count)}, ${ago(days)}.`,
-  listings,
-  ago,
+export const stockNotices = {
+  title: '{hasShop, select, true {Is die voorraad van {shop} nog reg?} other {Is jou voorraad nog reg?}}',
+  line: '{count, plural, one {# band} other {# bande}} gelys, {ago}.',
+  listings: '{count} {count, plural, one {band} other {bande}} gelys',
+  confirmed: 'laas {days} dae gelede bevestig',
+  neverConfirmed: 'nog nooit bevestig nie',
   yourShop: 'jou winkel',
   right: 'Voorraad is reg',
   open: 'Maak voorraad oop',
   openHere: 'Hier verander jy voorraad en pryse.',
-  footer: `Jy kry hierdie e-pos omdat jy na die voorraad van ’n winkel op ${brand.name} kyk.`,
-  template: `Op ${brand.name} het {{1}} tans {{2}}, en die voorraad is {{3}}. Is dit nog reg?`,
-}
+  footer: 'Jy kry hierdie e-pos omdat jy na die voorraad van ’n winkel op {product} kyk.',
+  template: "Op {product} het '{{1}}' tans '{{2}}', en die voorraad is '{{3}}'. Is dit nog reg?",
+} as const satisfies Keys<typeof stockNoticesInEnglish>

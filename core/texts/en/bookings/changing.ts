@@ -1,56 +1,49 @@
-import type { Overrun } from '#core/contracts/seller/bookings.ts'
-import { momentWords } from '../../when.ts'
-import { dates } from '../dates.ts'
-
-const nextWords = ({ code, name, start }: NonNullable<Overrun['next']>): string =>
-  `${momentWords(start, dates)} ${code && name ? `${name} (${code})` : 'a walk-in'} has it`
-
 /** What changes after two sides have agreed, or while one of them waits. */
 export const changing = {
   /** A driver asks for something else than was asked or agreed. */
   ask: {
     other: 'Other change',
-    what: (shop: string, work: string) =>
-      `What should *${shop}* change about ${work}? They are asked, and it stays as it is until they agree.`,
+    what: 'What should *{shop}* change about {work}? They are asked, and it stays as it is until they agree.',
     button: 'Change',
     price: 'Another price',
     priceHint: 'You write the sum, they say yes or no',
-    whichPrice: (total: string) =>
-      `It is ${total} in all. Which sum in all shall I ask them for? Write it, such as 6500.`,
+    whichPrice: 'It is {total} in all. Which sum in all shall I ask them for? Write it, such as 6500.',
     notLess: 'I find no lower sum than the total in that. Write the sum alone, such as 6500.',
-    sure: (shop: string, what: string, total: string) => `Shall I ask *${shop}* for this: ${what}? It is ${total} now.`,
+    sure: 'Shall I ask *{shop}* for this: {what}? It is {total} now.',
     askThem: 'Ask them',
-    asked: (shop: string, what: string) => `Asked! *${shop}* reads: ${what}.`,
+    asked: 'Asked! *{shop}* reads: {what}.',
     stands: 'Until they agree, the booking stands as it is.',
     waits: 'Your time is held meanwhile.',
-    waiting: (what: string) => `You asked for ${what}; they have not answered yet.`,
+    waiting: 'You asked for {what}; they have not answered yet.',
     takeBack: 'Take it back',
-    takenBack: (shop: string, what: string) => `Taken back: ${what}. ${shop} is told.`,
+    takenBack: 'Taken back: {what}. {shop} is told.',
     noRoom: 'So much work does not fit in at that time. At another time it may.',
     keepFirst: 'Not that',
-    title: (who: string, code: string) => `${who} asks for a change (${code})`,
-    asksFor: (what: string) => `Asks for: ${what}`,
-    now: (what: string) => `As it is now: ${what}`,
-    declined: (who: string) => `${who} is told that it stays as it was.`,
+    title: '{who} asks for a change ({code})',
+    asksFor: 'Asks for: {what}',
+    now: 'As it is now: {what}',
+    declined: '{who} is told that it stays as it was.',
   },
   /** Shops that were asked for a price and cannot. */
   quotes: {
-    cannot: (count: number, waiting: number) =>
-      `${count === 1 ? 'One shop' : `${count} shops`} cannot${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'has' : 'have'} still to answer` : ''}.`,
-    allAnswered: (what: string) => `All shops have answered: ${what}`,
-    some: (cannot: number, answered: number) =>
-      `${cannot === 1 ? 'One shop' : `${cannot} shops`} cannot; you have ${answered === 1 ? 'one price' : `${answered} prices`} to choose from.`,
-    none: (cannot: number) =>
-      `${cannot === 1 ? 'The shop' : `None of the ${cannot} shops`} can${cannot === 1 ? 'not' : ''} do it.`,
+    cannot:
+      '{count, plural, one {One shop} other {# shops}} cannot{waiting, plural, =0 {} one {, # has still to answer} other {, # have still to answer}}.',
+    allAnswered: 'All shops have answered: {what}',
+    some: '{cannot, plural, one {One shop} other {# shops}} cannot; you have {answered, plural, one {one price} other {# prices}} to choose from.',
+    none: '{cannot, plural, one {The shop cannot do it.} other {None of the # shops can do it.}}',
     template:
-      'All shops that you asked for a price of {{1}} have answered. {{2}} Tap below to see what you have been told.',
+      "All shops that you asked for a price of '{{1}}' have answered. '{{2}}' Tap below to see what you have been told.",
   },
   /** Corrected work that takes longer than its bay is free. */
-  overrun: ({ minutes, heldMinutes, next }: Overrun) =>
-    `This takes about ${minutes} min, and the bay is held for ${heldMinutes}${next ? `: from ${nextWords(next)}` : ''}. The time stays as it is.`,
+  overrun:
+    'This takes about {minutes} min, and the bay is held for {heldMinutes}{hasNext, select, true {: from {next}} other {}}. The time stays as it is.',
+  nextJob: {
+    booking: '{start} {name} ({code}) has it',
+    walkIn: '{start} a walk-in has it',
+  },
   /** A sale that the shop tells, and a job of the day with the same tyres. */
   sold: {
-    was: (job: string) => `Was it for ${job}? A job takes its tyres off the shelf when it is done.`,
+    was: 'Was it for {job}? A job takes its tyres off the shelf when it is done.',
     whichJob: 'Was it for one of these jobs? A job takes its tyres off the shelf when it is done.',
     jobs: 'Jobs',
     thisJob: 'It was this job',
@@ -64,10 +57,10 @@ export const changing = {
     whoElse: 'These had said that they come. Whom do you take?',
     nobodyYet: 'nobody else has said so yet',
     givenUpTemplate:
-      'The shop {{1}} cannot come to your flat tyre after all. We ask the others again. So far these come: {{2}}. Open this chat to take one.',
+      "The shop '{{1}}' cannot come to your flat tyre after all. We ask the others again. So far these come: '{{2}}'. Open this chat to take one.",
     turnBack: 'The driver has called it off. Please turn back.',
     calledOffTemplate:
-      'The driver with the flat tyre has called it off. It was {{1}} near {{2}}, and nobody needs to come any more. Please turn back.',
+      "The driver with the flat tyre has called it off. It was '{{1}}' near '{{2}}', and nobody needs to come any more. Please turn back.",
     cannotAnyMore: 'Can you not come any more? Then cancel the booking, and I ask the others for the driver.',
   },
-}
+} as const

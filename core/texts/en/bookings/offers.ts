@@ -1,55 +1,57 @@
 /** Offers about a booking: other times, other tyres, another number or price. */
 export const offers = {
-  standsUntil: (until: string) => `It stands until ${until}.`,
-  total: (sum: string) => `${sum} in all`,
-  tyres: (count: number) => (count === 1 ? '1 tyre' : `${count} tyres`),
+  standsUntil: 'It stands until {until}.',
+  total: '{sum} in all',
+  tyres: '{count, plural, one {1 tyre} other {# tyres}}',
   none: 'None of these',
-  takeNumber: (place: number) => `Take ${place}`,
+  takeNumber: 'Take {place}',
   /** What a person of a shop reads. */
   desk: {
     orTap: 'Or tap what you offer: it is offered at once.',
     button: 'Offer',
-    offered: (who: string, work: string, what: string) =>
-      `Offered to ${who}, who asked for ${work}: ${what}. Nobody else gets it until the answer.`,
+    offered: 'Offered to {who}, who asked for {work}: {what}. Nobody else gets it until the answer.',
     more: 'Offer one more',
     withdraw: 'Take offers back',
-    withdrawn: (who: string, what: string) => `Taken back: ${what}. ${who} is told.`,
-    why: (who: string, work: string) => `Why not? ${who}, who asks for ${work}, reads it.`,
-    reasons: { stock: 'Not in stock', full: 'Fully booked' },
+    withdrawn: 'Taken back: {what}. {who} is told.',
+    why: 'Why not? {who}, who asks for {work}, reads it.',
+    reasons: {
+      stock: 'Not in stock',
+      full: 'Fully booked',
+    },
     noReason: 'No reason',
   },
   offered: {
-    title: (shop: string) => `${shop} makes you an offer`,
-    titleSeveral: (shop: string, count: number) => `${shop} offers you ${count} choices`,
-    asked: (time: string, work: string) => `You asked for ${time}: ${work}.`,
-    agreed: (time: string, work: string) => `Agreed so far: ${time}, ${work}.`,
+    title: '{shop} makes you an offer',
+    titleSeveral: '{shop} offers you {count} choices',
+    asked: 'You asked for {time}: {work}.',
+    agreed: 'Agreed so far: {time}, {work}.',
     question: 'Does it suit you?',
     which: 'Which one suits you? The bays are held for you.',
     whichOrNo: 'Which one suits you? The bays are held for you. Write "no" if none does.',
     template:
-      'The shop {{1}} makes you an offer for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Does the offer suit you?',
+      "The shop '{{1}}' makes you an offer for your booking '{{2}}'. This is what they can do: '{{3}}', and this is what you know already. '{{4}}' Does the offer suit you?",
     templateTwo:
-      'The shop {{1}} offers you two choices for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Which one suits you?',
+      "The shop '{{1}}' offers you two choices for your booking '{{2}}'. This is what they can do: '{{3}}', and this is what you know already. '{{4}}' Which one suits you?",
     templateThree:
-      'The shop {{1}} offers you three choices for your booking {{2}}. This is what they can do: {{3}}, and this is what you know already. {{4}} Which one suits you? Write "no" if none does.',
+      "The shop '{{1}}' offers you three choices for your booking '{{2}}'. This is what they can do: '{{3}}', and this is what you know already. '{{4}}' Which one suits you? Write \"no\" if none does.",
   },
   ended: {
-    title: (code: string) => `An offer has ended: ${code}`,
-    withdrawn: (who: string, what: string) => `${who} has taken this back: ${what}.`,
-    lapsed: (what: string) => `The time to answer is over for: ${what}.`,
-    declined: (who: string, what: string) => `This does not suit ${who}: ${what}.`,
-    still: (what: string) => `Still offered: ${what}.`,
-    waits: (shop: string, time: string) => `Your request for ${time} waits for ${shop} again.`,
-    waitsForYou: (who: string, time: string) => `The request of ${who} for ${time} waits for your answer again.`,
-    stands: (time: string) => `The booking stands: ${time}.`,
+    title: 'An offer has ended: {code}',
+    withdrawn: '{who} has taken this back: {what}.',
+    lapsed: 'The time to answer is over for: {what}.',
+    declined: 'This does not suit {who}: {what}.',
+    still: 'Still offered: {what}.',
+    waits: 'Your request for {time} waits for {shop} again.',
+    waitsForYou: 'The request of {who} for {time} waits for your answer again.',
+    stands: 'The booking stands: {time}.',
     template:
-      'An offer for booking {{1}} at the shop {{2}} has ended. This is how it stands now: {{3}} Answer this message if you have a question.',
+      "An offer for booking '{{1}}' at the shop '{{2}}' has ended. This is how it stands now: '{{3}}' Answer this message if you have a question.",
   },
   changed: {
-    title: (what: string) => `Changed: ${what}`,
-    toShop: (who: string) => `${who} has agreed to the change.`,
-    toCustomer: (shop: string) => `It is agreed with ${shop}.`,
+    title: 'Changed: {what}',
+    toShop: '{who} has agreed to the change.',
+    toCustomer: 'It is agreed with {shop}.',
     template:
-      'Booking {{1}} at the shop {{2}} has been changed, as agreed. This holds now: {{3}}, on {{4}}, for {{5}} in all. There is nothing more for you to do.',
+      "Booking '{{1}}' at the shop '{{2}}' has been changed, as agreed. This holds now: '{{3}}', on '{{4}}', for '{{5}}' in all. There is nothing more for you to do.",
   },
-}
+} as const

@@ -2,8 +2,8 @@
 export const each = {
   confirm: 'Shall I confirm all of these? The drivers are told at once.',
   decline: 'Shall I decline all of these? The drivers are told at once.',
-  all: (count: number) => `Yes, all ${count}`,
+  all: 'Yes, all {count}',
   oneByOne: 'One by one',
   nothing: 'All right, I told nobody anything. They still wait for your answer.',
-  undo: (number: number) => `Undo ${number}`,
-}
+  undo: 'Undo {number}',
+} as const

@@ -121,4 +121,4 @@ export const questionHelp = {
     change_sure: 'Then I ask nobody, and your booking stays as it is.',
     stock_job: 'If a customer of today got these tyres, it was the job.',
   },
-}
+} as const

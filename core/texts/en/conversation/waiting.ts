@@ -1,7 +1,6 @@
 /** What waits at a counter, said to somebody who answers later. */
 export const waiting = {
-  one: (customer: string, until: string) =>
-    `Take your time. ${customer}'s request waits for your answer until ${until}; then it ends and the customer is told.`,
-  several: (count: number, until: string) =>
-    `Take your time. ${count} requests wait for your answer, the first until ${until}; then it ends and the customer is told.`,
-}
+  one: "Take your time. {customer}'s request waits for your answer until {until}; then it ends and the customer is told.",
+  several:
+    'Take your time. {count} requests wait for your answer, the first until {until}; then it ends and the customer is told.',
+} as const

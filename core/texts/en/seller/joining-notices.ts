@@ -1,40 +1,38 @@
-import { brand } from '#core/rules/brand.ts'
-
 /** What owners hear of the application of their shop, and people of their place at a shop. */
 export const joiningNotices = {
-  footer: `You get this e-mail because you look after a shop on ${brand.name}.`,
+  footer: 'You get this e-mail because you look after a shop on {product}.',
   dashboard: 'Your dashboard',
   profile: 'Correct and resubmit',
-  approved: (shop: string) => ({
-    title: `${shop} is approved`,
+  approved: {
+    title: '{shop} is approved',
     line: 'Drivers find it from now on. Add your stock, and answer bookings and messages from your dashboard.',
-  }),
-  rejected: (shop: string) => ({
-    title: `${shop} was not approved`,
+  },
+  rejected: {
+    title: '{shop} was not approved',
     line: 'Correct it in your profile and send it in again from your dashboard.',
-  }),
-  more_asked: (shop: string) => ({
-    title: `Before we approve ${shop}, we need a little more`,
+  },
+  more_asked: {
+    title: 'Before we approve {shop}, we need a little more',
     line: 'Send it in again from your dashboard once it is there.',
-  }),
-  blocked: (shop: string) => ({
-    title: `${shop} is blocked`,
+  },
+  blocked: {
+    title: '{shop} is blocked',
     line: 'Drivers cannot see or contact it, its open bookings are cancelled, and their drivers are told. Write to us if you think that this is a mistake.',
-  }),
-  reinstated: (shop: string) => ({
-    title: `${shop} is back`,
+  },
+  reinstated: {
+    title: '{shop} is back',
     line: 'Drivers find it again. Bookings that were cancelled do not come back.',
-  }),
-  unpublished: (shop: string) => ({
-    title: `${shop} is hidden for now`,
+  },
+  unpublished: {
+    title: '{shop} is hidden for now',
     line: 'Drivers do not find it for the moment. The bookings that you have stand.',
-  }),
-  republished: (shop: string) => ({
-    title: `${shop} is visible again`,
+  },
+  republished: {
+    title: '{shop} is visible again',
     line: 'Drivers find it again from now on.',
-  }),
-  template: `News of the shop {{1}} on ${brand.name}. {{2}} You find the rest on your dashboard.`,
-  submitted: (shop: string, place: string) => `${shop} in ${place} waits for approval`,
-  submittedLine: (owner: string) => `Put forward by ${owner}.`,
-  adminFooter: `You get this e-mail because you look after ${brand.name}.`,
-}
+  },
+  template: "News of the shop '{{1}}' on {product}. '{{2}}' You find the rest on your dashboard.",
+  submitted: '{shop} in {place} waits for approval',
+  submittedLine: 'Put forward by {owner}.',
+  adminFooter: 'You get this e-mail because you look after {product}.',
+} as const

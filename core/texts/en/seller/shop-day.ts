@@ -1,24 +1,17 @@
-import { formatRand } from '#core/rules/format.ts'
-
-const jobs = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`
-
 /** The morning's message to the people of a shop, and the one on the first of the month. */
 export const shopDay = {
-  title: (shop: string | undefined, count: number): string =>
-    shop === undefined ? `Today: ${jobs(count)}` : `${shop} today: ${jobs(count)}`,
-  job: (time: string, name: string, work: string): string => `${time} ${name}: ${work}`,
-  more: (count: number): string => `and ${count} more`,
-  waiting: (count: number): string =>
-    count === 1 ? '1 request waits for your answer.' : `${count} requests wait for your answer.`,
+  title:
+    '{hasShop, select, true {{shop} today: {count, plural, one {# job} other {# jobs}}} other {Today: {count, plural, one {# job} other {# jobs}}}}',
+  job: '{time} {name}: {work}',
+  more: 'and {count} more',
+  waiting: '{count, plural, one {1 request waits for your answer.} other {# requests wait for your answer.}}',
   yourShop: 'your shop',
   open: 'Bookings today',
   footer: 'You get this e-mail because you switched on the jobs of the day.',
-  jobs,
-  template: 'Good morning: {{1}} has {{2}} today: {{3}}. Tap below to see them all.',
-  monthTitle: (shop: string | undefined, month: string): string =>
-    shop === undefined ? `Your ${month}` : `${shop}: your ${month}`,
-  monthLine: (count: number, doneCents: number, feeCents: number): string =>
-    `Jobs ${count}, ${formatRand(doneCents)}, fee ${formatRand(feeCents)}`,
+  jobs: '{count} {count, plural, one {job} other {jobs}}',
+  template: "Good morning: '{{1}}' has '{{2}}' today: '{{3}}'. Tap below to see them all.",
+  monthTitle: '{hasShop, select, true {{shop}: your {month}} other {Your {month}}}',
+  monthLine: 'Jobs {count}, {done}, fee {fee}',
   figures: 'All figures',
-  monthTemplate: 'The month of {{1}} at {{2}} is over: {{3}}. All figures are here: {{4}} on your dashboard.',
-}
+  monthTemplate: "The month of '{{1}}' at '{{2}}' is over: '{{3}}'. All figures are here: '{{4}}' on your dashboard.",
+} as const

@@ -1,20 +1,14 @@
-import { brand } from '#core/rules/brand.ts'
-
-const listings = (count: number): string => `${count} ${count === 1 ? 'listing' : 'listings'}`
-const ago = (days: number | undefined): string =>
-  days === undefined ? 'never confirmed' : `last confirmed ${days} days ago`
-
 /** The weekly question to a shop about its stock. */
 export const stockNotices = {
-  title: (shop: string | undefined): string =>
-    shop === undefined ? 'Is your stock still right?' : `Is the stock of ${shop} still right?`,
-  line: (count: number, days: number | undefined): string => `${listings(count)}, ${ago(days)}.`,
-  listings,
-  ago,
+  title: '{hasShop, select, true {Is the stock of {shop} still right?} other {Is your stock still right?}}',
+  line: '{count, plural, one {# listing} other {# listings}}, {ago}.',
+  listings: '{count} {count, plural, one {listing} other {listings}}',
+  confirmed: 'last confirmed {days} days ago',
+  neverConfirmed: 'never confirmed',
   yourShop: 'your shop',
   right: 'Stock is right',
   open: 'Open inventory',
   openHere: 'Here you change stock and prices.',
-  footer: `You get this e-mail because you look after the stock of a shop on ${brand.name}.`,
-  template: `Drivers see on ${brand.name} that {{1}} has {{2}}, and that the stock was {{3}}. Is it still right?`,
-}
+  footer: 'You get this e-mail because you look after the stock of a shop on {product}.',
+  template: "Drivers see on {product} that '{{1}}' has '{{2}}', and that the stock was '{{3}}'. Is it still right?",
+} as const

@@ -1,1 +1,0 @@
-export { serviceNames } from '#core/rules/bookings/service-names.ts'

@@ -1,0 +1,14 @@
+import { formatRand } from '#core/rules/format.ts'
+
+import type { Sentences } from '../../sentences.ts'
+
+/** The morning's message to the people of a shop, and the one on the first of the month. */
+export const shopDay = ({ shopDay: s }: Sentences) => ({
+  ...s,
+  title: (shop: string | undefined, count: number) => s.title({ hasShop: shop !== undefined, shop: shop ?? '', count }),
+  job: (time: string, name: string, work: string) => s.job({ time, name, work }),
+  monthTitle: (shop: string | undefined, month: string) =>
+    s.monthTitle({ hasShop: shop !== undefined, shop: shop ?? '', month }),
+  monthLine: (count: number, doneCents: number, feeCents: number) =>
+    s.monthLine({ count, done: formatRand(doneCents), fee: formatRand(feeCents) }),
+})
