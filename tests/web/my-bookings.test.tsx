@@ -2,8 +2,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
+import { addDays, instantOf, localDate } from '#core/rules/time/time.ts'
 import MessageForm from '#web/features/message-form/components/message-form.tsx'
 import { GuestBooking } from '#web/features/my-bookings/components/guest-booking.tsx'
+import MoveForm from '#web/features/my-bookings/components/move-form.tsx'
 import { MyBookings } from '#web/features/my-bookings/components/my-bookings.tsx'
 import { at, booked, id, shop } from './support/a-booking.ts'
 import { thread } from './support/a-thread.ts'
@@ -33,6 +35,13 @@ test('a booking opens with how it stands and until when the shop answers', async
   show(<MyBookings />, { at: '/booking' })
   await screen.findByText('Waiting for the shop, answers by 13:00')
   await screen.findByText(/^\w+ \d+ \w+ at 10:00 is held for you until 13:00\.$/)
+})
+
+test('a request to a shop that is closed says when it opens and answers', async () => {
+  const tomorrow = addDays(localDate(new Date(pending.askedAt)), 1)
+  mine({ shopOpensAt: instantOf(tomorrow, '08:00').toISOString() })
+  show(<MyBookings />, { at: '/booking' })
+  await screen.findByText('Randburg Tyres is closed now; it opens tomorrow at 08:00 and answers then')
 })
 
 test('a confirmed one says when, a cancelled one by whom, and can be booked again', async () => {
@@ -130,6 +139,22 @@ test('several offers stand below each other; one press takes one, and what ended
   expect(shown.textContent).toContain('Total R 7 000,00, R 916,00 less“for cash”')
   await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))
   await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(2)}/take`)]))
+})
+
+test('a driver asks for another number or price, at the time that stands', async () => {
+  const sent: unknown[] = []
+  api.answers('GET /bookings/:id', pending)
+  api.answers('GET /bookings/:id/open-days', { days: [] })
+  api.answers('POST /bookings/:id/move', pending, (body) => void sent.push(body))
+  const { user } = show(<MoveForm subject={{ booking: pending.id }} onClose={() => {}} />)
+  await user.type(await screen.findByLabelText(/What you would pay/), 'cheap')
+  await user.click(screen.getByRole('button', { name: 'Ask the shop' }))
+  await screen.findByText('Please enter a price in rand, such as 7 600')
+  await user.clear(screen.getByLabelText(/What you would pay/))
+  await user.type(screen.getByLabelText(/What you would pay/), '7 600')
+  await user.type(screen.getByLabelText(/Number of tyres/), '2')
+  await user.click(screen.getByRole('button', { name: 'Ask the shop' }))
+  await waitFor(() => expect(sent).toEqual([{ quantity: 2, totalCents: 760_000 }]))
 })
 
 test('a message about a booking takes it along', async () => {

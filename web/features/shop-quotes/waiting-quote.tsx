@@ -75,7 +75,12 @@ function Fields({ quote, answer }: { quote: ShopQuote; answer: ReturnType<typeof
   const { chosen, choose, price, setPrice, totalCents } = answer
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <SelectField label="Tyre" value={chosen?.listingId} onChange={(event) => choose(event.target.value)}>
+      <SelectField
+        className="sm:col-span-2"
+        label="Tyre"
+        value={chosen?.listingId}
+        onChange={(event) => choose(event.target.value)}
+      >
         {quote.listings.map((one) => (
           <option key={one.listingId} value={one.listingId}>
             {one.tyre.brand} {one.tyre.model} {one.tyre.size}, {formatRandExact(one.priceCents)}

@@ -32,7 +32,7 @@ export function AskShops({ near, place }: Props) {
   return (
     <>
       {rescue && (runs || rescue.state === 'taken') && <Round rescue={rescue} />}
-      {!runs && mayAsk && near && <Ask near={near} place={place ?? 'Pin on the map'} />}
+      {!runs && rescue?.state !== 'taken' && mayAsk && near && <Ask near={near} place={place ?? 'Pin on the map'} />}
     </>
   )
 }

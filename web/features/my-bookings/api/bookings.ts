@@ -43,10 +43,12 @@ export const decline = (of: BookingRef, seenAt: string, options: CallOptions) =>
     ? call('POST /guest-bookings/:token/decline', { params: of, body: { seenAt } }, options)
     : call('POST /bookings/:id/decline', { params: of, body: { seenAt } }, options)
 
-export const move = (of: BookingRef, start: string, options: CallOptions) =>
+/** What the driver asks for instead; what is left out stays. */
+export type Change = { start?: string; quantity?: number; totalCents?: number }
+export const move = (of: BookingRef, change: Change, options: CallOptions) =>
   'token' in of
-    ? call('POST /guest-bookings/:token/move', { params: of, body: { start } }, options)
-    : call('POST /bookings/:id/move', { params: of, body: { start } }, options)
+    ? call('POST /guest-bookings/:token/move', { params: of, body: change }, options)
+    : call('POST /bookings/:id/move', { params: of, body: change }, options)
 
 export const takeOffer = (of: BookingRef, offerId: string, options: CallOptions) =>
   'token' in of

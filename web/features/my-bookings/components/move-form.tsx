@@ -1,5 +1,8 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
@@ -9,9 +12,10 @@ import { DayChoice } from '../../../components/day-choice.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { TimeChoice } from '../../../components/time-choice.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
-import { type BookingRef, move, readsOf } from '../api/bookings.ts'
+import { type BookingRef, type Change, move, readsOf } from '../api/bookings.ts'
 import { useBooking, useMoveDays, useMoveTimes } from '../api/use-booking.ts'
 import { canChange, titleOf } from '../words.ts'
 
@@ -41,34 +45,45 @@ export default function MoveForm({ subject: { booking: named = '', as }, onClose
   )
 }
 
-type Chosen = { date: string; start: string }
+const MAX_TYRES = 20
+
+type Chosen = { date: string; start: string; quantity: string; total: string }
+
+const nothing: Chosen = { date: '', start: '', quantity: '', total: '' }
 
 function timeIn(found: unknown): Chosen {
-  const { date, start } = (found ?? {}) as Partial<Record<keyof Chosen, unknown>>
-  return { date: typeof date === 'string' ? date : '', start: typeof start === 'string' ? start : '' }
+  const given = (found ?? {}) as Partial<Record<keyof Chosen, unknown>>
+  const text = (name: keyof Chosen) => (typeof given[name] === 'string' ? given[name] : nothing[name])
+  return { date: text('date'), start: text('start'), quantity: text('quantity'), total: text('total') }
+}
+
+/** What is asked for, or beside which field something is wrong. */
+function changeOf({ start, quantity, total }: Chosen): { change: Change } | { wrong: 'time' | 'quantity' | 'total' } {
+  const count = Number(quantity)
+  const totalCents = readPrice(total)
+  if (quantity && !(count >= 1 && count <= MAX_TYRES)) return { wrong: 'quantity' }
+  if (total.trim() && !totalCents) return { wrong: 'total' }
+  if (!start && !quantity && !totalCents) return { wrong: 'time' }
+  return {
+    change: { ...(start && { start }), ...(quantity && { quantity: count }), ...(totalCents && { totalCents }) },
+  }
 }
 
 function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef; onClose(): void }) {
   const draft = useDraft(`move:${booking.id}`)
   const [chosen, setChosen] = useState(() => timeIn(draft.found))
   const { date, start } = chosen
-  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState<'time' | 'quantity' | 'total'>()
   const [days, times] = [useMoveDays(of), useMoveTimes(of, date)]
-  const invalidate = useInvalidate()
-  const moving = useSendWith((to: string, options) => move(of, to, options), {
-    invalidates: readsOf(of),
-    onDone: ({ move: asked, appointmentStart }) => {
-      draft.forget()
-      const message = asked && appointmentStart ? `${momentWords(appointmentStart)} stands until the shop agrees.` : ''
-      toast({ type: 'success', title: 'The shop is asked for the new time', message })
-      onClose()
-    },
-    onFailed: () => invalidate(...readsOf(of)),
+  const moving = useMoving(of, () => {
+    draft.forget()
+    onClose()
   })
-  const choose = (next: Chosen) => {
+  const choose = (part: Partial<Chosen>) => {
+    const next = { ...chosen, ...part }
     setChosen(next)
     draft.keep(next)
-    setMissing(false)
+    setWrong(undefined)
     moving.reset()
   }
   // The first time that the shop offers is none yet.
@@ -79,8 +94,9 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (start) moving.mutate(start)
-        else setMissing(true)
+        const read = changeOf(chosen)
+        if ('change' in read) moving.mutate(read.change)
+        else setWrong(read.wrong)
       }}
     >
       {now && <p>It is for {momentWords(now)} now.</p>}
@@ -89,21 +105,78 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
         days={days}
         value={date}
         onChange={(date) => choose({ date, start: '' })}
-        error={missing && !date ? 'Please choose a date' : undefined}
+        error={wrong === 'time' && !date ? 'Please choose a date' : undefined}
       />
       {date && (
         <TimeChoice
           legend="New time"
           times={times}
           value={start}
-          onChange={(start) => choose({ date, start })}
-          error={missing ? 'Please choose a time' : undefined}
+          onChange={(start) => choose({ start })}
+          error={wrong === 'time' ? 'Please choose a time' : undefined}
         />
       )}
+      <OtherChanges booking={booking} chosen={chosen} wrong={wrong} onChange={choose} />
       {moving.error && <Notice tone="error">{moving.error.message}</Notice>}
       <button type="submit" className={primaryButton} disabled={moving.isPending}>
-        {moving.isPending ? 'Asking...' : 'Ask for this time'}
+        {moving.isPending ? 'Asking...' : start ? 'Ask for this time' : 'Ask the shop'}
       </button>
     </form>
   )
 }
+
+function useMoving(of: BookingRef, onAsked: () => void) {
+  const invalidate = useInvalidate()
+  return useSendWith((change: Change, options) => move(of, change, options), {
+    invalidates: readsOf(of),
+    onDone: ({ move: asked, appointmentStart }, change) => {
+      const message = asked && appointmentStart ? `${momentWords(appointmentStart)} stands until the shop agrees.` : ''
+      toast({
+        type: 'success',
+        title: change.start ? 'The shop is asked for the new time' : 'The shop is asked',
+        message,
+      })
+      onAsked()
+    },
+    onFailed: () => invalidate(...readsOf(of)),
+  })
+}
+
+type OtherProps = {
+  booking: BookingView
+  chosen: Chosen
+  wrong: 'time' | 'quantity' | 'total' | undefined
+  onChange(part: Partial<Chosen>): void
+}
+
+/** Another number of tyres or another price, beside the time or instead of it. */
+const OtherChanges = ({ booking, chosen, wrong, onChange }: OtherProps) => (
+  <details className="group" open={chosen.quantity !== '' || chosen.total !== '' || undefined}>
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
+      {booking.tyre ? 'Another number or price' : 'Another price'}
+      <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
+    </summary>
+    <div className="grid gap-4 pt-2">
+      {booking.tyre && !booking.rear && (
+        <TextField
+          label="Number of tyres"
+          optional
+          inputMode="numeric"
+          hint={`It is ${booking.quantity} now.`}
+          error={wrong === 'quantity' ? `Please enter a number from 1 to ${MAX_TYRES}` : undefined}
+          value={chosen.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value.replace(/\D/g, '').slice(0, 2) })}
+        />
+      )}
+      <TextField
+        label="What you would pay for all of it (R)"
+        optional
+        inputMode="decimal"
+        hint={`The total is ${formatRandExact(booking.totalCents)} now. The shop may say no.`}
+        error={wrong === 'total' ? 'Please enter a price in rand, such as 7 600' : undefined}
+        value={chosen.total}
+        onChange={({ target }) => onChange({ total: target.value })}
+      />
+    </div>
+  </details>
+)

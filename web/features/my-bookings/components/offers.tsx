@@ -21,7 +21,7 @@ export function Offers({ booking, of }: Props) {
   return (
     <section aria-label="Offers" className="grid gap-3 rounded-lg bg-accent-wash p-4">
       <p className="font-semibold">
-        {offered.length > 0 ? `${booking.shop.name} offers you:` : asked.length > 0 ? 'You asked for:' : 'Offers'}
+        {offered.length > 0 ? `${booking.shop.name} offers you:` : asked.length > 0 ? 'What you asked for:' : 'Offers'}
       </p>
       <ul className="grid gap-3">
         {booking.offers.map((offer) => (
