@@ -115,7 +115,7 @@ export async function tellOutcome(
   if (!only) return scene.things.length > 0 ? askWhom(words, scene.things) : aside(text(say.counter.nobody))
   if (second || mentions.some(({ near }) => near.length > 0)) return askWhom(words, people)
   // A part of an answer that names somebody may be said about them and not to them.
-  const isPart = turn.running !== undefined && whole !== words && !ordersToTell(words)
+  const isPart = whole !== words && namedToTell(words) === undefined
   if (isPart) return askWhom(words, people)
   if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words))
     return toThing(only, words, scene, turn)
@@ -140,7 +140,8 @@ function addressedIn(words: string, stated: Stated): Pick<Stated, 'mentions'> & 
 
 /** Who may be meant where nobody is named: whoever's words stand last, or else everybody who waits or was spoken of. */
 function atHand({ things, now, shown }: Scene, { memory }: Turn): Thing[] {
-  if (shown) return things.filter(({ id }) => id === shown.id)
+  const isOneOfSeveral = now.questions.length > 1 && now.questions.some(({ id }) => id === shown?.id)
+  if (shown && !isOneOfSeveral) return things.filter(({ id }) => id === shown.id)
   const waiting = things.filter(({ kind, id }) => kind === 'request' || now.questions.some((one) => one.id === id))
   const { bookingId, threadId } = memory.focus ?? {}
   const spoken = things.filter(({ id }) => id === bookingId || id === threadId)

@@ -20,6 +20,7 @@ import {
 import type { TwilioMedia } from '#core/threads/files/await-media.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
+import { shopThreads } from '#core/threads/shop-threads.ts'
 import { isClearIntent, startFromIntent } from '../intents.ts'
 import { refusalWords } from '../refused.ts'
 import { nowTalking, talkBegins } from './begin-talk.ts'
@@ -80,6 +81,10 @@ export async function talkOutcome(message: ParsedMessage, turn: Turn): Promise<O
 async function promisedTo(turn: Turn): Promise<Talk | undefined> {
   // The answer to our question whether they want to read what waits is not meant for the shop.
   if (turn.running || turn.news?.length) return undefined
+  // Below the questions of several customers the counter is asked for whom the words are.
+  const isCounter = turn.actor.shops.length > 0
+  if (isCounter && (await shopThreads(turn.ctx, turn.actor)).filter(({ answered }) => !answered).length > 1)
+    return undefined
   const threadId = await threadToAnswer(turn.ctx, turn.contact.id)
   const thread = threadId === undefined ? undefined : await threadInChat(turn.ctx, turn.actor, threadId)
   return thread?.access.me.role === 'customer' ? { ...thread, to: nameOf(thread, turn) } : undefined
