@@ -45,6 +45,8 @@ export async function answerOutcome(message: ParsedMessage, turn: Turn): Promise
   if (!yes && beginsWithYes(plain(message.text))) {
     const [only, second] = await unansweredProposals(turn)
     if (only && !second) return notAgreed(only, message, turn)
+    const joined = only || message.understood.intent !== 'yes' ? undefined : await joinWords(true, turn)
+    if (joined) return joined
   }
   return (await looseWords(message, turn)) ?? unpointedOutcome(message, turn)
 }
