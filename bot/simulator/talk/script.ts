@@ -40,7 +40,7 @@ export function readLine(line: string): ScriptLine | undefined {
     const phone = readPhoneName(whose)
     return phone && { kind: 'name', name: named, phone }
   }
-  const [, name, words] = /^([\w-]+): *(.+)$/.exec(line) ?? []
+  const [, name, words] = /^([\w-]+): *(\S.*)$/.exec(line) ?? []
   return name && words ? { kind: 'act', name, acts: words.split(' || ') } : undefined
 }
 
