@@ -17,7 +17,7 @@ thandi is driver Thandi
 shop is shop Ferndale Tyre Workshop
 sam is new Sam Nkosi
 thandi: 4x 205/55R16 in randburg
-thandi: tap 1
+thandi: tap 2
 thandi: tap Book fitting
 thandi: tomorrow 10:00
 thandi: tap Send request
