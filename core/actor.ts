@@ -33,7 +33,6 @@ export const guest: Actor = { kind: 'guest' }
 
 export const isPerson = (actor: Actor): actor is Person => actor.kind === 'contact'
 export const isSystem = (actor: Actor): boolean => actor.kind === 'system'
-export const isAdmin = (actor: Actor): boolean => isPerson(actor) && actor.adminRoles.length > 0
 
 /** The actor belongs to the shop, as owner or staff. */
 export const isMember = (actor: Actor, shopId: string | null): boolean =>

@@ -10,10 +10,6 @@ export async function insertUndo(db: Db, row: Insertable<UndoStepTable>, now: Da
   return (await db.insertInto('undo_step').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Deletes everybody's steps whose time is over. */
-export const deleteOldUndo = (db: Db, now: Date): Promise<unknown> =>
-  db.deleteFrom('undo_step').where('until', '<=', now).execute()
-
 /** The id of the person's last step that can still be taken back. */
 export const latestUndo = async (db: Db, contactId: string, now: Date): Promise<string | undefined> =>
   (

@@ -4,7 +4,6 @@ import { TyreType } from '../tyres.ts'
 import { ListingFilter, OrderIn, PriceCents, Quantity, ShopListing, Sku } from './stock.ts'
 
 export const addNeeds = 'Please select a tyre and enter price and quantity'
-export const changeNeeds = 'Please enter valid price and quantity'
 
 const speeds = ['L', 'M', 'N', 'P', 'Q', 'R', 'S', 'T', 'U', 'H', 'V', 'W', 'Y'] as const
 

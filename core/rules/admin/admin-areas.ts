@@ -28,7 +28,6 @@ const rolesOf = {
 } as const satisfies Record<string, readonly AdminRole[]>
 
 export type AdminArea = keyof typeof rolesOf
-export const adminAreas = Object.keys(rolesOf) as AdminArea[]
 
 /** Those who work there. */
 export const rolesFor = (area: AdminArea): AdminRole[] => ['owner', ...rolesOf[area]]

@@ -1,8 +1,5 @@
 import { addDays } from '../time/time.ts'
 
-/** Rand a month, until an admin says otherwise. */
-export const USUAL_FEE_CENTS = 49_900
-
 export const DAYS_TO_PAY = 14
 export const VAT_PERCENT = 15
 

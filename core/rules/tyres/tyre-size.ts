@@ -11,7 +11,6 @@ export {
   formatTyreSize,
   isPlausibleSize,
   type MetricSize,
-  overallDiameterMm,
   type ParsedSize,
   type SizeMarks,
   sizeCode,

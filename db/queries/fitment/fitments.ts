@@ -76,9 +76,6 @@ const named = (search: string) => {
 export const findFitment = (db: Db, id: string): Promise<FitmentRecord | undefined> =>
   rows(db).where('f.id', '=', id).executeTakeFirst()
 
-export const fitmentsById = (db: Db, ids: readonly string[]): Promise<FitmentRecord[]> =>
-  ids.length === 0 ? Promise.resolve([]) : rows(db).where('f.id', 'in', ids).execute()
-
 export type FitmentValues = {
   make: string
   model: string

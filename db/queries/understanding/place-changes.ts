@@ -19,9 +19,6 @@ const MOST = 5_000
 export const placeChanges = (db: Db): Promise<PlaceChangeRow[]> =>
   db.selectFrom('place_change').select(columns).orderBy('words').limit(MOST).execute()
 
-export const findPlaceChange = (db: Db, key: string): Promise<PlaceChangeRow | undefined> =>
-  db.selectFrom('place_change').select(columns).where('key', '=', key).executeTakeFirst()
-
 /** In place of what was said of these words before. */
 export const putPlaceChange = (db: Db, row: Omit<PlaceChangeRow, 'id'>, at: Date): Promise<PlaceChangeRow> =>
   db

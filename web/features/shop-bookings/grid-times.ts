@@ -29,7 +29,6 @@ export const minuteAt = (instant: string): number => minuteOfDay(clockOf(instant
 /** The instant at which that minute of the day is in South Africa. */
 export const instantAt = (date: string, minute: number): string => `${date}T${timeOfMinute(minute)}:00+02:00`
 
-export const dayBefore = (date: string, days: number): string => addDays(date, -days)
 export const dayAfter = (date: string, days: number): string => addDays(date, days)
 
 /** Monday of the week. */
