@@ -7,6 +7,7 @@ import type { FileAnswer } from '#core/contracts/operations/operation.ts'
 import { Refusal } from '#core/errors.ts'
 import { type Answer, once } from '#core/idempotency/once.ts'
 import { holderOf } from '#core/machines/keys.ts'
+import { duration } from '#core/process/metrics.ts'
 import { AS_ACCOUNT } from '#core/rules/website/as-account.ts'
 import { readBody, readFile } from './body.ts'
 import { browserOf } from './browser.ts'
@@ -42,10 +43,14 @@ const otherMethod =
     else throw new Refusal('METHOD_NOT_ALLOWED', `Only ${allowed} is possible here.`, 405)
   }
 
+const answers = duration('spoor_api_seconds', 'From a request of the API to its answer.', 'operation', 'status')
+
 /** Limit, authenticate, parse, call, present. */
 const serve =
   (ctx: Context, endpoint: Endpoint): RequestHandler =>
   async (request, response) => {
+    const answered = answers.startTimer({ operation: endpoint.key })
+    response.once('finish', () => answered({ status: String(response.statusCode) }))
     const client = clientOf(request)
     await countAddress(ctx, endpoint, client)
     const browser = browserOf(ctx, request, response)

@@ -15,6 +15,8 @@ const received = counter(
   'outcome',
 )
 
+const reports = counter('spoor_deliveries_total', 'Reports of what became of a message on its way.', 'status')
+
 /** A message has 1,600 characters, which percent-encoding can make nine times as long; the rest leaves room for more. */
 const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimit: 500 })
 
@@ -31,6 +33,7 @@ export function webhooks(ctx: Context): Router {
   router.post('/webhooks/twilio/status', form, signed('status'), async (request, response) => {
     const report = readStatus(request.body, request.query.m)
     const { outcome, read } = report ? await recordStatus(ctx, report) : { outcome: 'ignored' }
+    if (outcome === 'taken' && report) reports.inc({ status: report.status })
     if (read) await readInChat(ctx, read)
     received.inc({ webhook: 'status', outcome })
     response.type('text/xml').send('<Response/>')

@@ -1,5 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { resume } from '#core/messaging/outbound/sender-stop.ts'
+import { showWaiting } from '#core/operations/waiting-metrics.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
@@ -12,6 +13,8 @@ export async function startWorkers(ctx: Context, drain: Drain): Promise<void> {
   await resume(ctx)
   const { stop } = await openWorkers(ctx)
   drain.add('workers', stop)
+  const hide = showWaiting(ctx)
+  drain.add('metrics of what waits', async () => hide())
 }
 
 if (import.meta.main) {

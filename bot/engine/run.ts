@@ -20,6 +20,7 @@ import { isBotStopped, keepForLater } from '#core/messaging/inbound/keep-for-lat
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
+import { duration } from '#core/process/metrics.ts'
 import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
@@ -45,6 +46,8 @@ export type Outside = {
 
 /** An answer that takes longer is announced. */
 const TYPING_AFTER_MS = 500
+
+const handled = duration('spoor_handled_seconds', 'From the arrival of a message until its answer is written.')
 
 /** `found`: somebody waited. `more`: another look may find somebody, too. */
 export type Look = { found: boolean; more: boolean }
@@ -155,6 +158,7 @@ async function handle(
   const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
   const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
   await answerMessage(ctx, inbound, said, progress.state)
+  handled.observe((ctx.clock.now().getTime() - waiting[0].received_at.getTime()) / 1000)
   return done
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { registry } from './metrics.ts'
+import { shown } from './metrics.ts'
 
 /** Resolves while the part is fit for work, and throws when it is not. */
 export type Check = () => Promise<unknown>
@@ -39,8 +39,9 @@ export function healthHandler(health: Health) {
     '/healthz': async (response) => json(response, 200, { status: 'ok' }),
     '/readyz': async (response) => ready(response, health, failing),
     '/metrics': async (response) => {
-      response.setHeader('Content-Type', registry.contentType)
-      response.end(await registry.metrics())
+      const { type, text } = await shown()
+      response.setHeader('Content-Type', type)
+      response.end(text)
     },
   }
   return (request: IncomingMessage, response: ServerResponse, next?: () => void): void => {

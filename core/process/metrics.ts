@@ -1,11 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
-/** What this process counts; GET /metrics shows it. */
-export const registry = register
+const counts = new Set<() => Promise<void>>()
+
+/** Counts something only when GET /metrics is asked. Returns what ends it. */
+export function beforeShown(count: () => Promise<void>): () => void {
+  counts.add(count)
+  return () => void counts.delete(count)
+}
+
+/** What this process counts, as GET /metrics shows it. */
+export async function shown(): Promise<{ type: string; text: string }> {
+  await Promise.all([...counts].map((count) => count()))
+  return { type: register.contentType, text: await register.metrics() }
+}
 
 /** Adds memory, event loop and garbage collection of the process itself. Once a process. */
 export const countProcess = (): void => {
-  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics()
+  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics()
 }
 
 /** Something that only goes up; the name ends in _total. */

@@ -1,7 +1,7 @@
 import express from 'express'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhooks } from '#bot/webhook.ts'
-import { registry } from '#core/process/metrics.ts'
+import { shown } from '#core/process/metrics.ts'
 import { makeTestContext } from '../support/context.ts'
 import { makeContact } from '../support/factories.ts'
 import { testDatabase } from '../support/postgres.ts'
@@ -92,7 +92,7 @@ describe('a message from Twilio', () => {
 describe('a forged call', () => {
   const form = inboundForm('+27821239999', 'give me everything')
   const forged = async () =>
-    /spoor_webhooks_total\{webhook="inbound",outcome="forged"\} (\d+)/.exec(await registry.metrics())?.[1] ?? '0'
+    /spoor_webhooks_total\{webhook="inbound",outcome="forged"\} (\d+)/.exec((await shown()).text)?.[1] ?? '0'
 
   test.each([
     ['no signature', null],

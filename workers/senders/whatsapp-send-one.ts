@@ -19,6 +19,7 @@ import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 import { stillGoesOut } from '#core/notifications/decide-again.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
+import { duration } from '#core/process/metrics.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
@@ -28,6 +29,8 @@ import { forgetContent, sessionDelivery, templateDelivery } from './whatsapp-con
 import { failureFrom, type SendFailure } from './whatsapp-errors.ts'
 import type { Sending } from './whatsapp-sending.ts'
 import { settle } from './whatsapp-settle.ts'
+
+const accepted = duration('spoor_sent_seconds', 'From when a message was due until Twilio had taken it.', 'purpose')
 
 /**
  * Sends a claimed message: out, back into the queue, or ended with a reason. Returns whether more may wait for the
@@ -89,6 +92,7 @@ async function post(
     )
     return { failure, more: true }
   }
+  accepted.observe({ purpose: row.purpose }, Math.max(0, ctx.clock.now().getTime() - row.due_at.getTime()) / 1000)
   // Only the probe proves anything: others may have been under way when the sender stopped.
   if (row.is_probe) {
     pause.until = undefined

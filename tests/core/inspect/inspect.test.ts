@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inspect } from '#core/inspect/inspect.ts'
 import { logGivenUp } from '#core/process/given-up.ts'
 import { makeLog } from '#core/process/log.ts'
-import { registry } from '#core/process/metrics.ts'
+import { shown } from '#core/process/metrics.ts'
 import { slowFiles } from '#tests/support/slow-files.ts'
 
 const look = (bytes: Uint8Array) => inspect('content', [bytes], () => undefined)
@@ -27,7 +27,7 @@ test('a file that takes too much ends its own child, and no other file', async (
     signal: 'SIGKILL',
     length: slow.byteLength,
   })
-  expect(await registry.metrics()).toContain('spoor_files_given_up_total{task="content",why="limit or crash"} 1')
+  expect((await shown()).text).toContain('spoor_files_given_up_total{task="content",why="limit or crash"} 1')
 }, 120_000)
 
 test('only so many files wait; who sends another is told to try again', async () => {
