@@ -15,7 +15,7 @@ export type MailSender = {
 
 /** Without an SMTP server a mail has arrived when it is in the local mailbox, where it already stands. */
 export function makeMailSender(ctx: Context): MailSender {
-  const transport = transportOf(ctx.config)
+  const transport = mailTransport(ctx.config)
   const send = async (mailId: string): Promise<void> => {
     const mail = await takeMail(ctx, mailId)
     if (mail) await deliver(ctx, transport, mail)
@@ -29,7 +29,8 @@ export function makeMailSender(ctx: Context): MailSender {
 
 type Transport = ReturnType<typeof createTransport> | undefined
 
-const transportOf = ({ mail }: Config): Transport =>
+/** The connection to the mail server; undefined if the local mailbox stands in. */
+export const mailTransport = ({ mail }: Pick<Config, 'mail'>): Transport =>
   mail.smtpUrl === undefined
     ? undefined
     : createTransport({

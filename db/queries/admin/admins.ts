@@ -71,6 +71,17 @@ export const lockOwners = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ account_id }) => account_id)
 
+/** How many can set up the console for others. */
+export const countOwners = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('admin')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`'owner' = any(roles)`)
+      .executeTakeFirstOrThrow()
+  ).count
+
 export const setRoles = (db: Db, accountId: string, roles: AdminRole[]) =>
   db.updateTable('admin').set({ roles }).where('account_id', '=', accountId).execute()
 
