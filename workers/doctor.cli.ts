@@ -1,9 +1,9 @@
 import { ConfigError, readConfig, withDatabase } from '#core/config.ts'
+import { inside } from '#core/operations/doctor.ts'
+import { type Finding, failure } from '#core/operations/findings.ts'
 import { serviceProblems } from '../start/check-services.ts'
 import { runningPostgres } from '../start/embedded-postgres.ts'
-import { type Finding, failure } from './doctor/findings.ts'
-import { inside } from './doctor/inside.ts'
-import { outside } from './doctor/outside.ts'
+import { outside } from './doctor.ts'
 
 const signs: Record<Finding['state'], string> = { well: 'ok     ', warning: 'look at', failure: 'mend   ' }
 

@@ -106,6 +106,10 @@ export function whatsappClient({ twilio: account }: Config): WhatsappClient {
   }
 }
 
+/** What Twilio would sign a call of ours with. */
+export const webhookSignature = (authToken: string, url: string, form: Record<string, string>): string =>
+  twilio.getExpectedTwilioSignature(authToken, url, form)
+
 const addressOn = (channel: 'whatsapp' | 'sms', to: string): string => (channel === 'whatsapp' ? `whatsapp:${to}` : to)
 
 /** A place in the form of Twilio's actions; its address is one line and holds no bar. */

@@ -1,10 +1,10 @@
-import type { Config } from '#core/config.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { countOwners } from '#db/queries/admin/admins.ts'
 import { heartbeats } from '#db/queries/operations/heartbeats.ts'
 import { switchesOff } from '#db/queries/operations/switches.ts'
 import { setAsideMessages, waitingRows } from '#db/queries/operations/work.ts'
+import type { Config } from '../config.ts'
 import { type Finding, failure, looked, warning, well } from './findings.ts'
 
 /** A process that has missed three beats and more. */

@@ -1,9 +1,8 @@
-import twilio from 'twilio'
 import type { Config } from '#core/config.ts'
 import { fileStore } from '#core/media/store.ts'
-import { mailTransport } from '../senders/mail.ts'
-import { whatsappClient } from '../senders/whatsapp-client.ts'
-import { type Finding, failure, looked, warning, well } from './findings.ts'
+import { type Finding, failure, looked, warning, well } from '#core/operations/findings.ts'
+import { mailTransport } from './senders/mail.ts'
+import { webhookSignature, whatsappClient } from './senders/whatsapp-client.ts'
 
 const LIMIT_MS = 10_000
 /** Of no message. */
@@ -37,7 +36,7 @@ async function publicAddress({ publicUrl, production }: Config): Promise<Finding
 async function webhookDoor({ publicUrl, twilio: { authToken } }: Config): Promise<Finding> {
   const url = `${publicUrl}/webhooks/twilio/status`
   const form = { MessageSid: NO_MESSAGE, MessageStatus: 'sent' }
-  const signature = twilio.getExpectedTwilioSignature(authToken, url, form)
+  const signature = webhookSignature(authToken, url, form)
   const post = (headers: Record<string, string>) =>
     call(url, { method: 'POST', headers, body: new URLSearchParams(form) })
   const [signed, unsigned] = await Promise.all([post({ 'X-Twilio-Signature': signature }), post({})])
