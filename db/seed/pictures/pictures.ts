@@ -4,7 +4,7 @@ import type { Db } from '../../client.ts'
 import { insertAll } from '../bulk.ts'
 import { demoId } from '../random.ts'
 import type { DemoShop } from '../shops.ts'
-import { front, logo, paints, shelves, wheel, workshop } from './scenes.ts'
+import { front, paints, shelves, wheel, workshop } from './scenes.ts'
 
 const widest = 1200
 
@@ -13,7 +13,6 @@ type Picture = KeptImage & { alt: string }
 /** How many pictures a shop shows: some many, some one, some none. */
 const shown = [5, 4, 3, 5, 1, 4, 0] as const
 const countOf = (number: number): number => shown[number % shown.length] ?? 0
-const hasLogo = (number: number): boolean => number % 4 !== 3
 
 const columns = {
   id: 'uuid',
@@ -26,40 +25,37 @@ const columns = {
   created_at: 'timestamptz',
 }
 
-/** Galleries and logos that we draw ourselves; shops of one colour share theirs. */
+/** Galleries that we draw ourselves, which say so; shops of one colour share theirs. */
 export async function seedPictures(db: Db, shops: readonly DemoShop[], store: MediaStore, now: Date): Promise<void> {
   const sets = await Promise.all(paints.map((_, number) => drawn(store, number)))
-  const setOf = (number: number) => sets[number % sets.length]
+  const setOf = (number: number) => sets[number % sets.length] ?? []
   const rows = shops.flatMap(({ id, number }) =>
-    (setOf(number)?.pictures ?? []).slice(0, countOf(number)).map(({ url, alt, width, height }, position) => ({
-      id: demoId(`shop image ${number}`, position),
-      shop_id: id,
-      position,
-      url,
-      alt,
-      width,
-      height,
-      created_at: now,
-    })),
+    setOf(number)
+      .slice(0, countOf(number))
+      .map(({ url, alt, width, height }, position) => ({
+        id: demoId(`shop image ${number}`, position),
+        shop_id: id,
+        position,
+        url,
+        alt,
+        width,
+        height,
+        created_at: now,
+      })),
   )
   await insertAll(db, 'shop_image', columns, rows)
-  for (const [at, set] of sets.entries()) {
-    const ids = shops.filter(({ number }) => number % sets.length === at && hasLogo(number)).map(({ id }) => id)
-    if (ids.length > 0) await db.updateTable('shop').set({ logo_url: set.logo.url }).where('id', 'in', ids).execute()
-  }
 }
 
-async function drawn(store: MediaStore, number: number): Promise<{ pictures: Picture[]; logo: KeptImage }> {
+async function drawn(store: MediaStore, number: number): Promise<Picture[]> {
   const [paint, other] = [paints[number], paints[(number + 2) % paints.length]]
   if (!paint || !other) return drawn(store, 0)
   const scenes: [alt: string, svg: string][] = [
-    ['The shop from the street', front(paint, 2 + (number % 3))],
-    ['A car on the lift', workshop(paint)],
-    ['Tyres on the shelves', shelves(paint)],
-    ['A wheel ready to be fitted', wheel(paint)],
-    ['The second workshop', workshop(other)],
+    ['the shop from the street', front(paint, 2 + (number % 3))],
+    ['a car on the lift', workshop(paint)],
+    ['tyres on the shelves', shelves(paint)],
+    ['a wheel ready to be fitted', wheel(paint)],
+    ['the second workshop', workshop(other)],
   ]
   const keep = (svg: string) => keepImage(store, Buffer.from(svg), widest)
-  const pictures = await Promise.all(scenes.map(async ([alt, svg]) => ({ ...(await keep(svg)), alt })))
-  return { pictures, logo: await keep(logo(paint)) }
+  return Promise.all(scenes.map(async ([alt, svg]) => ({ ...(await keep(svg)), alt: `Drawing: ${alt}` })))
 }
