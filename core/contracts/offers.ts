@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceLine } from './bookings.ts'
 import { PaymentWay, ServiceCode } from './shops.ts'
-import { TyreLabel, TyreType } from './tyres.ts'
+import { BrandClass, TyreLabel, TyreType } from './tyres.ts'
 
 export const Point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
 export type Point = z.infer<typeof Point>
@@ -80,6 +80,7 @@ export const Offer = z.strictObject({
   /** The short code that people can type. */
   code: z.string(),
   brand: z.string(),
+  brandClass: BrandClass,
   model: z.string(),
   size: z.string(),
   loadIndex: z.int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Offer, OfferPage, OfferSort } from './offers.ts'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
 import { PaymentWay, ServiceCode } from './shops.ts'
-import { TyreType } from './tyres.ts'
+import { BrandClass, TyreType } from './tyres.ts'
 
 export const Quantity = numeric(z.int().min(1).max(8)).default(4)
 
@@ -62,8 +62,11 @@ export const OfferFacets = z.strictObject({
   openNow: Count,
   /** The price of one tyre without fitting; null if there is none. */
   priceCents: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
-  /** The usual price here for one tyre of the size with fitting; null if there are too few offers to tell. */
-  usualFittedCents: z.int().nullable(),
+  /**
+   * The middle of what shops ask here for one tyre of the size with fitting, for each class of brand; null where there
+   * are too few offers to tell.
+   */
+  usualFittedCents: z.record(BrandClass, z.int().nullable()),
   /**
    * Other sizes in stock for the same rim that roll nearly as far, with the least load and speed that a tyre of them
    * needs.

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { brandClasses } from '../rules/tyres/brand-classes.ts'
 import { Line } from './forms/typed.ts'
+
+/** As the trade speaks of brands. */
+export const BrandClass = z.enum(brandClasses)
+export type BrandClass = z.infer<typeof BrandClass>
 
 export const TyreType = z.enum([
   'all_season',

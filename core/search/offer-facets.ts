@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts'
 import { OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
+import type { BrandClass } from '#core/rules/tyres/brand-classes.ts'
 import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/website/offer-facets.ts'
 import { sizesOnOffer } from '#db/queries/search/find-offers.ts'
 import * as queries from '#db/queries/search/offer-facets.ts'
@@ -33,9 +34,15 @@ export async function offerFacets(ctx: Pick<Context, 'db' | 'clock'>, input: Off
     deals: row?.deals ?? 0,
     openNow: row?.open_now ?? 0,
     priceCents: priceRange(row),
-    usualFittedCents: row && row.usual_of >= enoughForUsual ? row.usual_fitted_cents : null,
+    usualFittedCents: usualOf(row),
     alike: await alikeInStock(ctx, wish),
   }
+}
+
+function usualOf(row: queries.FacetsRow | undefined): OfferFacets['usualFittedCents'] {
+  const enough = row?.usual.filter(({ of }) => of >= enoughForUsual) ?? []
+  const centsOf = (name: BrandClass) => enough.find((one) => one.class === name)?.cents ?? null
+  return { premium: centsOf('premium'), mid: centsOf('mid'), budget: centsOf('budget') }
 }
 
 const alikeShown = 3

@@ -2,6 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { orderedBy } from '#core/rules/bookings/order-in.ts'
 import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { daysBetween, localDate } from '#core/rules/time/time.ts'
+import { brandClass } from '#core/rules/tyres/brand-makers.ts'
 import { labelOf } from '#core/rules/tyres/tyre-label.ts'
 import type { OfferRow } from '#db/queries/search/find-offers.ts'
 
@@ -27,6 +28,7 @@ export function offerView(row: OfferRow, quantity: number, now: Date, needs: Nee
     listingId: row.listing_id,
     code: row.code,
     brand: row.brand,
+    brandClass: brandClass(row.brand),
     model: row.model,
     size: row.size,
     loadIndex: row.load_index,

@@ -176,14 +176,23 @@ test('each filter says what it would leave; its own choices count as if it was n
   expect(await facets({ size: '195/65R15' })).toMatchObject({ total: 0, brands: [], priceCents: null })
 })
 
-test('what is usual is said only where enough offers tell it', async () => {
-  expect((await facets()).usualFittedCents).toBeNull()
+test('what is usual is said for each class of brand, where five offers of it tell it', async () => {
+  const untold = { premium: null, mid: null, budget: null }
+  expect((await facets()).usualFittedCents).toEqual(untold)
   const shop = await makeShop(ctx, { ...east(3), fittingCents: 10_000 })
-  for (let price = 1; price <= 9; price++)
-    await makeListing(ctx, shop, { size: '185/65R15', model: `M${price}`, priceCents: price * 10_000 })
+  const offered = (brand: string, prices: number[]) =>
+    Promise.all(
+      prices.map((rand) =>
+        makeListing(ctx, shop, { brand, size: '185/65R15', model: `M${rand}`, priceCents: rand * 100 }),
+      ),
+    )
+  await offered('Michelin', [100, 200, 300, 400, 500])
+  await offered('Hankook', [90, 190, 290, 390])
+  await offered('Linglong', [50, 60, 70, 80, 90, 95])
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
-  expect((await facets({ size: '185/65R15' })).usualFittedCents).toBe(60_000)
-  expect((await facets({ size: '185/65R15', brand: 'none', ...here })).usualFittedCents).toBe(60_000)
+  const told = { premium: 40_000, mid: null, budget: 17_500 }
+  expect((await facets({ size: '185/65R15' })).usualFittedCents).toEqual(told)
+  expect((await facets({ size: '185/65R15', brand: 'none', ...here })).usualFittedCents).toEqual(told)
 })
 
 test('a search that a filter made empty says which one', async () => {

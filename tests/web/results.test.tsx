@@ -34,7 +34,7 @@ const facets = {
   openNow: 0,
   priceCents: null,
   alike: [],
-  usualFittedCents: 209_900,
+  usualFittedCents: { premium: 209_900, mid: null, budget: null },
 }
 
 const answer = (offers: Offer[]) =>
@@ -91,10 +91,10 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
   const [card, usual, bare] = await screen.findAllByRole('article')
   if (!card) throw new Error('no offer is shown')
   expect(card.textContent).toContain('R 7 916,00for 4 tyres, fitted')
-  expect(await within(card).findByText('R 120 below usual')).toBeTruthy()
+  expect(await within(card).findByText('R 480 below usual')).toBeTruthy()
   expect(usual?.textContent).toContain('About usual')
   expect(bare?.textContent).not.toContain('usual')
-  expect(card.textContent).toContain('Summer · load 91 · speed V')
+  expect(card.textContent).toContain('Summer · Premium · load 91 · speed V')
   expect(card.textContent).toContain('No rating')
   expect(card.textContent).toContain('Limited Stock')
   expect(

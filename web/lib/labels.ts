@@ -1,4 +1,4 @@
-import type { TyreType } from '#core/contracts/tyres.ts'
+import type { BrandClass, TyreType } from '#core/contracts/tyres.ts'
 
 /** What people call the codes. */
 export const typeNames: Record<TyreType, string> = {
@@ -11,5 +11,7 @@ export const typeNames: Record<TyreType, string> = {
   highway_terrain: 'Highway-terrain',
   commercial: 'Commercial',
 }
+
+export const classNames: Record<BrandClass, string> = { premium: 'Premium', mid: 'Mid-range', budget: 'Budget' }
 
 export const isTyreType = (text: string): text is TyreType => Object.hasOwn(typeNames, text)

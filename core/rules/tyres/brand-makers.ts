@@ -1,3 +1,5 @@
+import type { BrandClass } from './brand-classes.ts'
+
 /**
  * Brands whose maker has its head office in China, as the makers' own sites say: ZC Rubber (Westlake, Goodride,
  * Chaoyang), Linglong, Triangle, Sailun (Sailun, Rovelo), Doublestar, Sentury (Landsail), Jinyu, Aeolus and others.
@@ -29,10 +31,8 @@ export const chineseMakers: readonly string[] = [
 /** The main brands of the five makers that the trade calls premium. */
 export const premiumBrands: readonly string[] = ['Michelin', 'Bridgestone', 'Continental', 'Goodyear', 'Pirelli']
 
-export type BrandClass = 'premium' | 'mid' | 'budget'
-
 /** Makers of their own research and of original equipment below the five premium ones; all others are budget. */
-const midBrands: readonly string[] = [
+export const midBrands: readonly string[] = [
   'Dunlop',
   'Firestone',
   'Hankook',
@@ -59,6 +59,5 @@ const midBrands: readonly string[] = [
 const has = (brands: readonly string[], brand: string): boolean =>
   brands.some((one) => one.toLowerCase() === brand.trim().toLowerCase())
 
-/** As the trade speaks of brands; a like tyre is one of the same class. */
 export const brandClass = (brand: string): BrandClass =>
   has(premiumBrands, brand) ? 'premium' : has(midBrands, brand) ? 'mid' : 'budget'

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
+import type { BrandClass } from '#core/rules/tyres/brand-classes.ts'
+import { midBrands, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import type { Db } from '#db/client.ts'
 import { isOpenThen } from '../shops/open-at.ts'
 import {
@@ -29,9 +31,8 @@ export type FacetsRow = {
   open_now: number
   cheapest_cents: number | null
   dearest_cents: number | null
-  /** The median price with fitting for one tyre, in cents, and of how many offers. */
-  usual_fitted_cents: number | null
-  usual_of: number
+  /** The median price with fitting for one tyre of each class of brand, in cents, and of how many offers. */
+  usual: { class: BrandClass; cents: number; of: number }[]
 }
 
 export type FacetSearch = Omit<OfferFilters, 'shopId' | 'exceptShopId' | 'area'> & {
@@ -75,20 +76,29 @@ export async function offerFacets(db: Db, wish: FacetSearch): Promise<FacetsRow 
         left join seen on ${allBut('rating_ok')} and seen.rating >= least group by least) c) as ratings,
       (select coalesce(json_agg(json_build_object('km', most, 'count', n) order by most), '[]') from (
         select most, count(seen.km) as n from unnest(${wish.area ? wish.radii : []}::float8[]) most
-        left join seen on ${allBut('near_ok')} and seen.km <= most group by most) c) as radii
+        left join seen on ${allBut('near_ok')} and seen.km <= most group by most) c) as radii,
+      (select coalesce(json_agg(json_build_object('class', class, 'cents', cents, 'of', n)), '[]') from (
+        select ${classOf(sql`b.name`)} as class, count(*) as n,
+          round(percentile_cont(0.5) within group (order by seen.fitted_cents))::int as cents
+        from seen join brand b on b.id = seen.brand_id
+        where seen.near_ok and seen.fitted_cents > seen.price_cents group by 1) c) as usual
     from (
       select (count(*) filter (where misses = 0))::int as total,
         (count(*) filter (where run_flat and ${allBut('flat_ok')}))::int as run_flat,
         (count(*) filter (where deal and ${allBut('deal_ok')}))::int as deals,
         (count(*) filter (where open_now and ${allBut('open_ok')}))::int as open_now,
         min(price_cents) filter (where ${allBut('price_ok')}) as cheapest_cents,
-        max(price_cents) filter (where ${allBut('price_ok')}) as dearest_cents,
-        round(percentile_cont(0.5) within group (order by fitted_cents)
-          filter (where near_ok and fitted_cents > price_cents))::int as usual_fitted_cents,
-        (count(*) filter (where near_ok and fitted_cents > price_cents))::int as usual_of
+        max(price_cents) filter (where ${allBut('price_ok')}) as dearest_cents
       from seen) sums`.execute(db)
   return rows[0]
 }
+
+/** As brandClass says. */
+const classOf = (name: RawBuilder<unknown>): RawBuilder<BrandClass> =>
+  sql`case when lower(${name}) = any(${lower(premiumBrands)}::text[]) then 'premium'
+    when lower(${name}) = any(${lower(midBrands)}::text[]) then 'mid' else 'budget' end`
+
+const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase())
 
 /** All conditions hold except perhaps the named one. */
 const allBut = (ok: string): RawBuilder<boolean> => sql<boolean>`seen.misses - (not seen.${sql.ref(ok)})::int = 0`

@@ -56,6 +56,7 @@ export const offer: OperationAnswer<'GET /offers/:code'> = {
   listingId: id(1),
   code: 'TQ7K2',
   brand: 'Michelin',
+  brandClass: 'premium',
   model: 'Primacy 4',
   size: '205/55R16',
   loadIndex: 91,

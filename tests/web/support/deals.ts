@@ -7,6 +7,7 @@ export const aDeal = (wish: Partial<Omit<DealView, 'deal'>> & { deal?: Partial<D
   listingId: id(1),
   code: 'TBQ7K',
   brand: 'Michelin',
+  brandClass: 'premium',
   model: 'Primacy 4',
   size: '205/55R16',
   loadIndex: 91,

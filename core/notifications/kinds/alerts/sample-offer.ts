@@ -5,6 +5,7 @@ export const sampleOffer: Offer = {
   listingId: '019a0000-0000-7000-8000-000000000000',
   code: 'KX7M2',
   brand: 'Michelin',
+  brandClass: 'premium',
   model: 'Primacy 4',
   size: '205/55R16',
   loadIndex: 91,

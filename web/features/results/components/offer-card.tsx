@@ -4,22 +4,22 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatDistance, formatPhone } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
-import { OfferPrice } from '#web/components/tyres/offer-price.tsx'
+import { OfferPrice, tyres } from '#web/components/tyres/offer-price.tsx'
 import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { dateWords } from '#web/lib/dates.ts'
-import { typeNames } from '#web/lib/labels.ts'
+import { classNames, typeNames } from '#web/lib/labels.ts'
 import { linkLook } from '../../../components/styles.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf, type Usual } from '../standing.ts'
 import { OfferWays } from './offer-ways.tsx'
 
-type Props = { offer: Offer; usualCents?: number | null | undefined }
+type Props = { offer: Offer; usual?: Usual }
 
 /** Whether it carries enough, and is rated fast enough, for what was asked. */
 export const isEnough = ({ loadOk, speedOk }: Offer): boolean => loadOk && speedOk
 
-export function OfferCard({ offer, usualCents }: Props) {
+export function OfferCard({ offer, usual }: Props) {
   const { brand, model, size, service, imageUrl } = offer
   const name = `${brand} ${model}`
   return (
@@ -51,7 +51,7 @@ export function OfferCard({ offer, usualCents }: Props) {
         </div>
       </div>
       <OfferPrice offer={offer}>
-        <Stands offer={offer} usualCents={usualCents} />
+        <Stands offer={offer} usual={usual} />
       </OfferPrice>
       <Warnings offer={offer} />
       <Shop offer={offer} />
@@ -61,11 +61,11 @@ export function OfferCard({ offer, usualCents }: Props) {
 }
 
 /** On a phone what the size says already is left to it. */
-function Facts({ offer: { type, loadIndex, speedRating, runFlat, extraLoad, label } }: { offer: Offer }) {
+function Facts({ offer: { type, brandClass, loadIndex, speedRating, runFlat, extraLoad, label } }: { offer: Offer }) {
   const said = [loadIndex === null ? '' : ` · load ${loadIndex}`, speedRating === null ? '' : ` · speed ${speedRating}`]
   return (
     <>
-      {typeNames[type]}
+      {typeNames[type]} · {classNames[brandClass]}
       <span className="max-md:sr-only">{said.join('')}</span>
       {runFlat && ' · Run-flat'}
       {extraLoad && ' · Extra load'}
@@ -87,14 +87,17 @@ function DealMark({ offer }: { offer: Offer }) {
   )
 }
 
-function Stands({ offer, usualCents }: Props) {
-  const standing = standingOf(offer, usualCents)
+function Stands({ offer, usual }: Props) {
+  const standing = standingOf(offer, usual)
   if (!standing) return null
   return (
     <span className={`inline-flex items-center gap-1 ${standing.below ? 'font-semibold text-verified' : ''}`}>
       {standing.below && <TrendingDown aria-hidden size={16} className="shrink-0" />}
       <span>
-        {standing.text} <span className="sr-only">for one fitted tyre of this size here</span>
+        {standing.text}{' '}
+        <span className="sr-only">
+          for {tyres(offer.quantity)} of this size here, fitted, of {classNames[offer.brandClass].toLowerCase()} brands
+        </span>
       </span>
     </span>
   )

@@ -4,12 +4,13 @@ import { formatRand } from '#core/rules/format.ts'
 import { MapSheet } from '#web/components/map-sheet.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import type { Wish } from '#web/lib/page/search-address.ts'
+import type { Usual } from '../standing.ts'
 import { OfferCard } from './offer-card.tsx'
 
-type Props = { offers: readonly Offer[]; wish: Wish; usualCents: number | null | undefined }
+type Props = { offers: readonly Offer[]; wish: Wish; usual: Usual }
 
 /** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
-export default function OfferMap({ offers, wish, usualCents }: Props) {
+export default function OfferMap({ offers, wish, usual }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
   const points = byShop.flatMap(([id, [first, ...more]]) => {
@@ -39,7 +40,7 @@ export default function OfferMap({ offers, wish, usualCents }: Props) {
             <ul className="grid gap-3 md:grid-cols-2">
               {shown.map((offer) => (
                 <li key={offer.listingId}>
-                  <OfferCard offer={offer} usualCents={usualCents} />
+                  <OfferCard offer={offer} usual={usual} />
                 </li>
               ))}
             </ul>

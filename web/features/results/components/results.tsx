@@ -147,7 +147,7 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
   if (!offers && failed)
     return <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
   if (searching || !offers) return <Searching />
-  const usualCents = facets?.usualFittedCents
+  const usual = facets?.usualFittedCents
   if (offers.length === 0)
     return (
       <Suspense fallback={<Searching />}>
@@ -163,11 +163,11 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
           <Boundary
             instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
           >
-            <OfferMap offers={offers} wish={wish} usualCents={usualCents} />
+            <OfferMap offers={offers} wish={wish} usual={usual} />
           </Boundary>
         </OnceAwake>
       ) : (
-        <OfferList offers={offers} usualCents={usualCents} isVehicle={isVehicle} />
+        <OfferList offers={offers} usual={usual} isVehicle={isVehicle} />
       )}
       {failed && !areOfBefore && (
         <SearchError error={failed.error} refine={refine} retrying={failed.trying} onRetry={failed.retry} />
