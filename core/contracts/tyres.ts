@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandClasses } from '../rules/tyres/brand-classes.ts'
+import { brandClasses } from '../rules/tyres/brand-makers.ts'
 import { Line } from './forms/typed.ts'
 
 /** As the trade speaks of brands. */

@@ -1,4 +1,6 @@
-import type { BrandClass } from './brand-classes.ts'
+/** As the trade speaks of brands; a like tyre is one of the same class. */
+export const brandClasses = ['premium', 'mid', 'budget'] as const
+export type BrandClass = (typeof brandClasses)[number]
 
 /**
  * Brands whose maker has its head office in China, as the makers' own sites say: ZC Rubber (Westlake, Goodride,
