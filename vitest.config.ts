@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           exclude: leftOut,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,

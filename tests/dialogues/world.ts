@@ -168,7 +168,7 @@ export async function makeWorld(
       return sent
     },
   }
-  const turnClocks = clocksOf(ctx, senders, { areTemplatesThere: templates !== undefined })
+  const turnClocks = clocksOf(ctx, { ...senders, whatsapp }, { areTemplatesThere: templates !== undefined })
   const answerAll = async (): Promise<void> => {
     while ((await whatMayBeDue(ctx)).has('inbound') && (await handleNext(ctx)));
   }
@@ -177,6 +177,7 @@ export async function makeWorld(
     for (;;) {
       await answerAll()
       await turnClocks()
+      await simulator.idle()
       await drainWork(ctx, { ...senders, whatsapp })
       const due = await whatMayBeDue(ctx)
       const goesOn =
