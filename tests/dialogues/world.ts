@@ -178,8 +178,7 @@ export async function makeWorld(
       await answerAll()
       await turnClocks()
       await simulator.idle()
-      await drainWork(ctx, { ...senders, whatsapp })
-      const due = await whatMayBeDue(ctx)
+      const due = await drainWork(ctx, { ...senders, whatsapp })
       const goesOn =
         (due.has('inbound') && ((await handleNext(ctx)) || (await passHold(ctx)))) ||
         (due.has('whatsapp') && (await passPace(ctx)))

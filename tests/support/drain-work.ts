@@ -23,15 +23,15 @@ const made = new WeakMap<Config, Senders>()
 
 /**
  * Does all the work that is due at this moment, here and now: what has run out, reactions, decisions on what was held,
- * messages and mails, until nothing is left. What waits for a later time stays.
+ * messages and mails, until nothing is left. What waits for a later time stays. Returns what may still be due.
  */
-export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<void> {
+export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<ReadonlySet<MayBeDue>> {
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
-  const first = await whatMayBeDue(ctx)
-  if (first.has('requests') || first.has('offers')) await expireBookings(ctx)
-  if (first.has('rounds')) await lapseRounds(ctx)
-  if (first.has('deals')) await refreshDeals(ctx)
   const works: [MayBeDue, () => Promise<number>][] = [
+    ['requests', () => expireBookings(ctx)],
+    ['offers', () => expireBookings(ctx)],
+    ['rounds', () => lapseRounds(ctx)],
+    ['deals', () => refreshDeals(ctx)],
     ['whatsapp', () => senders.whatsapp.sweep()],
     ['events', () => sweepEvents(ctx)],
     ['reminders', () => remindDue(ctx)],
@@ -51,7 +51,7 @@ export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx))
     const due = await whatMayBeDue(ctx)
     let done = 0
     for (const [name, work] of works) if (due.has(name)) done += await work()
-    if (done === 0) return
+    if (done === 0) return due
   }
   throw new Error(`work did not come to an end in ${MAX_ROUNDS} rounds`)
 }
