@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     isolate: false,
     runner: 'tests/support/fresh-modules.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
     maxWorkers: Math.max(AT_LEAST, availableParallelism()),
