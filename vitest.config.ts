@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { FileOrder } from './tests/support/file-order.ts'
 
@@ -5,6 +6,9 @@ import { FileOrder } from './tests/support/file-order.ts'
 const whole = ['tests/start/**/*.test.ts', 'tests/e2e/**/*.test.ts', 'tests/faults/**/*.test.ts']
 /** Load and large amounts: `npm run test:long`. */
 const long = ['tests/long/**/*.test.ts']
+
+/** A worker waits for the database, a browser or a process much of its time, so that two cores have work for three. */
+const AT_LEAST = 3
 
 /** `npm test` says so when it has found no browser. */
 const inBrowser = ['tests/e2e/**', 'tests/start/dev.test.ts']
@@ -16,10 +20,10 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     isolate: false,
     runner: 'tests/support/fresh-modules.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
-    maxWorkers: '100%',
+    maxWorkers: Math.max(AT_LEAST, availableParallelism()),
     sequence: { sequencer: FileOrder },
     projects: [
       {
@@ -32,7 +36,7 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           exclude: leftOut,
-          maxWorkers: 2,
+          maxWorkers: AT_LEAST,
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,

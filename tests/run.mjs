@@ -1,8 +1,9 @@
 // `npm test`: type check, lint and every test but the long ones; with words, only the tests that they name.
 // `npm run test:long`: the long ones. The last line counts them.
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, existsSync, constants as files, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import process from 'node:process'
 import { installMissing, node24, requireNode, root, run } from '../start/install.mjs'
@@ -25,9 +26,12 @@ if (!process.env.SPOOR_OLDER_CHROMIUM)
 if (words.length > 0) await tests(chosen(words))
 else if (kind === 'long') await tests(['--project=long'])
 else {
-  await check('type check', 'typescript', 'tsc', ['--noEmit'])
-  await check('lint', '@biomejs/biome', 'biome', ['check', '.'])
+  const checks = [
+    check('type check', 'typescript', 'tsc', ['--noEmit']),
+    check('lint', '@biomejs/biome', 'biome', ['check', '.']),
+  ]
   await tests(['--project=parts', '--project=whole'])
+  for (const ended of checks) await ended()
 }
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed === 0 ? 0 : 1)
@@ -44,7 +48,7 @@ function hasFont(name) {
 
 function isProgram(path) {
   try {
-    accessSync(path, constants.X_OK)
+    accessSync(path, files.X_OK)
     return true
   } catch {
     return false
@@ -61,12 +65,30 @@ function missing(found, name, what) {
   )
 }
 
-async function check(name, packageName, program, args) {
-  console.log(`\n${name}`)
-  const code = await run(node24, [bin(packageName, program), ...args])
-  if (code === 0) count.passed++
-  else count.failed++
-  console.log(code === 0 ? `passed: ${name}` : `failed: ${name}`)
+/**
+ * Runs beside the tests, on what they leave of the processors. A failure is shown at once; the function that is returned
+ * counts it, and shows it again below the tests.
+ */
+function check(name, packageName, program, args) {
+  const child = spawn(node24, [bin(packageName, program), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text))
+  const passes = once(child, 'close').then(
+    ([code]) => code === 0,
+    (error) => {
+      printed += error
+      return false
+    },
+  )
+  const say = (passed) => console.log(passed ? `passed: ${name}` : `\n${printed}\nfailed: ${name}`)
+  void passes.then((passed) => passed || say(passed))
+  return async () => {
+    const passed = await passes
+    count[passed ? 'passed' : 'failed']++
+    say(passed)
+  }
 }
 
 function bin(packageName, program) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, test } from 'vitest'
-import { wednesdayMorning } from '#tests/support/context.ts'
+import { afterAll, describe, test } from 'vitest'
+import { makeTestPools, wednesdayMorning } from '#tests/support/context.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { play, readTranscript } from './run-transcript.ts'
@@ -25,7 +25,9 @@ export function playSubjects(chosen: readonly string[]): void {
   )
   describe('dialogues', async () => {
     const { url, pool } = await testDatabase()
-    const first = await makeWorld(url, wednesdayMorning)
+    const pools = makeTestPools(url)
+    afterAll(() => Promise.all([pools.pool.end(), pools.asidePool.end()]))
+    const first = await makeWorld(url, wednesdayMorning, { pools })
     await first.settle()
     const templates = first.templates()
     await first.close()
@@ -38,7 +40,7 @@ export function playSubjects(chosen: readonly string[]): void {
         await pool.query(`delete from content_template where approval = 'not needed'`)
         // The clock goes back between transcripts, which the pace of all messages would take for a crowd.
         await pool.query(`update send_rate set recent = '{}'`)
-        const world = await makeWorld(url, wednesdayMorning, { templates })
+        const world = await makeWorld(url, wednesdayMorning, { templates, pools })
         try {
           await play(world, readTranscript(source))
         } finally {

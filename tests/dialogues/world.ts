@@ -8,8 +8,9 @@ import { handleNext } from '#bot/answer.ts'
 import { makeSimulator } from '#bot/simulator/simulator.ts'
 import { webhooks } from '#bot/webhook.ts'
 import type { Bubble, Phone, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
-import { makeTestContext, type TestContext } from '#tests/support/context.ts'
+import { makeTestContext, type TestContext, type TestPools } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
+import { type MayBeDue, whatMayBeDue } from '#tests/support/may-be-due.ts'
 import { type ClockName, clockNames, clocks } from '#workers/schedule.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 
@@ -67,13 +68,43 @@ function clocksOf(ctx: TestContext, senders: Senders, { areTemplatesThere }: { a
       ? !areTemplatesThere && !turned.has(name)
       : Math.abs(now - (turned.get(name) ?? Number.NEGATIVE_INFINITY)) >= clocks[name].everyMs
   return async (): Promise<void> => {
+    let due: ReadonlySet<MayBeDue> | undefined
     for (const name of clockNames) {
       const now = ctx.clock.now().getTime()
       if (!isDue(name, now)) continue
       turned.set(name, now)
+      const works = worksOf[name]
+      if (works) {
+        due ??= await whatMayBeDue(ctx)
+        if (!works.some((work) => due?.has(work))) continue
+      }
       await clocks[name].turn(ctx, senders)
+      // It may have made work for those behind it.
+      due = undefined
     }
   }
+}
+
+/** Clocks that need not turn while none of this may be due. */
+const worksOf: Partial<Record<ClockName, readonly MayBeDue[]>> = {
+  events: ['events'],
+  whatsapp: ['whatsapp'],
+  mail: ['mails'],
+  push: ['pushes'],
+  webhooks: ['webhooks'],
+  chatFiles: ['files'],
+  imports: ['imports'],
+  held: ['heldMessages', 'heldMails', 'heldPushes'],
+  digests: ['digests'],
+  announcements: ['announcements'],
+  bookings: ['requests', 'offers', 'rounds'],
+  reminders: ['reminders'],
+  rescues: ['rescues'],
+  scheduledMessages: ['scheduledMessages'],
+  waiting: ['warnings'],
+  snoozes: ['snoozes'],
+  deals: ['deals'],
+  alerts: ['alerts'],
 }
 
 /** What else is served at the same address, such as the website. */
@@ -82,7 +113,13 @@ const nothingElse: Around = async (_ctx, _server, routers) => express().use(...r
 
 const isOfTemplate = (line: string): boolean => /^{"type":"(content|approval)"/.test(line)
 
-type Wanted = { around?: Around; templates?: Templates; phones?: (ctx: TestContext) => Promise<Phone[]> }
+type Wanted = {
+  around?: Around
+  templates?: Templates
+  phones?: (ctx: TestContext) => Promise<Phone[]>
+  /** Of others, which go on with them afterwards. */
+  pools?: TestPools
+}
 
 /**
  * Signed webhooks, engine, workers and the stand-in for Twilio over one database, driven until nothing is left to do.
@@ -91,7 +128,7 @@ type Wanted = { around?: Around; templates?: Templates; phones?: (ctx: TestConte
 export async function makeWorld(
   databaseUrl: string,
   now: Date,
-  { around = nothingElse, templates, phones = async () => [] }: Wanted = {},
+  { around = nothingElse, templates, phones = async () => [], pools }: Wanted = {},
 ): Promise<World> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -101,7 +138,7 @@ export async function makeWorld(
   const dataDir = mkdtempSync(join(tmpdir(), 'dialogue-'))
   const journal = join(dataDir, 'simulator.jsonl')
   if (templates) writeFileSync(journal, templates.journal)
-  const base = makeTestContext({ databaseUrl, now })
+  const base = makeTestContext({ databaseUrl, now, pools })
   const twilio = { ...base.config.twilio, apiBaseUrl: origin }
   const ctx: TestContext = { ...base, config: { ...base.config, port, publicUrl: origin, dataDir, twilio } }
   const simulator = makeSimulator({
@@ -131,14 +168,22 @@ export async function makeWorld(
       return sent
     },
   }
-  const turnClocks = clocksOf(ctx, senders, { areTemplatesThere: templates !== undefined })
+  const turnClocks = clocksOf(ctx, { ...senders, whatsapp }, { areTemplatesThere: templates !== undefined })
+  const answerAll = async (): Promise<void> => {
+    while ((await whatMayBeDue(ctx)).has('inbound') && (await handleNext(ctx)));
+  }
   const settle = async (): Promise<void> => {
     await simulator.idle()
-    do {
-      while (await handleNext(ctx));
+    for (;;) {
+      await answerAll()
       await turnClocks()
-      await drainWork(ctx, { ...senders, whatsapp })
-    } while ((await handleNext(ctx)) || (await passHold(ctx)) || (await passPace(ctx)))
+      await simulator.idle()
+      const due = await drainWork(ctx, { ...senders, whatsapp })
+      const goesOn =
+        (due.has('inbound') && ((await handleNext(ctx)) || (await passHold(ctx)))) ||
+        (due.has('whatsapp') && (await passPace(ctx)))
+      if (!goesOn) return
+    }
   }
   /** In steps, so that what is due on the way comes in its order. */
   const moveClock = async (to: Date): Promise<void> => {

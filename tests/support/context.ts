@@ -31,7 +31,17 @@ type Wanted = {
   /** Connections at once. */
   connections?: number
   config?: Partial<Config>
+  /** Of others, which go on with them afterwards. */
+  pools?: TestPools | undefined
 }
+
+export type TestPools = { pool: Pool; asidePool: Pool }
+
+/** A new connection knows nothing of tables and statements yet, which costs more than most of what is asked. */
+export const makeTestPools = (databaseUrl: string, connections = 10): TestPools => ({
+  pool: makePool(databaseUrl, () => {}, connections),
+  asidePool: makePool(databaseUrl, () => {}, 2),
+})
 
 /**
  * A context over a real database with a clock that stands still until it is set, repeatable randomness, a silent log,
@@ -40,11 +50,11 @@ type Wanted = {
 export function makeTestContext({
   databaseUrl,
   now = wednesdayMorning,
-  connections = 10,
+  connections,
   config,
+  pools,
 }: Wanted): TestContext {
-  const pool = makePool(databaseUrl, () => {}, connections)
-  const asidePool = makePool(databaseUrl, () => {}, 2)
+  const { pool, asidePool } = pools ?? makeTestPools(databaseUrl, connections)
   return {
     db: makeDb(pool),
     aside: makeDb(asidePool),
@@ -57,7 +67,7 @@ export function makeTestContext({
     pool,
     asidePool,
     close: async () => {
-      await Promise.all([pool.end(), asidePool.end()])
+      if (!pools) await Promise.all([pool.end(), asidePool.end()])
     },
   }
 }

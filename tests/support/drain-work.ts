@@ -16,42 +16,43 @@ import { fetchDueFiles } from '#core/threads/files/fetch-files.ts'
 import { sweepEvents } from '#workers/handlers/event.ts'
 import { makeSenders, type Senders } from '#workers/senders/senders.ts'
 import { syncTemplates } from '#workers/senders/whatsapp-templates.ts'
+import { type MayBeDue, whatMayBeDue } from './may-be-due.ts'
 
 const MAX_ROUNDS = 100
 const made = new WeakMap<Config, Senders>()
 
 /**
  * Does all the work that is due at this moment, here and now: what has run out, reactions, decisions on what was held,
- * messages and mails, until nothing is left. What waits for a later time stays.
+ * messages and mails, until nothing is left. What waits for a later time stays. Returns what may still be due.
  */
-export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<void> {
+export async function drainWork(ctx: Context, senders: Senders = sendersOf(ctx)): Promise<ReadonlySet<MayBeDue>> {
   if (keepsTemplates(ctx) && !(await hasTemplates(ctx))) await syncTemplates(ctx, senders.whatsapp.client)
-  await expireBookings(ctx)
-  await lapseRounds(ctx)
-  await refreshDeals(ctx)
-  // Messages come first: often they are all there is, so that one round tells.
-  const works: (() => Promise<number>)[] = [
-    () => senders.whatsapp.sweep(),
-    () => sweepEvents(ctx),
-    () => remindDue(ctx),
-    () => tellAlerts(ctx),
-    () => runAnnouncements(ctx),
-    () => decideHeldMessages(ctx),
-    () => decideHeldMails(ctx),
-    () => decideHeldPushes(ctx),
-    () => sendDigests(ctx),
-    () => sweepImports(ctx),
-    () => fetchDueFiles(ctx, senders),
-    () => senders.mail.sweep(),
-    () => senders.push.sweep(),
-    () => senders.webhooks.sweep(),
+  const works: [MayBeDue, () => Promise<number>][] = [
+    ['requests', () => expireBookings(ctx)],
+    ['offers', () => expireBookings(ctx)],
+    ['rounds', () => lapseRounds(ctx)],
+    ['deals', () => refreshDeals(ctx)],
+    ['whatsapp', () => senders.whatsapp.sweep()],
+    ['events', () => sweepEvents(ctx)],
+    ['reminders', () => remindDue(ctx)],
+    ['alerts', () => tellAlerts(ctx)],
+    ['announcements', () => runAnnouncements(ctx)],
+    ['heldMessages', () => decideHeldMessages(ctx)],
+    ['heldMails', () => decideHeldMails(ctx)],
+    ['heldPushes', () => decideHeldPushes(ctx)],
+    ['digests', () => sendDigests(ctx)],
+    ['imports', () => sweepImports(ctx)],
+    ['files', () => fetchDueFiles(ctx, senders)],
+    ['mails', () => senders.mail.sweep()],
+    ['pushes', () => senders.push.sweep()],
+    ['webhooks', () => senders.webhooks.sweep()],
   ]
-  let left = works.length
-  for (let round = 0; round < MAX_ROUNDS; round++)
-    for (const work of works) {
-      left = (await work()) > 0 ? works.length : left - 1
-      if (left === 0) return
-    }
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const due = await whatMayBeDue(ctx)
+    let done = 0
+    for (const [name, work] of works) if (due.has(name)) done += await work()
+    if (done === 0) return due
+  }
   throw new Error(`work did not come to an end in ${MAX_ROUNDS} rounds`)
 }
 

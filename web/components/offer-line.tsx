@@ -27,8 +27,9 @@ export function OfferLine({ booking, offer }: { booking: BookingView; offer: Boo
         <p>
           Total <span className="money whitespace-nowrap font-bold">{formatRandExact(totalCents)}</span>
           {more !== 0 && (
-            <span className="whitespace-nowrap text-ink-soft">
-              , {formatRandExact(Math.abs(more))} {more > 0 ? 'more' : 'less'}
+            <span className="text-ink-soft">
+              , <span className="whitespace-nowrap">{formatRandExact(Math.abs(more))}</span>{' '}
+              {more > 0 ? 'more' : 'less'}
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminFitment, UnknownVehicle } from '#core/contracts/admin/fitment.ts'
 import { FitmentScreen } from '#web/features/admin-fitment/fitment-screen.tsx'
@@ -36,7 +37,20 @@ beforeEach(() => {
   api.answers('GET /admin/fitment/names', { names: [] })
   api.answers('GET /makes', { makes: ['Volkswagen', 'Toyota'] })
 })
-const open = (search = '') => show(<FitmentScreen />, { at: `/admin/fitment${search}` })
+/** What is changed in an address is changed in that of the browser. */
+function Address() {
+  const { pathname, search } = useLocation()
+  window.history.replaceState(null, '', pathname + search)
+  return null
+}
+const open = (search = '') =>
+  show(
+    <>
+      <Address />
+      <FitmentScreen />
+    </>,
+    { at: `/admin/fitment${search}` },
+  )
 
 test('a row opens beside the table, is changed, and what is wrong is said beside its field', async () => {
   api.refuses('PATCH /admin/fitment/:id', 422, {
@@ -74,4 +88,6 @@ test('a vehicle that people looked up in vain is added with what they asked for'
     yearTo: null,
     sizes: [{ front: '185/75R16', rear: null }],
   })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('tab', { name: 'Unknown vehicles' }).getAttribute('aria-selected')).toBe('true')
 })

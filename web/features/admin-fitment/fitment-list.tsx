@@ -11,7 +11,7 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
-import { FitmentPanel } from './fitment-panel.tsx'
+import { FitmentPanel, panelGone } from './fitment-panel.tsx'
 import { confidences, vehicleWords, yearWords } from './words.ts'
 
 const columns: readonly Column<AdminFitment>[] = [
@@ -84,11 +84,7 @@ export function FitmentList() {
         />
       )}
       <MoreRows more={read.more} isLoading={read.isLoading} />
-      {(chosen || open === 'new') && (
-        <FitmentPanel key={open} row={chosen} onClose={() => go({ row: undefined, ...prefillGone })} />
-      )}
+      {(chosen || open === 'new') && <FitmentPanel key={open} row={chosen} onClose={() => go(panelGone)} />}
     </>
   )
 }
-
-const prefillGone = { newMake: undefined, newModel: undefined, newYear: undefined }

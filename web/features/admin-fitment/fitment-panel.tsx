@@ -13,6 +13,9 @@ import { vehicleWords } from './words.ts'
 
 const reads = ['GET /admin/fitment', 'GET /admin/fitment/unknown', 'GET /makes'] as const
 
+/** What of the address opens the panel, and fills it. */
+export const panelGone = { row: undefined, newMake: undefined, newModel: undefined, newYear: undefined }
+
 /** One vehicle with its sizes: a new one without a row. */
 export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; onClose(): void }) {
   const { params } = useAddress()

@@ -9,6 +9,7 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
 import { quietButton, strongButton } from '../../components/styles.ts'
 import { Empty, Failed } from '../../components/ui/states.tsx'
+import { FitmentPanel, panelGone } from './fitment-panel.tsx'
 import { MeaningDialog } from './meaning-dialog.tsx'
 import { dayWords } from './words.ts'
 
@@ -50,6 +51,7 @@ export function UnknownList() {
         }
       />
       <MoreRows more={read.more} isLoading={read.isLoading} />
+      {params.get('row') === 'new' && <FitmentPanel row={undefined} onClose={() => go(panelGone)} />}
       {meant && <MeaningDialog vehicle={meant} onClose={() => go({ row: undefined })} />}
     </>
   )
@@ -69,7 +71,6 @@ function Acts({ vehicle: { id, text, make, model, year } }: { vehicle: UnknownVe
   })
   const add = () =>
     go({
-      view: undefined,
       row: 'new',
       newMake: make ?? undefined,
       newModel: model ?? undefined,

@@ -34,7 +34,9 @@ export function Answer({ ask, round, account }: Props) {
       </p>
       {tyre && totalCents !== null && priceCents !== null && (
         <>
-          <p className="money mt-2 whitespace-nowrap font-bold text-xl">{formatRandExact(totalCents)} fitted</p>
+          <p className="mt-2 font-bold text-xl">
+            <span className="money whitespace-nowrap">{formatRandExact(totalCents)}</span> fitted
+          </p>
           <p>
             {round.quantity} × {tyre.brand} {tyre.model} <span className="whitespace-nowrap">{tyre.size}</span>
           </p>
