@@ -94,7 +94,11 @@ export const OpenSlotsQuery = WorkQuery.extend({ date: Day })
 export const MoveDaysQuery = z.strictObject(daysWanted)
 export const MoveSlotsQuery = z.strictObject({ date: Day })
 
-export const OpenDays = z.strictObject({ days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })) })
+export const OpenDays = z.strictObject({
+  days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })),
+  /** From when the tyres can be there, if the shop has to order them. */
+  readyFrom: z.iso.datetime().optional(),
+})
 export type OpenDays = z.infer<typeof OpenDays>
 export const OpenSlots = z.strictObject({ starts: z.array(z.iso.datetime()) })
 export type OpenSlots = z.infer<typeof OpenSlots>

@@ -26,7 +26,7 @@ export async function offerChoices(ctx: Context, actor: Actor, booking: BookingV
 
 async function otherTimes(ctx: Context, actor: Actor, booking: BookingView): Promise<OfferChoice[]> {
   const from = booking.preferredDate ?? localDate(ctx.clock.now())
-  const days = await openMoveDays(ctx, actor, booking.id, { from, count: Math.ceil(MAX_TIMES / TIMES_A_DAY) })
+  const { days } = await openMoveDays(ctx, actor, booking.id, { from, count: Math.ceil(MAX_TIMES / TIMES_A_DAY) })
   const times: Date[] = []
   for (const { date } of days) times.push(...nearest(await openMoves(ctx, actor, booking.id, date), booking))
   return times.slice(0, MAX_TIMES).map((start) => ({ change: { start }, totalCents: booking.totalCents }))

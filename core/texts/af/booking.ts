@@ -55,6 +55,9 @@ export const booking = {
   fullThen: '{date} is vol bespreek.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
   noMoreToday:
     'Hulle het vandag geen oop tyd meer nie.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
+  notThereThen:
+    'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
+  notThereAt: 'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.{nearest}',
   pastDay: '{date} is verby.',
   noneInHours:
     'Niks is vry {span, select, between {tussen {from} en {to}} after {ná {from}} other {voor {to}}} op {date} nie.',

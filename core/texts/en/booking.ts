@@ -52,6 +52,9 @@ export const booking = {
   fullThen: '{date} is fully booked.{hasNext, select, true { The next day with free times is {next}.} other {}}',
   noMoreToday:
     'They have no free time left today.{hasNext, select, true { The next day with free times is {next}.} other {}}',
+  notThereThen:
+    'The shop has to order these tyres: they can be there from {from}.{hasNext, select, true { The next day with free times is {next}.} other {}}',
+  notThereAt: 'The shop has to order these tyres: they can be there from {from}.{nearest}',
   pastDay: '{date} has passed.',
   noneInHours:
     'Nothing is free {span, select, between {between {from} and {to}} after {after {from}} other {before {to}}} on {date}.',

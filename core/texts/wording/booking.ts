@@ -76,6 +76,12 @@ export const booking = (
       s.fullThen({ date: dayWords(date, dates), hasNext: Boolean(next), next: next ? dayWords(next, dates) : '' }),
     noMoreToday: (_date: string, next: string | undefined) =>
       s.noMoreToday({ hasNext: Boolean(next), next: next ? dayWords(next, dates) : '' }),
+    notThereThen: (from: Date | string, next: string | undefined) =>
+      s.notThereThen({
+        from: momentWords(from, dates),
+        hasNext: Boolean(next),
+        next: next ? dayWords(next, dates) : '',
+      }),
     pastDay: (date: string) => s.pastDay(dayWords(date, dates)),
     noneInHours: (date: string, from?: string, to?: string) =>
       s.noneInHours({
@@ -91,6 +97,8 @@ export const booking = (
       s.closedAt({ wanted, date: dayWords(date, dates), hours, nearest: nearest(free) }),
     tooSoon: (wanted: string, free: string[]) => s.tooSoon({ wanted, nearest: nearest(free) }),
     shortNotice: (wanted: string, free: string[]) => s.shortNotice({ wanted, nearest: nearest(free) }),
+    notThereAt: (from: Date | string, free: string[]) =>
+      s.notThereAt({ from: momentWords(from, dates), nearest: nearest(free) }),
     readBack: (at: string) => s.readBack(momentWords(at, dates)),
     summary: (draft: Draft) =>
       [
