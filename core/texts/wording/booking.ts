@@ -156,8 +156,8 @@ export const booking = (
     },
     reallyCancel: (booking: BookingView) =>
       s.reallyCancel({ work: work(booking), shop: booking.shop.name, ...timed(booking) }),
-    cancelled: (booking: BookingView) => s.cancelled({ code: booking.code, shop: booking.shop.name }),
-    accepted: (booking: BookingView) => s.accepted({ shop: booking.shop.name, ...timed(booking) }),
+    cancelled: ({ code, shop }: BookingView, isRequest: boolean) => s.cancelled({ isRequest, code, shop: shop.name }),
+    accepted: (booking: BookingView) => s.accepted(booking.shop.name),
     refused: (booking: BookingView) => s.refused({ shop: booking.shop.name, code: booking.code }),
     desk: {
       ...s.desk,
@@ -188,7 +188,7 @@ export const booking = (
               hasDay: Boolean(preferredDate),
               day: preferredDate ? dayWords(preferredDate, dates) : '',
             }),
-          customer.phone ? `${customer.name}, ${customer.phone}` : customer.name,
+          customer.phone ? `${customer.name}, ${formatPhone(customer.phone)}` : customer.name,
           address ? request.atAddress(address) : request.how(s.how[booking.locationType]),
           notes ? request.note(notes) : undefined,
           request.total(formatRand(booking.totalCents)),
