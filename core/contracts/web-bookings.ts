@@ -127,6 +127,16 @@ export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).pref
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 /** What the driver asks for instead; what is left out stays. */
 export const MoveBooking = OfferInput.omit({ priceEachCents: true })
+/** What a driver can ask for in place of the booked tyres, with the total that it makes. */
+export const OtherTyre = z.strictObject({
+  listingId: z.uuid(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  totalCents: z.int(),
+})
+export type OtherTyre = z.infer<typeof OtherTyre>
+export const OtherTyres = z.strictObject({ tyres: z.array(OtherTyre) })
 /** Without an id, all that were made. */
 export const WithdrawOffers = z.strictObject({ offerId: z.uuid().optional() }).prefault({})
 export const OfferOfBooking = z.strictObject({ id: z.uuid(), offerId: z.uuid() })
