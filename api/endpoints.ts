@@ -53,6 +53,7 @@ import myBookings from './bookings/my-bookings.ts'
 import { offerEndpoints } from './bookings/offers.ts'
 import openDays from './bookings/open-days.ts'
 import openSlots from './bookings/open-slots.ts'
+import { otherTyresEndpoints } from './bookings/other-tyres.ts'
 import requestBooking from './bookings/request-booking.ts'
 import workPrice from './bookings/work-price.ts'
 import myBookmarks from './bookmarks/my-bookmarks.ts'
@@ -167,6 +168,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     declineProposal,
     offerEndpoints.takeMine,
     offerEndpoints.withdrawMine,
+    otherTyresEndpoints.mine,
     besideEndpoints.find,
     besideEndpoints.ask,
     moveBooking,
@@ -183,6 +185,7 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
     guestDecline,
     offerEndpoints.takeAsGuest,
     offerEndpoints.withdrawAsGuest,
+    otherTyresEndpoints.asGuest,
     besideEndpoints.findAsGuest,
     besideEndpoints.askAsGuest,
     guestMove,

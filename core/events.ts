@@ -2,6 +2,7 @@ import { insertEvent } from '#db/queries/events.ts'
 import type { Context } from './context.ts'
 import type { ReminderStage } from './contracts/admin/revenue.ts'
 import { enqueue } from './jobs/enqueue.ts'
+import type { Undone } from './rules/bookings/booking-life.ts'
 import type { Corrected } from './rules/bookings/corrections.ts'
 import type { Trouble } from './rules/notifications/trouble.ts'
 
@@ -37,8 +38,8 @@ export type DomainEvent =
   | { type: 'booking.declined'; bookingId: string }
   | { type: 'booking.time_proposed'; bookingId: string }
   | { type: 'booking.proposal_declined'; bookingId: string }
-  /** The shop takes back its last answer or step. */
-  | { type: 'booking.answer_undone'; bookingId: string }
+  /** The shop takes back its last answer or step; `offers` are those that it had just made. */
+  | { type: 'booking.answer_undone'; bookingId: string; undone: Undone; offers: string[] }
   | { type: 'booking.cancelled_by_customer'; bookingId: string }
   | { type: 'booking.cancelled_by_shop'; bookingId: string }
   | { type: 'booking.expired'; bookingId: string }

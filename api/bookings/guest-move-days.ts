@@ -10,6 +10,6 @@ export default route('GET /guest-bookings/:token/open-days', {
   rateLimit: perMinute(60),
   handle: async ({ ctx, params, query: { from, count } }) => {
     const holder = await linkHolder(ctx, params.token)
-    return { days: await openMoveDays(ctx, holder, holder.bookingId, { count, ...(from && { from }) }) }
+    return openMoveDays(ctx, holder, holder.bookingId, { count, ...(from && { from }) })
   },
 })

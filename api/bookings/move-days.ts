@@ -7,7 +7,6 @@ export default route('GET /bookings/:id/open-days', {
   summary: 'Lists the next days to which a booking can be moved',
   access: signedIn,
   rateLimit: perMinute(60),
-  handle: async ({ ctx, actor, params, query: { from, count } }) => ({
-    days: await openMoveDays(ctx, actor, params.id, { count, ...(from && { from }) }),
-  }),
+  handle: ({ ctx, actor, params, query: { from, count } }) =>
+    openMoveDays(ctx, actor, params.id, { count, ...(from && { from }) }),
 })

@@ -8,7 +8,6 @@ export default route('GET /shops/:shopId/open-days', {
   access: anyone,
   rateLimit: perMinute(60),
   caches: 'each time',
-  handle: async ({ ctx, params, query: { from, count, ...work } }) => ({
-    days: await openDays(ctx, { ...params, ...work }, { count, ...(from && { from }) }),
-  }),
+  handle: ({ ctx, params, query: { from, count, ...work } }) =>
+    openDays(ctx, { ...params, ...work }, { count, ...(from && { from }) }),
 })

@@ -54,7 +54,7 @@ async function waiting(ctx: Context, actor: Actor, bookingId: string): Promise<B
   const booking = await bookingToChange(ctx, actor, bookingId, canMove)
   const now = ctx.clock.now()
   if (booking.status !== 'pending' || booking.awaiting !== 'shop' || hasExpired(booking, now))
-    throw notPending(booking, now)
+    throw notPending(booking, now, 'customer')
   // What nobody has confirmed does not take the time of three shops.
   if (actor.kind === 'link' && booking.email_proven_at === null) throw proofRequired()
   if (booking.beside_id !== null || (await wasAskedBeside(ctx.db, booking.id))) throw askedBesideBefore()

@@ -1,3 +1,4 @@
+import type { OfferSide } from '#core/contracts/bookings.ts'
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
 import { Refusal } from '../errors.ts'
 import { cancelReasons } from '../rules/bookings/booking-life.ts'
@@ -21,7 +22,7 @@ export function stockPromised({ stock, reserved, needed }: { stock: number; rese
   const says =
     reserved === 0
       ? `This booking needs ${needed} and ${stock} are on the shelf`
-      : `${reserved} of ${stock} are promised, so ${free} are free, and this booking needs ${needed}`
+      : `${reserved} of ${stock} are promised, so ${free === 1 ? '1 is' : free === 0 ? 'none is' : `${free} are`} free, and this booking needs ${needed}`
   return new Refusal('STOCK_PROMISED', says, 409, {
     stock: String(stock),
     reserved: String(reserved),
@@ -138,10 +139,10 @@ export const offerChoice = (count: number) =>
   new Refusal('OFFER_CHOICE', `${count} offers stand: please say which one`, 409, { offers: String(count) })
 
 /** What became of the offer, if it stands no more. */
-export function offerEnded(booking: BookingRow, offer: Pick<OfferRow, 'by' | 'state'>, now: Date) {
+export function offerEnded(booking: BookingRow, offer: Pick<OfferRow, 'by' | 'state'>, now: Date, reader?: OfferSide) {
   const state = offer.state === 'open' ? 'lapsed' : offer.state
-  return new Refusal('OFFER_ENDED', `${endings[state]}. ${presently(booking, now)}`, 409, {
-    ...standing(booking, now),
+  return new Refusal('OFFER_ENDED', `${endings[state]}. ${presently(booking, now, reader)}`, 409, {
+    ...standing(booking, now, reader),
     offer: state,
     by: offer.by,
   })
@@ -188,23 +189,25 @@ export const workHasBegun = () =>
 export const tooLateToCorrect = () =>
   new Refusal('TOO_LATE_TO_CORRECT', 'What was done can be corrected on the day on which it was done')
 
-export const notMovable = (booking: BookingRow, now: Date) =>
-  new Refusal('BOOKING_NOT_MOVABLE', presently(booking, now), 409, standing(booking, now))
+export const notMovable = (booking: BookingRow, now: Date, reader?: OfferSide) =>
+  new Refusal('BOOKING_NOT_MOVABLE', presently(booking, now, reader), 409, standing(booking, now, reader))
 
 export const notConfirmed = (booking: BookingRow, now: Date) =>
   new Refusal('BOOKING_NOT_CONFIRMED', presently(booking, now), 409, standing(booking, now))
 
 /** The answer comes too late; the sentence names the present status. */
-export const notPending = (booking: BookingRow, now: Date) =>
-  new Refusal('BOOKING_NOT_PENDING', presently(booking, now), 409, standing(booking, now))
+export const notPending = (booking: BookingRow, now: Date, reader?: OfferSide) =>
+  new Refusal('BOOKING_NOT_PENDING', presently(booking, now, reader), 409, standing(booking, now, reader))
 
-export const notCancellable = (booking: BookingRow, now: Date) =>
-  new Refusal('BOOKING_NOT_CANCELLABLE', presently(booking, now), 409, standing(booking, now))
+export const notCancellable = (booking: BookingRow, now: Date, reader?: OfferSide) =>
+  new Refusal('BOOKING_NOT_CANCELLABLE', presently(booking, now, reader), 409, standing(booking, now, reader))
 
 export const hasExpired = (booking: BookingRow, now: Date): boolean =>
   booking.status === 'pending' && booking.expires_at !== null && booking.expires_at <= now
 
-const standing = (booking: BookingRow, now: Date): Record<string, string> => ({
+/** `reader`: the side that is refused, where it is known. */
+const standing = (booking: BookingRow, now: Date, reader?: OfferSide): Record<string, string> => ({
+  ...(reader && { reader }),
   status: hasExpired(booking, now) ? 'expired' : booking.status,
   ...(booking.awaiting && { awaiting: booking.awaiting }),
   ...(booking.cancelled_by && { cancelledBy: booking.cancelled_by }),
@@ -218,14 +221,14 @@ const heldStart = ({ offers, slot_start: own }: BookingRow): Date | null => {
   return offered ? new Date(offered) : own
 }
 
-function presently(booking: BookingRow, now: Date): string {
+function presently(booking: BookingRow, now: Date, reader?: OfferSide): string {
   const start = heldStart(booking)
   const when = start ? ` for ${momentWords(start, textsIn('en').dates)}` : ''
   if (hasExpired(booking, now)) return 'The time to answer is over: this request has ended'
   switch (booking.status) {
     case 'pending':
       return booking.awaiting === 'customer'
-        ? `The shop has made an offer${when}; the driver has not answered yet`
+        ? `The shop has made an offer${when}; ${reader === 'customer' ? 'it waits for your answer' : 'the driver has not answered yet'}`
         : `This request${when} waits for the shop's answer`
     case 'confirmed':
       return `This booking is confirmed${when}`
@@ -234,12 +237,14 @@ function presently(booking: BookingRow, now: Date): string {
     case 'completed':
       return 'This booking is completed'
     case 'cancelled':
-      return cancelledWords(booking.cancelled_by)
+      return cancelledWords(booking, reader === 'customer' ? 'You' : 'The driver')
   }
 }
 
-function cancelledWords(by: BookingRow['cancelled_by']): string {
-  if (by === 'customer') return 'The driver has cancelled this booking'
+function cancelledWords({ cancelled_by: by, cancel_reason: reason }: BookingRow, driver: 'You' | 'The driver'): string {
+  if (reason === cancelReasons.proposalDeclined)
+    return `${driver} declined what the shop offered, so the request has ended`
+  if (by === 'customer') return `${driver} ${driver === 'You' ? 'have' : 'has'} cancelled this booking`
   if (by === 'shop') return 'The shop has cancelled or declined this booking'
   return 'This request has ended without an answer'
 }

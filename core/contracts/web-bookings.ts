@@ -94,7 +94,11 @@ export const OpenSlotsQuery = WorkQuery.extend({ date: Day })
 export const MoveDaysQuery = z.strictObject(daysWanted)
 export const MoveSlotsQuery = z.strictObject({ date: Day })
 
-export const OpenDays = z.strictObject({ days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })) })
+export const OpenDays = z.strictObject({
+  days: z.array(z.strictObject({ date: z.iso.date(), slots: z.int() })),
+  /** From when the tyres can be there, if the shop has to order them. */
+  readyFrom: z.iso.datetime().optional(),
+})
 export type OpenDays = z.infer<typeof OpenDays>
 export const OpenSlots = z.strictObject({ starts: z.array(z.iso.datetime()) })
 export type OpenSlots = z.infer<typeof OpenSlots>
@@ -123,6 +127,16 @@ export const AnswerProposal = z.strictObject({ seenAt: Moment.optional() }).pref
 export const CancelBooking = z.strictObject({ reason: Line().max(300).default('') }).prefault({})
 /** What the driver asks for instead; what is left out stays. */
 export const MoveBooking = OfferInput.omit({ priceEachCents: true })
+/** What a driver can ask for in place of the booked tyres, with the total that it makes. */
+export const OtherTyre = z.strictObject({
+  listingId: z.uuid(),
+  brand: z.string(),
+  model: z.string(),
+  size: z.string(),
+  totalCents: z.int(),
+})
+export type OtherTyre = z.infer<typeof OtherTyre>
+export const OtherTyres = z.strictObject({ tyres: z.array(OtherTyre) })
 /** Without an id, all that were made. */
 export const WithdrawOffers = z.strictObject({ offerId: z.uuid().optional() }).prefault({})
 export const OfferOfBooking = z.strictObject({ id: z.uuid(), offerId: z.uuid() })

@@ -66,6 +66,12 @@ test('a time that was taken meanwhile is said beside the times, which are read a
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Guest')
 })
 
+test('tyres that the shop has to order: from when they can be there stands below the days', async () => {
+  api.answers('GET /shops/:shopId/open-days', { days: [{ date: day, slots: 2 }], readyFrom: at('09:00') })
+  open(asGuest)
+  await screen.findByText(/The shop has to order these tyres: they can be there from .+ at 11:00\./)
+})
+
 test('while it is sent the button says so', async () => {
   const { user } = open(asGuest)
   await fill(user)

@@ -141,10 +141,24 @@ test('several offers stand below each other; one press takes one, and what ended
   await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(2)}/take`)]))
 })
 
+test('a driver asks for other tyres of the shop, and sees what each comes to', async () => {
+  const sent: unknown[] = []
+  api.answers('GET /bookings/:id', pending)
+  api.answers('GET /bookings/:id/open-days', { days: [] })
+  const firestone = { listingId: id(7), brand: 'Firestone', model: 'F01', size: '205/55R16 91V', totalCents: 500_000 }
+  api.answers('GET /bookings/:id/other-tyres', { tyres: [firestone] })
+  api.answers('POST /bookings/:id/move', pending, (body) => void sent.push(body))
+  const { user } = show(<MoveForm subject={{ booking: pending.id }} onClose={() => {}} />)
+  await user.click(await screen.findByLabelText(/Firestone F01.*R 5 000,00/))
+  await user.click(screen.getByRole('button', { name: 'Ask the shop' }))
+  await waitFor(() => expect(sent).toEqual([{ listingId: firestone.listingId }]))
+})
+
 test('a driver asks for another number or price, at the time that stands', async () => {
   const sent: unknown[] = []
   api.answers('GET /bookings/:id', pending)
   api.answers('GET /bookings/:id/open-days', { days: [] })
+  api.answers('GET /bookings/:id/other-tyres', { tyres: [] })
   api.answers('POST /bookings/:id/move', pending, (body) => void sent.push(body))
   const { user } = show(<MoveForm subject={{ booking: pending.id }} onClose={() => {}} />)
   await user.type(await screen.findByLabelText(/What you would pay/), 'cheap')

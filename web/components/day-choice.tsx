@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import type { ReadResult } from '../lib/api/use-read.ts'
-import { shortDay } from '../lib/dates.ts'
+import { momentWords, shortDay } from '../lib/dates.ts'
 import { FieldError } from './ui/field.tsx'
 import { Failed } from './ui/states.tsx'
 
@@ -52,6 +52,11 @@ export function DayChoice({ legend, days, value, onChange, error, none, ref }: P
                 <span key={index} aria-hidden className="skeleton h-16 w-16 shrink-0 rounded-lg" />
               ))}
         </div>
+      )}
+      {data?.readyFrom && (
+        <p className="mt-1 text-ink-soft">
+          The shop has to order these tyres: they can be there from {momentWords(data.readyFrom)}.
+        </p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

@@ -71,7 +71,7 @@ export function TimeChoice({ legend, times, value, onChange, error, any, ref }: 
         </p>
       )}
       {data?.starts.length === 0 && (
-        <p className="mt-1 text-ink-soft">No free time is left on this day.{any && ' The shop can propose one.'}</p>
+        <p className="mt-1 text-ink-soft">There is no free time on this day.{any && ' The shop can propose one.'}</p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

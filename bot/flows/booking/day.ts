@@ -9,7 +9,7 @@ import { openDays } from '#core/bookings/times/open-days.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { lastBookableDay } from '#core/rules/bookings/slots.ts'
 import { closedBecause } from '#core/rules/time/opening-hours.ts'
-import { addDays, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
@@ -44,25 +44,35 @@ async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: Booki
   if (date > lastBookableDay(now)) return { draft: rest, sorry: say.booking.tooFar }
   const [other, ...others] = draft.otherDates ?? []
   if (other) return checkDay({ ...rest, date: other, otherDates: others }, turn)
-  const following = await nextFree(draft, date, turn)
-  return { draft: { ...rest, suggested: following }, sorry: await noneThen(draft, date, following, turn) }
+  const { days, readyFrom } = await openDays(ctx, workOf(draft), { from: date, count: 1 })
+  const following = days[0]?.date
+  return {
+    draft: { ...rest, suggested: following },
+    sorry: await noneThen(draft, date, { following, readyFrom }, turn),
+  }
 }
 
-const nextFree = async (draft: BookingDraft, date: string, { ctx }: Turn): Promise<string | undefined> =>
-  (await openDays(ctx, workOf(draft), { from: date, count: 1 }))[0]?.date
+type Next = { following: string | undefined; readyFrom: string | undefined }
 
-async function noneThen(draft: BookingDraft, date: string, following: string | undefined, turn: Turn): Promise<string> {
+async function noneThen(
+  draft: BookingDraft,
+  date: string,
+  { following, readyFrom }: Next,
+  turn: Turn,
+): Promise<string> {
   const { ctx, say, now } = turn
   const shop = await shopDetails(ctx, draft.shopId ?? '')
   const closed = shop && closedBecause(shop.hours, date)
   if (closed) return say.booking.closedThen(date, following, closed.because === 'holiday' ? closed.name : undefined)
+  if (readyFrom && readyFrom >= instantOf(addDays(date, 1), '00:00').toISOString())
+    return say.booking.notThereThen(readyFrom, following)
   return (date === localDate(now, JOHANNESBURG) ? say.booking.noMoreToday : say.booking.fullThen)(date, following)
 }
 
 export const day: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
     const open = await openDays(ctx, workOf(draft), { count: SHOWN_DAYS })
-    const days = open.filter(({ date }) => !draft.notDates?.includes(date))
+    const days = open.days.filter(({ date }) => !draft.notDates?.includes(date))
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,
       title: say.booking.shortDay(date),

@@ -1,7 +1,9 @@
-import { notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { planWork } from '#core/bookings/times/plan-work.ts'
+import type { Context } from '#core/context.ts'
 import { earliestByLimits, earliestStart } from '#core/rules/bookings/slots.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -11,6 +13,7 @@ import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { dayIn, firstTime, nearestTimes, timeIn, timesList, wantsOtherDay } from './free-times.ts'
 import { go } from './go.ts'
+import { workOf } from './work.ts'
 
 const notBegun = (slots: readonly string[] | undefined, now: Date): string[] =>
   (slots ?? []).filter((slot) => slot > now.toISOString())
@@ -25,32 +28,48 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
     const unset = { ...withoutStart(draft), anyTime: false }
     return time ? { ...unset, time, window: undefined } : { ...unset, time: undefined, window }
   },
-  check: async (draft, { ctx, say, now }) => {
+  check: async (draft, turn) => {
+    const { ctx, say, now } = turn
     const { date, time, slots = [] } = draft
     if (draft.anyTime || draft.start || !date) return { draft }
-    if (!time) return withinWindow(draft, say)
+    if (!time) return withinWindow(draft, turn)
     const wanted = instantOf(date, time, JOHANNESBURG).toISOString()
     if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
     const shop = await shopDetails(ctx, draft.shopId ?? '')
     const near = nearestTimes(slots, wanted)
+    const readyFrom = await readyFromOf(draft, ctx)
+    if (readyFrom && wanted < readyFrom.toISOString())
+      return { draft: { ...draft, time: undefined }, sorry: say.booking.notThereAt(readyFrom, near) }
     return { draft: { ...draft, time: undefined }, sorry: whyNot(shop, { date, time, wanted }, near, now, say) }
   },
   readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
 }
 
+const clockOf = (slot: string): string => localTime(new Date(slot), JOHANNESBURG)
+
 /** The free times of the hours that would do; a single one is taken. */
-function withinWindow(draft: BookingDraft, say: Texts): { draft: BookingDraft; sorry?: string } {
+async function withinWindow(draft: BookingDraft, { ctx, say }: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
   const { date = '', slots = [], window } = draft
   if (!window) return { draft }
   const within = slots.filter((slot) => {
-    const clock = localTime(new Date(slot), JOHANNESBURG)
+    const clock = clockOf(slot)
     return (!window.from || clock >= window.from) && (!window.to || clock <= window.to)
   })
   const [only] = within
   if (within.length === 1 && only) return { draft: { ...draft, start: only, window: undefined } }
   if (within.length > 0) return { draft: { ...draft, slots: within, window: undefined } }
+  const readyFrom = await readyFromOf(draft, ctx)
+  if (readyFrom && window.to && instantOf(date, window.to) < readyFrom)
+    return {
+      draft: { ...draft, window: undefined },
+      sorry: say.booking.notThereAt(readyFrom, slots.slice(0, 1).map(clockOf)),
+    }
   return { draft: { ...draft, window: undefined }, sorry: say.booking.noneInHours(date, window.from, window.to) }
 }
+
+/** From when the tyres can be there, if the shop has to order them. */
+const readyFromOf = async (draft: BookingDraft, ctx: Context): Promise<Date | undefined> =>
+  (await planWork(ctx, workOf(draft))).order?.readyAt
 
 /** Closed at that hour, too soon for the shop to answer, or taken; with the nearest times that are free. */
 function whyNot(

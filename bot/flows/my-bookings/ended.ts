@@ -25,6 +25,7 @@ export const endedLine = (one: BookingView, say: Texts): string => say.booking.e
 const ways = {
   [cancelReasons.noAnswer]: 'noAnswer',
   [cancelReasons.proposalUnanswered]: 'proposalUnanswered',
+  [cancelReasons.proposalDeclined]: 'proposalDeclined',
   [cancelReasons.notConfirmed]: 'notConfirmed',
   [cancelReasons.noShow]: 'noShow',
 } as const
@@ -34,9 +35,9 @@ const isWay = (reason: string): reason is keyof typeof ways => reason in ways
 function howEnded({ status, cancelledBy, cancelReason }: BookingView, say: Texts): string {
   const { howEnded: how } = say.booking
   if (status === 'completed') return how.done
-  if (cancelledBy === 'customer') return how.byYou
   const reason = cancelReason ?? ''
   if (isWay(reason)) return how[ways[reason]]
+  if (cancelledBy === 'customer') return how.byYou
   const by = cancelledBy === 'shop' ? how.byShop : how.cancelled
   if (!reason) return by
   return `${by}: ${cancelledBy === 'shop' ? shopSays(`“${reason}”`, say) : `“${reason}”`}`

@@ -10,7 +10,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Button } from '#core/messaging/content.ts'
 import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
-import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
+import { waitsForCustomer, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -168,7 +168,7 @@ const cancel: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     try {
       const booking = await cancelBooking(turn.ctx, turn.actor, draft.bookingId ?? '', '')
-      return doneWithAll(text(turn.say.booking.cancelled(booking)))
+      return doneWithAll(text(turn.say.booking.cancelled(booking, wasRequest(booking))))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error

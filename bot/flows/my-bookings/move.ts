@@ -63,7 +63,13 @@ async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string,
   if (slots.includes(wanted))
     return draft.unsure ? go('moveSure', { ...draft, slots: [wanted] }) : ask(draft, wanted, turn)
   const near = nearestTimes(slots, wanted)
-  const sorry = wanted < now.toISOString() ? say.refusals.SLOT_IN_PAST() : say.booking.timeTaken(time ?? '', date, near)
+  const readyFrom = booking.order?.readyFrom
+  const sorry =
+    wanted < now.toISOString()
+      ? say.refusals.SLOT_IN_PAST()
+      : readyFrom && wanted < readyFrom
+        ? say.booking.notThereAt(readyFrom, near)
+        : say.booking.timeTaken(time ?? '', date, near)
   return go('moveTime', { ...draft, slots, to: { date } }, text(sorry))
 }
 
@@ -73,9 +79,12 @@ async function noneThen(booking: BookingView, date: string, turn: Turn): Promise
   if (date < today) return say.booking.pastDay(date)
   if (date > addDays(today, bookingDaysAhead)) return say.booking.tooFar
   const shop = await shopDetails(ctx, booking.shop.id)
-  const [following] = await openMoveDays(ctx, turn.actor, booking.id, { from: date, count: 1 })
+  const { days, readyFrom } = await openMoveDays(ctx, turn.actor, booking.id, { from: date, count: 1 })
+  const following = days[0]?.date
   const closed = shop !== undefined && intervalsOn(shop.hours, date).length === 0
-  return (closed ? say.booking.closedThen : say.booking.fullThen)(date, following?.date)
+  if (closed) return say.booking.closedThen(date, following)
+  const isBefore = readyFrom !== undefined && readyFrom >= instantOf(addDays(date, 1), '00:00').toISOString()
+  return isBefore ? say.booking.notThereThen(readyFrom, following) : say.booking.fullThen(date, following)
 }
 
 /**
@@ -109,7 +118,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const { ctx, say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
-    const days = await openMoveDays(ctx, turn.actor, booking.id, { count: SHOWN_DAYS })
+    const { days } = await openMoveDays(ctx, turn.actor, booking.id, { count: SHOWN_DAYS })
     if (days.length === 0) return { say: [text(say.booking.noDays(booking.shop.name))] }
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,

@@ -11,7 +11,6 @@ import { writtenAt } from '#core/messaging/inbound/written-at.ts'
 import { accept, keepOldTime, none, refuse } from '#core/notifications/bookings/buttons.ts'
 import { offerButtons, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
-import { formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 
@@ -34,10 +33,6 @@ export function offersShown(booking: BookingView, say: Texts): OutboundContent |
   return buttons([heading, ...offerLines(booking, open, say), asks].join('\n'), ...offerAnswers(booking, say))
 }
 
-/** When, and for what at which price. */
-const takenWords = (booking: BookingView, say: Texts): string =>
-  `${say.booking.accepted(booking)}\n${say.booking.work(booking)}, ${say.offers.total(formatRand(booking.totalCents))}`
-
 /** The driver takes the offer that was tapped, by its own id or by its place in the message that is answered. */
 export async function takeButton(
   bookingId: string,
@@ -49,7 +44,7 @@ export async function takeButton(
   try {
     const offerId = 'offerId' in which ? which.offerId : await placed(bookingId, which.place, message, turn)
     const booking = await takeOffer(ctx, actor, bookingId, offerId)
-    return aside(text(takenWords(booking, say)))
+    return aside(text(say.booking.accepted(booking)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return aside(text(refusalWords(error, say)), ...(await whatStands(bookingId, turn)))

@@ -6,6 +6,7 @@ import { type Found, readsAsQuestion, type Topic, topicsIn } from '#bot/understa
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { isTruckSize } from '#bot/understand/tyre-figures.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
+import { namesBeforehand } from '#core/rules/messages/money-talk.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import { servicesIn } from '../booking/services.ts'
 import { frame } from '../steps.ts'
@@ -48,12 +49,16 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
             asked,
           )
         : undefined
-    return answers && aside(...answers)
+    return answers && aside(...answers, ...aboutDeposit(asked))
   }
   const answers = await answersTo(topics, asked)
   if (loose.has(wish.intent) && answers.length === 0) return undefined
-  return aside(...(answers.length > 0 ? answers : [await unknown(asked)]))
+  return aside(...(answers.length > 0 ? answers : [await unknown(asked)]), ...aboutDeposit(asked))
 }
+
+/** Who asks about money before the work reads what is true everywhere. */
+const aboutDeposit = ({ wish, turn }: Asked): OutboundContent[] =>
+  namesBeforehand(wish.words) ? [text(turn.say.payment.beforehand)] : []
 
 const DOUBT = 0.85
 const SHORT = 80

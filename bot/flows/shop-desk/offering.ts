@@ -7,7 +7,7 @@ import { isId } from '#core/bookings/load-booking.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { offerChanges } from '#core/bookings/offers/offer-change.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
-import { type OfferChoice, offerChoices } from '#core/counter/offer-choices.ts'
+import { canHold, freeOf, type OfferChoice, offerChoices } from '#core/counter/offer-choices.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { offersInline, openOffersOf, shortTime } from '#core/notifications/bookings/offer-words.ts'
@@ -44,9 +44,12 @@ async function servedBooking({ bookingId }: DeskDraft, turn: Turn): Promise<Book
 
 async function choicesFor(booking: BookingView, { ctx, actor, say }: Turn): Promise<OutboundContent> {
   const { desk } = say.offers
+  const isFree = await canHold(ctx, booking, {})
+  const short = isFree ? undefined : desk.notFree(booking.customer.name, await freeOf(ctx, booking))
   const rows = (await choosable(ctx, actor, booking)).map((choice) => rowOf(booking, choice, say))
-  if (rows.length === 0) return text(say.booking.desk.whichTime(booking))
-  return list([say.booking.desk.whichTime(booking), desk.orTap].join('\n'), desk.button, rows)
+  if (rows.length === 0) return text(short ? [short, desk.nothingElse].join(' ') : say.booking.desk.whichTime(booking))
+  const asks = short ? [short, desk.tap] : [say.booking.desk.whichTime(booking), desk.orTap]
+  return list(asks.join('\n'), desk.button, rows)
 }
 
 /** Of a booking that can be offered about no more nothing can be chosen. */
@@ -91,7 +94,8 @@ export const offer: Action<DeskDraft> = {
       const present = await servedBooking(draft, turn)
       if (!present) return done(text(say.work.gone))
       if (isAskedSince(present, draft)) return go('answer', { bookingId })
-      if (!change || !present.status.startsWith(status)) return go('time', { bookingId })
+      const isListed = change && present.status.startsWith(status) && (await canHold(ctx, present, change))
+      if (!isListed) return go('time', { bookingId })
       const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) =>
         offerChanges(ctx, actor, bookingId, [change], { adds: true }),
       )

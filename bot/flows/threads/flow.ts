@@ -6,6 +6,7 @@ import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { MOST_WORDS } from '#core/rules/messages/length.ts'
+import { namesBeforehand } from '#core/rules/messages/money-talk.ts'
 import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopsNear } from '#core/shops/shops-near.ts'
@@ -221,7 +222,8 @@ async function passedOn(
   if (threadId) return intoThread(threadId, { text: words, media }, turn)
   if (support) {
     await startThread(ctx, turn.actor, { type: 'support', message: words, ...(media && { media }) })
-    return text(say.threads.supportHas(words.slice(0, SHOWN)))
+    const care = namesBeforehand(words) ? `\n\n${say.payment.neverHere}` : ''
+    return text(`${say.threads.supportHas(words.slice(0, SHOWN))}${care}`)
   }
   const said = { type: 'general' as const, message: words, shopId, ...(media && { media }) }
   const thread = await startThread(ctx, turn.actor, said)

@@ -18,7 +18,7 @@ export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, se
     const now = ctx.clock.now()
     if (isId(bookingId)) await lockTogether(ctx.db, bookingId)
     const booking = await bookingToChange(ctx, actor, bookingId, canMove)
-    if (openOffers(booking, now, 'shop').length === 0) throw notPending(booking, now)
+    if (openOffers(booking, now, 'shop').length === 0) throw notPending(booking, now, 'customer')
     checkSeen(booking, seenAt)
     await takeOnly(ctx, booking, 'shop')
     return viewNow(ctx, booking.id)

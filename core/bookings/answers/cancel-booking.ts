@@ -21,8 +21,8 @@ export const cancelBooking = (ctx: Context, actor: Actor, bookingId: string, rea
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canCancel)
-    if (!canBecome(booking.status, 'cancelled') || hasExpired(booking, now)) throw notCancellable(booking, now)
     const side = sideOf(actor, booking)
+    if (!canBecome(booking.status, 'cancelled') || hasExpired(booking, now)) throw notCancellable(booking, now, side)
     if (side === 'customer' && isTooLate(booking, now)) {
       throw tooLateToCancel(minutesBeforeStartToCancel / 60, booking.shop_phone)
     }

@@ -43,7 +43,7 @@ export const askChange = (ctx: Context, actor: Actor, bookingId: string, asked: 
     await refuseAway(ctx, { shop: booking.shop_id })
     if (booking.status === 'confirmed') await changeConfirmed(ctx, booking, asked)
     else if (booking.status === 'pending' && !hasExpired(booking, now)) await changeRequest(ctx, booking, asked)
-    else throw notMovable(booking, now)
+    else throw notMovable(booking, now, 'customer')
     return viewNow(ctx, booking.id)
   })
 
@@ -63,7 +63,7 @@ async function changeRequest(ctx: Context, booking: BookingRow, asked: Asked): P
 async function changeConfirmed(ctx: Context, booking: BookingRow, asked: Asked): Promise<void> {
   const now = ctx.clock.now()
   const { appointment_start: appointment } = booking
-  if (!appointment) throw notMovable(booking, now)
+  if (!appointment) throw notMovable(booking, now, 'customer')
   if (isTooLateToChange(appointment, now)) throw tooLateToMove(minutesBeforeStartToCancel / 60, booking.shop_phone)
   if (await answersOffer(ctx, booking, asked)) return
   if (isTime(asked) && asked.start?.getTime() === appointment.getTime()) {

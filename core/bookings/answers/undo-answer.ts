@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
+import type { Undone } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
 import { changedSince, noteUndo } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
@@ -50,9 +51,19 @@ export const undoAnswer = (
     if ((await statusOfShop(ctx.db, booking.shop_id)) === 'blocked') throw shopBlocked()
     if (booking.calendar_sequence !== after || booking.reviewed || foundOwner(booking, before)) throw changedSince()
     await putBack(ctx, bookingId, before)
-    await record(ctx, { type: 'booking.answer_undone', bookingId })
+    await record(ctx, { type: 'booking.answer_undone', bookingId, ...undoneIn(booking, before) })
     return viewNow(ctx, bookingId)
   })
+
+/** What the booking had become by the step. */
+function undoneIn({ status, offers }: BookingRow, before: unknown): { undone: Undone; offers: string[] } {
+  const was = before as { status: string; offers: readonly { id: string }[] }
+  const made = offers.filter(({ id, by }) => by === 'shop' && !was.offers.some((one) => one.id === id))
+  if (made.length > 0) return { undone: 'offer', offers: made.map(({ id }) => id) }
+  if (status === was.status) return { undone: 'change', offers: [] }
+  if (status === 'cancelled') return { undone: 'no', offers: [] }
+  return { undone: status === 'confirmed' ? 'yes' : 'work', offers: [] }
+}
 
 /** The step has corrected the number of a guest, and the owner of the new one has the booking by now. */
 function foundOwner({ phone_since, customer_contact_id, is_guest }: BookingRow, before: unknown): boolean {

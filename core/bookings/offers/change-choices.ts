@@ -1,6 +1,7 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { OfferChange } from '#core/contracts/bookings.ts'
+import type { OtherTyre } from '#core/contracts/web-bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -26,20 +27,34 @@ const USUAL_MOST = 6
 
 /** Other tyres of the size that the shop has free, and another number of the same. Throws BOOKING_NOT_FOUND. */
 export async function changeChoices(ctx: Context, actor: Actor, bookingId: string): Promise<ChangeChoice[]> {
-  const booking = isId(bookingId) ? await findBooking(ctx.db, bookingId) : undefined
-  if (!booking || !canMove(actor, booking)) throw bookingNotFound()
-  return [...(await otherTyres(ctx, booking)), ...(await otherNumbers(ctx, booking))]
+  const booking = await ownBooking(ctx, actor, bookingId)
+  const tyres = (await otherTyres(ctx, booking)).map(({ listingId, totalCents, ...tyre }) => ({
+    change: { listingId },
+    tyre,
+    totalCents,
+  }))
+  return [...tyres, ...(await otherNumbers(ctx, booking))]
 }
 
-async function otherTyres(ctx: Context, booking: BookingRow): Promise<ChangeChoice[]> {
+/** Only the tyres. Throws BOOKING_NOT_FOUND. */
+export const otherTyresFor = async (ctx: Context, actor: Actor, bookingId: string): Promise<OtherTyre[]> =>
+  otherTyres(ctx, await ownBooking(ctx, actor, bookingId))
+
+async function ownBooking(ctx: Context, actor: Actor, bookingId: string): Promise<BookingRow> {
+  const booking = isId(bookingId) ? await findBooking(ctx.db, bookingId) : undefined
+  if (!booking || !canMove(actor, booking)) throw bookingNotFound()
+  return booking
+}
+
+async function otherTyres(ctx: Context, booking: BookingRow): Promise<OtherTyre[]> {
   const { tyre_size, tyre_brand: brand, quantity, rear_quantity, listing_id, shop_id: shopId } = booking
   const [size] = tyre_size?.split(' ') ?? []
   if (!size || !quantity || rear_quantity !== null) return []
   const found = await listingsToQuote(ctx.db, { shopId, size, quantity, brand, limit: MAX_TYRES + 1 })
-  const choices: ChangeChoice[] = []
+  const choices: OtherTyre[] = []
   for (const { id: listingId, brand, model, size } of found) {
     const totalCents = listingId === listing_id ? undefined : await totalWith(ctx, booking, listingId, quantity)
-    if (totalCents !== undefined) choices.push({ change: { listingId }, tyre: { brand, model, size }, totalCents })
+    if (totalCents !== undefined) choices.push({ listingId, brand, model, size, totalCents })
   }
   return choices.slice(0, MAX_TYRES)
 }

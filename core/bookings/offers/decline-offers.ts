@@ -23,7 +23,7 @@ export const declineOffers = (ctx: Context, actor: Actor, bookingId: string, see
     const now = ctx.clock.now()
     const booking = await bookingToChange(ctx, actor, bookingId, canMove)
     const open = openOffers(booking, now, 'shop')
-    if (open.length === 0) throw notPending(booking, now)
+    if (open.length === 0) throw notPending(booking, now, 'customer')
     checkSeen(booking, seenAt)
     if (booking.status === 'confirmed') await endSome(ctx, booking, open, 'declined')
     else await endRequest(ctx, booking)

@@ -25,8 +25,8 @@ export const withdrawOffers = (ctx: Context, actor: Actor, bookingId: string, of
     const [first] = meant
     if (!side || !first) throw offerNotFound()
     const open = openOffers(booking, now, side).filter((one) => meant.includes(one))
-    if (open.length === 0) throw offerEnded(booking, first, now)
-    if (!(await endSome(ctx, booking, open, 'withdrawn'))) throw offerEnded(booking, first, now)
+    if (open.length === 0) throw offerEnded(booking, first, now, side)
+    if (!(await endSome(ctx, booking, open, 'withdrawn'))) throw offerEnded(booking, first, now, side)
     return viewNow(ctx, booking.id)
   })
 

@@ -24,16 +24,18 @@ export const takeOffer = (ctx: Context, actor: Actor, bookingId: string, offerId
     const found = isId(offerId) ? await offerOf(ctx.db, booking.id, offerId) : undefined
     if (!found || !(found.by === 'shop' ? canMove : canServe)(actor, booking)) throw offerNotFound()
     const offer = booking.offers.find(({ id }) => id === offerId)
-    if (!offer) throw offerEnded(booking, found, ctx.clock.now())
+    if (!offer) throw offerEnded(booking, found, ctx.clock.now(), otherSide(found))
     await take(ctx, booking, offer)
     return viewNow(ctx, booking.id)
   })
+
+const otherSide = ({ by }: Pick<OfferRow, 'by'>) => (by === 'shop' ? 'customer' : 'shop')
 
 /** Takes the offer about the locked booking. Refusals: OFFER_ENDED, SHOP_AWAY. */
 export async function take(ctx: Context, booking: BookingRow, offer: OfferRow): Promise<void> {
   const now = ctx.clock.now()
   if (offer.by === 'shop') await refuseAway(ctx, { shop: booking.shop_id })
-  if (!(await takeOpenOffer(ctx.db, offer.id, booking.id, now))) throw offerEnded(booking, offer, now)
+  if (!(await takeOpenOffer(ctx.db, offer.id, booking.id, now))) throw offerEnded(booking, offer, now, otherSide(offer))
   await applyOffer(ctx.db, offer.id, now)
   if (booking.status === 'pending') {
     await record(ctx, { type: 'booking.confirmed', bookingId: booking.id })

@@ -1,6 +1,7 @@
 import { type Actor, isMember } from '#core/actor.ts'
 import { shopAway, shopBlocked } from '#core/blocks/away.ts'
 import type { Context } from '#core/context.ts'
+import type { OpenDays } from '#core/contracts/web-bookings.ts'
 import { earliestByLimits, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
 import { addDays, instantOf, latestOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
@@ -13,29 +14,32 @@ import { shopNotFound } from '../refusals.ts'
  * counts as free. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND, and SHOP_AWAY while the shop is blocked.
  */
 export async function openMoves(ctx: Context, actor: Actor, bookingId: string, date: string): Promise<Date[]> {
-  const free = await freeFor(ctx, actor, bookingId, date, date)
+  const { free } = await freeFor(ctx, actor, bookingId, date, date)
   return free(date)
 }
 
-/** The next days with such a start and the number of starts, from today or from a later day. */
+/**
+ * The next days with such a start and the number of starts, from today or from a later day; and from when the tyres can
+ * be there, if the shop had to order them.
+ */
 export async function openMoveDays(
   ctx: Context,
   actor: Actor,
   bookingId: string,
   { from, count = 7 }: { from?: string; count?: number } = {},
-): Promise<{ date: string; slots: number }[]> {
+): Promise<OpenDays> {
   const now = ctx.clock.now()
   const today = localDate(now)
   const last = lastBookableDay(now)
   const first = from && from > today ? from : today
-  if (first > last) return []
-  const free = await freeFor(ctx, actor, bookingId, first, last)
-  const days: { date: string; slots: number }[] = []
+  if (first > last) return { days: [] }
+  const { free, readyFrom } = await freeFor(ctx, actor, bookingId, first, last)
+  const days: OpenDays['days'] = []
   for (let date = first; date <= last && days.length < count; date = addDays(date, 1)) {
     const slots = free(date).length
     if (slots > 0) days.push({ date, slots })
   }
-  return days
+  return { days, ...(readyFrom && { readyFrom: readyFrom.toISOString() }) }
 }
 
 async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: string, last: string) {
@@ -50,10 +54,11 @@ async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: str
   const limits = isMember(actor, shop.id) ? noLimits : shop.limits
   const now = ctx.clock.now()
   // Tyres that are ordered are not there before; the shop itself knows better.
-  const readyAt = booking.order && !isMember(actor, shop.id) ? new Date(booking.order.readyFrom) : undefined
-  const earliest = latestOf(earliestByLimits(now, limits), readyAt)
-  return (date: string): Date[] =>
+  const readyFrom = booking.order && !isMember(actor, shop.id) ? new Date(booking.order.readyFrom) : undefined
+  const earliest = latestOf(earliestByLimits(now, limits), readyFrom)
+  const free = (date: string): Date[] =>
     slotsOn(shop.hours, date, booking.durationMinutes, now, busy, shop.bays, limits.bufferMinutes).filter(
       (start) => start >= earliest && !held.includes(start.toISOString()),
     )
+  return { free, readyFrom }
 }

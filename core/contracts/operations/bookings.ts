@@ -15,6 +15,7 @@ import {
   OfferOfBooking,
   OpenDays,
   OpenSlots,
+  OtherTyres,
   WithdrawOffers,
 } from '../web-bookings.ts'
 import type { Operations } from './operation.ts'
@@ -47,6 +48,7 @@ export const bookingsOperations = {
     body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
   },
+  'GET /bookings/:id/other-tyres': { params: BookingId, responses: { 200: OtherTyres, 404: Problem } },
   'GET /bookings/:id/beside': { params: BookingId, responses: { 200: BesideChoices, 404: Problem, 409: Problem } },
   'POST /bookings/:id/beside': { params: BookingId, responses: { 201: AskedBeside, 404: Problem, 409: Problem } },
   'POST /bookings/:id/move': {

@@ -15,6 +15,7 @@ import {
   OfferOfGuest,
   OpenDays,
   OpenSlots,
+  OtherTyres,
   WithdrawOffers,
 } from '../web-bookings.ts'
 import { nothing, type Operations } from './operation.ts'
@@ -51,6 +52,7 @@ export const guestBookingsOperations = {
     body: WithdrawOffers,
     responses: { 200: BookingView, 404: Problem, 409: Problem },
   },
+  'GET /guest-bookings/:token/other-tyres': { params: GuestToken, responses: { 200: OtherTyres, 404: Problem } },
   'GET /guest-bookings/:token/beside': {
     params: GuestToken,
     responses: { 200: BesideChoices, 404: Problem, 409: Problem },

@@ -4,6 +4,7 @@ import { inMessages } from '#core/bookings/in-messages.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { MoveEnd } from '#core/events.ts'
+import type { Undone } from '#core/rules/bookings/booking-life.ts'
 import type { Corrected } from '#core/rules/bookings/corrections.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
@@ -12,6 +13,9 @@ export type Audience = 'shop' | 'customer'
 
 /** How a question to move the booking ended, if the notice tells that. */
 export type MoveEnded = { askedBy: Audience; why: MoveEnd }
+
+/** What the shop has taken back, if the notice tells that. */
+export type TakenBack = { undone: Undone; offers: readonly string[] }
 
 /** What the shop has corrected, if the notice tells that. */
 export type CorrectionMade = { corrected: readonly Corrected[]; agreedByPhone: boolean }
@@ -25,15 +29,20 @@ export type BookingFacts = {
   now: Date
   moveEnded?: MoveEnded
   correction?: CorrectionMade
+  takenBack?: TakenBack
 }
 
-type Happened = { moveEnded?: MoveEnded | undefined; correction?: CorrectionMade | undefined }
+type Happened = {
+  moveEnded?: MoveEnded | undefined
+  correction?: CorrectionMade | undefined
+  takenBack?: TakenBack | undefined
+}
 
 export function bookingFacts(
   ctx: Context,
   row: BookingRow,
   audience: Audience,
-  { moveEnded, correction }: Happened = {},
+  { moveEnded, correction, takenBack }: Happened = {},
 ): BookingFacts {
   const booking = inMessages(bookingView(row))
   return {
@@ -44,5 +53,6 @@ export function bookingFacts(
     now: ctx.clock.now(),
     ...(moveEnded && { moveEnded }),
     ...(correction && { correction }),
+    ...(takenBack && { takenBack }),
   }
 }

@@ -16,6 +16,7 @@ import {
   bookingFacts,
   type CorrectionMade,
   type MoveEnded,
+  type TakenBack,
 } from '../bookings/booking-facts.ts'
 import type { BookingKind } from '../bookings/booking-kind.ts'
 import { chatForm } from '../chat-form.ts'
@@ -42,12 +43,13 @@ export type KindsTo<Side extends Audience> = {
 }[BookingKindName]
 
 /** The event, and how a question to move the booking ended or what was corrected, if the event tells that. */
-export type BookingHappened = { eventId: string; bookingId: string; correction?: CorrectionMade } & Partial<MoveEnded>
+export type BookingHappened = { eventId: string; bookingId: string; correction?: CorrectionMade } & Partial<MoveEnded> &
+  Partial<TakenBack>
 
 /** Tells one side of a booking of the event, on every channel of the kind that the person allows. */
 export async function tellBooking<Side extends Audience>(
   ctx: Context,
-  { eventId, bookingId, askedBy, why, correction }: BookingHappened,
+  { eventId, bookingId, askedBy, why, correction, undone, offers = [] }: BookingHappened,
   audience: Side,
   kind: KindsTo<Side>,
 ): Promise<void> {
@@ -55,7 +57,9 @@ export async function tellBooking<Side extends Audience>(
   // The owner of the number may have written to us since, so the links of the notice are made for that person.
   const isClaimed = before && audience === 'customer' && !before.customer_contact_id && (await ownerByNow(ctx, before))
   const row = isClaimed ? await findBooking(ctx.db, bookingId) : before
-  const facts = row && bookingFacts(ctx, row, audience, { moveEnded: askedBy && why && { askedBy, why }, correction })
+  const moveEnded = askedBy && why && { askedBy, why }
+  const takenBack = undone && { undone, offers }
+  const facts = row && bookingFacts(ctx, row, audience, { moveEnded, correction, takenBack })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
   const orderedAt = audience === 'customer' && !row.made_by_shop ? row.created_at : undefined
   const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId), orderedAt }

@@ -9,7 +9,7 @@ import { type Language, textsIn } from '../../texts/texts.ts'
 import { momentWords } from '../../texts/when.ts'
 import { chatForm } from '../chat-form.ts'
 import type { KindSpec } from '../kind.ts'
-import { rescueKinds, type Unanswered } from '../kinds/rescue/rescue.ts'
+import { type Over, rescueKinds, type Unanswered } from '../kinds/rescue/rescue.ts'
 import { notify } from '../notify.ts'
 import { tellBooking } from './tell-booking.ts'
 
@@ -101,7 +101,8 @@ export async function tellRescueTaken(ctx: Context, { eventId, roundId, askId, b
     code: booking.code,
   }
   await tellShop(ctx, eventId, ask, 'rescue_taken', () => facts)
-  for (const one of asks.filter(({ state }) => state === 'lost')) await tellOver(ctx, eventId, round, one, 'other')
+  for (const one of asks.filter(({ state }) => state === 'lost'))
+    await tellOver(ctx, eventId, round, one, one.minutes === null ? 'other' : 'answered')
 }
 
 /** The shop that was on its way learns at once that it is not needed. */
@@ -140,7 +141,7 @@ export async function tellRescueClosed(ctx: Context, event: OfRound & { by: 'dri
       await tellOver(ctx, event.eventId, round, one, 'closed')
 }
 
-const tellOver = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow, because: 'other' | 'closed') =>
+const tellOver = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow, because: Over['because']) =>
   tellShop(ctx, eventId, ask, 'rescue_over', () => ({ name: round.first_name, place: round.place, because }))
 
 async function tellShop<Kind extends RescueKind>(

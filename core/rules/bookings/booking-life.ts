@@ -1,4 +1,4 @@
-import type { BookingStatus, OfferSide, OfferState } from '#core/contracts/bookings.ts'
+import type { BookingStatus, BookingView, OfferSide, OfferState } from '#core/contracts/bookings.ts'
 import { addOpeningTime, type ShopHours } from '../time/opening-hours.ts'
 import { addMinutes } from '../time/time.ts'
 
@@ -50,6 +50,13 @@ export const driverAnswersBy = (now: Date, ...starts: (Date | null)[]): Date =>
 /** A start in the past sets no limit. */
 const earliest = (latest: Date, starts: readonly (Date | null)[], now: Date): Date =>
   starts.reduce<Date>((first, start) => (start && start > now && start < first ? start : first), latest)
+
+/** It was asked for and never confirmed. */
+export const wasRequest = ({ appointmentStart }: Pick<BookingView, 'appointmentStart'>): boolean =>
+  appointmentStart === null
+
+/** What a shop takes back: a yes or a no, what it offered, a step of its work, or what it changed. */
+export type Undone = 'yes' | 'no' | 'offer' | 'work' | 'change'
 
 /** Reasons that the product itself gives; others are words of a person. */
 export const cancelReasons = {

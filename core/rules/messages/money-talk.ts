@@ -14,6 +14,9 @@ const BEFOREHAND =
 const NOT_WANTED =
   /\b(?:no|not|without|never|don'?t|dont|geen|nie|sonder|moenie|ayikho|asikho|ga go|ha ho)\b[^.!?\n]{0,30}\b(?:deposits?|deposito|up ?front|in advance|vooraf|advance)\b/i
 
+/** Money before the work, wanted or not. */
+export const namesBeforehand = (words: string): boolean => BEFOREHAND.test(words)
+
 /** Eight to sixteen digits in a row, blanks and hyphens between them, which are no South African phone number. */
 function hasAccountNumber(words: string): boolean {
   const numbers = words.match(/\d[\d -]{6,22}\d/g) ?? []

@@ -8,7 +8,7 @@ export const bookingNotices = {
   seeBooking: 'Sien, verander of kanselleer hierdie bespreking',
   seeEnded: 'Sien hierdie bespreking',
   calledOff: {
-    title: 'Jy het bespreking {code} gekanselleer',
+    title: 'Jy het {isRequest, select, true {versoek {code} teruggetrek} other {bespreking {code} gekanselleer}}',
     what: '{work}, {time}, by {shop}. Die winkel weet daarvan, en die tyd is vry vir ander.',
   },
   continueOnWhatsapp: 'Gaan voort op WhatsApp',
@@ -107,7 +107,9 @@ export const bookingNotices = {
       "Die winkel '{{1}}' stel ’n ander tyd voor vir jou besprekingsversoek '{{2}}'. Hulle kan jou op '{{3}}' help in plaas van '{{4}}' soos jy gevra het. Pas die nuwe tyd jou?",
   },
   takenBack: {
-    title: '{shop} het sy laaste antwoord teruggetrek',
+    title:
+      '{shop} het {undone, select, yes {sy ja} no {sy nee} offer {sy aanbod} work {sy laaste stap} other {sy laaste verandering}} teruggetrek',
+    what: 'Teruggetrek: {what}.',
     waits: 'Jou versoek {code} vir {time} wag weer vir hulle antwoord.',
     waitsForYou: 'Jou versoek {code} vir {time} wag vir jou antwoord.',
     stands: 'Jou bespreking {code} vir {time} staan soos voorheen.',
@@ -119,10 +121,10 @@ export const bookingNotices = {
     title: 'Aanbod nie aanvaar nie: {code}',
     what: '{who} vat nie wat jy aangebied het nie. Die versoek is daarmee verby en die bay is vry.',
     template:
-      "Die kliënt '{{1}}' kan nie kom op die tyd wat jy voorgestel het nie. Besprekingsversoek '{{2}}' vir '{{3}}' het verval, en die bay is weer vry.",
+      "Die kliënt '{{1}}' vat nie wat jy aangebied het nie. Besprekingsversoek '{{2}}' vir '{{3}}' het verval, en die bay is weer vry.",
   },
   cancelled: {
-    title: 'Bespreking {code} is gekanselleer',
+    title: '{isRequest, select, true {Versoek} other {Bespreking}} {code} is gekanselleer',
     toShop: '{work}, {time}, is gekanselleer deur {by}.',
     toCustomer: '{work}, {time} by {shop}, is gekanselleer deur {by}.',
     reason: 'Rede: {reason}',

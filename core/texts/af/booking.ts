@@ -55,6 +55,9 @@ export const booking = {
   fullThen: '{date} is vol bespreek.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
   noMoreToday:
     'Hulle het vandag geen oop tyd meer nie.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
+  notThereThen:
+    'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',
+  notThereAt: 'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.{nearest}',
   pastDay: '{date} is verby.',
   noneInHours:
     'Niks is vry {span, select, between {tussen {from} en {to}} after {ná {from}} other {voor {to}}} op {date} nie.',
@@ -119,7 +122,8 @@ export const booking = {
     done: 'klaar',
     byYou: 'deur jou gekanselleer',
     noAnswer: 'hulle het nie geantwoord nie',
-    proposalUnanswered: 'hulle ander tyd is nie beantwoord nie',
+    proposalUnanswered: 'hulle aanbod is nie beantwoord nie',
+    proposalDeclined: 'jy wou nie hê wat hulle aangebied het nie',
     notConfirmed: 'jou nommer is nie bevestig nie',
     noShow: 'hulle het jou gemis',
     byShop: 'die winkel het nee gesê',
@@ -143,13 +147,13 @@ export const booking = {
   otherTime: "'n Ander tyd",
   reallyCancel: 'Kanselleer {work} by {shop}{hasTime, select, true { op {time}} other {}}?',
   whichCancel: 'Watter bespreking moet ek kanselleer?',
-  cancelled: 'Bespreking {code} is gekanselleer. {shop} weet daarvan.',
+  cancelled:
+    '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',
   notSent:
     '“{words}” sê iets anders as dit, so niks is nog gestuur nie. As dit reg is soos dit staan, tik op die eerste knoppie; ’n ander bespreking kom daarna.',
   notAgreed: '“{words}” sê iets anders as wat voorgestel is, so niks is nog afgespreek nie.',
   kept: 'Dit bly soos dit is.',
-  accepted:
-    'Dankie. Jou bespreking by {shop} is bevestig vir {hasTime, select, true {{time}} other {die voorgestelde tyd}}.',
+  accepted: 'Dankie, {shop} weet dat jy dit vat.',
   refused:
     "Goed so, {shop} weet dat jy nie wil hê wat hulle aangebied het nie. Jou versoek {code} is daarmee verby, en niks is bespreek nie. Sal ons 'n ander tyd of ander bande soek?",
   bookAgain: "'n Ander tyd",

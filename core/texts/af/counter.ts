@@ -22,7 +22,7 @@ export const counter = {
     waiting:
       '{any, select, true {Wag vir jou: {requests, plural, one {# versoek} other {# versoeke}}, {messages, plural, one {# boodskap} other {# boodskappe}}.} other {Niks wag vir jou antwoord nie.}}',
     stock:
-      'Voorraad: {listed} soorte bande{soldOut, plural, =0 {} other {, # uitverkoop}}. Skryf "2 verkoop van die ..." of "ons het 6 ...".',
+      'Voorraad: {listed, plural, one {1 soort band} other {# soorte bande}}{soldOut, plural, =0 {} other {, # uitverkoop}}. Skryf "2 verkoop van die ..." of "ons het 6 ...".',
     own: 'Bande vir jouself? Stuur ’n grootte of ’n kar.',
     buttonToday: 'Vandag',
     buttonRequests: 'Versoeke ({count})',

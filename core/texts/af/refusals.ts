@@ -15,7 +15,7 @@ export const refusals = {
   LISTING_NOT_FOUND: 'Hierdie band is nie meer gelys nie.',
   OUT_OF_STOCK: '{stock, select, 0 {Hierdie band is uitverkoop.} other {Hulle het net {stock} van hierdie band oor.}}',
   STOCK_PROMISED:
-    '{reserved, select, 0 {Hierdie bespreking vra {needed} en daar is {stock} op die rak.} other {{reserved} van {stock} op die rak is belowe, so {free} is vry, en hierdie bespreking vra {needed}.}}',
+    '{reserved, select, 0 {Hierdie bespreking vra {needed} en daar is {stock} op die rak.} other {{reserved} van {stock} op die rak is belowe, so {free, plural, =0 {geen} other {#}} is vry, en hierdie bespreking vra {needed}.}}',
   NOT_THERE_YET: 'Die winkel moet hierdie bande bestel: hulle kan daar wees vanaf {from}.',
   SERVICE_NOT_OFFERED: 'Die winkel bied nie hierdie diens aan nie.',
   ADDRESS_REQUIRED: 'Sê asseblief waarheen die winkel moet kom.',
@@ -80,14 +80,14 @@ export const refusals = {
   standing: {
     expired: 'Die tyd om te antwoord is verby: hierdie versoek het geëindig.',
     offered:
-      "Die winkel het 'n aanbod gemaak{hasStart, select, true { vir {start}} other {}}; die bestuurder het nog nie geantwoord nie.",
+      "Die winkel het 'n aanbod gemaak{hasStart, select, true { vir {start}} other {}}; {isDriver, select, true {dit wag op jou antwoord} other {die bestuurder het nog nie geantwoord nie}}.",
     pending: 'Hierdie versoek{hasStart, select, true { vir {start}} other {}} wag op die winkel se antwoord.',
     confirmed: 'Hierdie bespreking is bevestig{hasStart, select, true { vir {start}} other {}}.',
     in_progress: 'Die werk aan hierdie bespreking het begin.',
     completed: 'Hierdie bespreking is klaar.',
     offersDeclined:
-      'Die bestuurder wou nie hê wat die winkel aangebied het nie, en die versoek het verval. Die bay is vry.',
-    cancelledByDriver: 'Die bestuurder het hierdie bespreking gekanselleer.',
+      '{isDriver, select, true {Jy} other {Die bestuurder}} wou nie hê wat die winkel aangebied het nie, en die versoek het verval. Die bay is vry.',
+    cancelledByDriver: '{isDriver, select, true {Jy} other {Die bestuurder}} het hierdie bespreking gekanselleer.',
     cancelledByShop: 'Die winkel het hierdie bespreking gekanselleer of van die hand gewys.',
     unanswered: "Hierdie versoek het sonder 'n antwoord geëindig: dit is gekanselleer.",
   },

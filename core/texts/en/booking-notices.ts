@@ -6,7 +6,7 @@ export const bookingNotices = {
   seeBooking: 'See, change or cancel this booking',
   seeEnded: 'See this booking',
   calledOff: {
-    title: 'You have cancelled booking {code}',
+    title: '{isRequest, select, true {You have withdrawn request} other {You have cancelled booking}} {code}',
     what: '{work}, {time}, at {shop}. The shop is told, and the time is free for others.',
   },
   continueOnWhatsapp: 'Continue on WhatsApp',
@@ -105,7 +105,9 @@ export const bookingNotices = {
       "The shop '{{1}}' proposes another time for your booking request '{{2}}'. They can help you on '{{3}}' instead of '{{4}}' as you asked. Does the new time suit you?",
   },
   takenBack: {
-    title: '{shop} has taken back its last answer',
+    title:
+      '{shop} has taken back {undone, select, yes {its yes} no {its no} offer {what it offered} work {its last step} other {its last change}}',
+    what: 'Taken back: {what}.',
     waits: 'Your request {code} for {time} waits for their answer again.',
     waitsForYou: 'Your request {code} for {time} waits for your answer.',
     stands: 'Your booking {code} for {time} stands as before.',
@@ -117,10 +119,10 @@ export const bookingNotices = {
     title: 'Offer not accepted: {code}',
     what: '{who} does not take what you offered. The request has ended with that and the bay is free.',
     template:
-      "The customer '{{1}}' could not come at the time that you proposed. Booking request '{{2}}' for '{{3}}' has ended, and the bay is free again.",
+      "The customer '{{1}}' does not take what you offered. Booking request '{{2}}' for '{{3}}' has ended, and the bay is free again.",
   },
   cancelled: {
-    title: 'Booking {code} is cancelled',
+    title: '{isRequest, select, true {Request} other {Booking}} {code} is cancelled',
     toShop: '{work}, {time}, was cancelled by {by}.',
     toCustomer: '{work}, {time} at {shop}, was cancelled by {by}.',
     reason: 'Reason: {reason}',

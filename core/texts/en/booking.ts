@@ -52,6 +52,9 @@ export const booking = {
   fullThen: '{date} is fully booked.{hasNext, select, true { The next day with free times is {next}.} other {}}',
   noMoreToday:
     'They have no free time left today.{hasNext, select, true { The next day with free times is {next}.} other {}}',
+  notThereThen:
+    'The shop has to order these tyres: they can be there from {from}.{hasNext, select, true { The next day with free times is {next}.} other {}}',
+  notThereAt: 'The shop has to order these tyres: they can be there from {from}.{nearest}',
   pastDay: '{date} has passed.',
   noneInHours:
     'Nothing is free {span, select, between {between {from} and {to}} after {after {from}} other {before {to}}} on {date}.',
@@ -116,7 +119,8 @@ export const booking = {
     done: 'done',
     byYou: 'cancelled by you',
     noAnswer: 'they did not answer',
-    proposalUnanswered: 'their other time was not answered',
+    proposalUnanswered: 'their offer was not answered',
+    proposalDeclined: 'you did not take their offer',
     notConfirmed: 'your number was not confirmed',
     noShow: 'you were missed',
     byShop: 'the shop said no',
@@ -140,13 +144,13 @@ export const booking = {
   otherTime: 'Another time',
   reallyCancel: 'Cancel {work} at {shop}{hasTime, select, true { on {time}} other {}}?',
   whichCancel: 'Which booking should I cancel?',
-  cancelled: 'Booking {code} is cancelled. {shop} has been told.',
+  cancelled:
+    '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',
   notSent:
     '“{words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.',
   notAgreed: '“{words}” says something else than what is proposed, so nothing is agreed yet.',
   kept: 'It stays as it is.',
-  accepted:
-    'Thank you. Your booking at {shop} is confirmed for {hasTime, select, true {{time}} other {the proposed time}}.',
+  accepted: 'Thank you, {shop} has been told that you take it.',
   refused:
     'All right, {shop} has been told that you do not want what they offered. Your request {code} has ended with that, and nothing is booked. Shall we look for another time or other tyres?',
   bookAgain: 'Another time',

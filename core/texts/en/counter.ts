@@ -20,7 +20,7 @@ export const counter = {
     waiting:
       '{any, select, true {Waiting for you: {requests, plural, one {# request} other {# requests}}, {messages, plural, one {# message} other {# messages}}.} other {Nothing waits for your answer.}}',
     stock:
-      'Stock: {listed} kinds of tyres{soldOut, plural, =0 {} other {, # sold out}}. Write "sold 2 of the ..." or "we have 6 ...".',
+      'Stock: {listed, plural, one {1 kind of tyre} other {# kinds of tyres}}{soldOut, plural, =0 {} other {, # sold out}}. Write "sold 2 of the ..." or "we have 6 ...".',
     own: 'Tyres for yourself? Send a size or a car.',
     buttonToday: 'Today',
     buttonRequests: 'Requests ({count})',

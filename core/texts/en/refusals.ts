@@ -12,7 +12,7 @@ export const refusals = {
   LISTING_NOT_FOUND: 'This tyre is not listed any more.',
   OUT_OF_STOCK: '{stock, select, 0 {This tyre is sold out.} other {They have only {stock} of this tyre left.}}',
   STOCK_PROMISED:
-    '{reserved, select, 0 {This booking needs {needed} and {stock} are on the shelf.} other {{reserved} of {stock} on the shelf are promised, so {free} are free, and this booking needs {needed}.}}',
+    '{reserved, select, 0 {This booking needs {needed} and {stock} are on the shelf.} other {{reserved} of {stock} on the shelf are promised, so {free, plural, =0 {none is} one {1 is} other {# are}} free, and this booking needs {needed}.}}',
   NOT_THERE_YET: 'The shop has to order these tyres: they can be there from {from}.',
   SERVICE_NOT_OFFERED: 'The shop does not offer this service.',
   ADDRESS_REQUIRED: 'Please say where the shop should come to.',
@@ -74,13 +74,14 @@ export const refusals = {
   standing: {
     expired: 'The time to answer is over: this request has ended.',
     offered:
-      'The shop has made an offer{hasStart, select, true { for {start}} other {}}; the driver has not answered yet.',
+      'The shop has made an offer{hasStart, select, true { for {start}} other {}}; {isDriver, select, true {it waits for your answer} other {the driver has not answered yet}}.',
     pending: "This request{hasStart, select, true { for {start}} other {}} waits for the shop's answer.",
     confirmed: 'This booking is confirmed{hasStart, select, true { for {start}} other {}}.',
     in_progress: 'The work on this booking has begun.',
     completed: 'This booking is completed.',
-    offersDeclined: 'The driver declined what the shop offered, so the request has ended. The bay is free.',
-    cancelledByDriver: 'The driver has cancelled this booking.',
+    offersDeclined:
+      '{isDriver, select, true {You} other {The driver}} declined what the shop offered, so the request has ended. The bay is free.',
+    cancelledByDriver: '{isDriver, select, true {You have} other {The driver has}} cancelled this booking.',
     cancelledByShop: 'The shop has cancelled or declined this booking.',
     unanswered: 'This request has ended without an answer: it is cancelled.',
   },

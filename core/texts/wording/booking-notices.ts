@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/rules/format.ts'
 import type { Sentences } from '../sentences.ts'
 
 /** The sentences of notices about a booking: what several share, then what each says. `template` is approved by WhatsApp. */
@@ -5,6 +6,7 @@ export const bookingNotices = ({ bookingNotices: s }: Sentences) => ({
   ...s,
   calledOff: {
     ...s.calledOff,
+    title: (code: string, isRequest: boolean) => s.calledOff.title({ code, isRequest }),
     what: (work: string, time: string, shop: string) => s.calledOff.what({ work, time, shop }),
   },
   noted: (work: string, note: string) => s.noted({ work, note }),
@@ -19,6 +21,7 @@ export const bookingNotices = ({ bookingNotices: s }: Sentences) => ({
   },
   takenBack: {
     ...s.takenBack,
+    title: (shop: string, undone = 'change') => s.takenBack.title({ shop, undone }),
     waits: (code: string, time: string) => s.takenBack.waits({ code, time }),
     waitsForYou: (code: string, time: string) => s.takenBack.waitsForYou({ code, time }),
     stands: (code: string, time: string) => s.takenBack.stands({ code, time }),
@@ -26,6 +29,7 @@ export const bookingNotices = ({ bookingNotices: s }: Sentences) => ({
   },
   cancelled: {
     ...s.cancelled,
+    title: (code: string, isRequest: boolean) => s.cancelled.title({ code, isRequest }),
     toShop: (work: string, time: string, by: string) => s.cancelled.toShop({ work, time, by }),
     toCustomer: (work: string, time: string, shop: string, by: string) =>
       s.cancelled.toCustomer({ work, time, shop, by }),
@@ -52,7 +56,8 @@ export const bookingNotices = ({ bookingNotices: s }: Sentences) => ({
   },
   corrected: {
     ...s.corrected,
-    phone: (phone: string | null) => s.corrected.phone({ hasPhone: Boolean(phone), phone: phone ?? '' }),
+    phone: (phone: string | null) =>
+      s.corrected.phone({ hasPhone: Boolean(phone), phone: phone ? formatPhone(phone) : '' }),
     plate: (plate: string | null) => s.corrected.plate({ hasPlate: Boolean(plate), plate: plate ?? '' }),
     ifWrong: (phone: string | null) => s.corrected.ifWrong({ hasPhone: Boolean(phone), phone: phone ?? '' }),
   },

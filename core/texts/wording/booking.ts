@@ -76,6 +76,12 @@ export const booking = (
       s.fullThen({ date: dayWords(date, dates), hasNext: Boolean(next), next: next ? dayWords(next, dates) : '' }),
     noMoreToday: (_date: string, next: string | undefined) =>
       s.noMoreToday({ hasNext: Boolean(next), next: next ? dayWords(next, dates) : '' }),
+    notThereThen: (from: Date | string, next: string | undefined) =>
+      s.notThereThen({
+        from: momentWords(from, dates),
+        hasNext: Boolean(next),
+        next: next ? dayWords(next, dates) : '',
+      }),
     pastDay: (date: string) => s.pastDay(dayWords(date, dates)),
     noneInHours: (date: string, from?: string, to?: string) =>
       s.noneInHours({
@@ -91,6 +97,8 @@ export const booking = (
       s.closedAt({ wanted, date: dayWords(date, dates), hours, nearest: nearest(free) }),
     tooSoon: (wanted: string, free: string[]) => s.tooSoon({ wanted, nearest: nearest(free) }),
     shortNotice: (wanted: string, free: string[]) => s.shortNotice({ wanted, nearest: nearest(free) }),
+    notThereAt: (from: Date | string, free: string[]) =>
+      s.notThereAt({ from: momentWords(from, dates), nearest: nearest(free) }),
     readBack: (at: string) => s.readBack(momentWords(at, dates)),
     summary: (draft: Draft) =>
       [
@@ -148,8 +156,8 @@ export const booking = (
     },
     reallyCancel: (booking: BookingView) =>
       s.reallyCancel({ work: work(booking), shop: booking.shop.name, ...timed(booking) }),
-    cancelled: (booking: BookingView) => s.cancelled({ code: booking.code, shop: booking.shop.name }),
-    accepted: (booking: BookingView) => s.accepted({ shop: booking.shop.name, ...timed(booking) }),
+    cancelled: ({ code, shop }: BookingView, isRequest: boolean) => s.cancelled({ isRequest, code, shop: shop.name }),
+    accepted: (booking: BookingView) => s.accepted(booking.shop.name),
     refused: (booking: BookingView) => s.refused({ shop: booking.shop.name, code: booking.code }),
     desk: {
       ...s.desk,
@@ -180,7 +188,7 @@ export const booking = (
               hasDay: Boolean(preferredDate),
               day: preferredDate ? dayWords(preferredDate, dates) : '',
             }),
-          customer.phone ? `${customer.name}, ${customer.phone}` : customer.name,
+          customer.phone ? `${customer.name}, ${formatPhone(customer.phone)}` : customer.name,
           address ? request.atAddress(address) : request.how(s.how[booking.locationType]),
           notes ? request.note(notes) : undefined,
           request.total(formatRand(booking.totalCents)),

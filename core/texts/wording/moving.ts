@@ -1,6 +1,6 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
-import { formatRand } from '#core/rules/format.ts'
+import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Sentences } from '../sentences.ts'
 import type { Dates } from '../when.ts'
@@ -96,7 +96,7 @@ export const work = (
         current(booking),
         words.work(booking),
         ...booking.cautions.map(caution),
-        [customer.name, customer.phone].filter(Boolean).join(', '),
+        [customer.name, customer.phone && formatPhone(customer.phone)].filter(Boolean).join(', '),
         address ? s.details.atAddress(address) : undefined,
         notes ? s.details.note(notes) : undefined,
         plate ? s.details.plate(plate) : undefined,

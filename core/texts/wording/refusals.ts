@@ -8,18 +8,20 @@ type Fields = Readonly<Record<string, string>>
 export const refusals = ({ refusals: s, dates }: Sentences) => {
   const when = ({ start }: Fields) => ({ hasStart: Boolean(start), start: start ? momentWords(start, dates) : '' })
   const standing = (fields: Fields): string => {
+    const isDriver = fields.reader === 'customer'
     switch (fields.status) {
       case 'expired':
       case 'in_progress':
       case 'completed':
         return s.standing[fields.status]
       case 'pending':
-        return s.standing[fields.awaiting === 'customer' ? 'offered' : 'pending'](when(fields))
+        if (fields.awaiting !== 'customer') return s.standing.pending(when(fields))
+        return s.standing.offered({ ...when(fields), isDriver })
       case 'confirmed':
         return s.standing.confirmed(when(fields))
       default:
-        if (fields.declined === 'offers') return s.standing.offersDeclined
-        if (fields.cancelledBy === 'customer') return s.standing.cancelledByDriver
+        if (fields.declined === 'offers') return s.standing.offersDeclined(isDriver)
+        if (fields.cancelledBy === 'customer') return s.standing.cancelledByDriver(isDriver)
         return fields.cancelledBy === 'shop' ? s.standing.cancelledByShop : s.standing.unanswered
     }
   }
@@ -35,7 +37,7 @@ export const refusals = ({ refusals: s, dates }: Sentences) => {
     LISTING_NOT_FOUND: () => s.LISTING_NOT_FOUND,
     OUT_OF_STOCK: ({ stock = '' }: Fields) => s.OUT_OF_STOCK(stock),
     STOCK_PROMISED: ({ stock = '', reserved = '', free = '', needed = '' }: Fields) =>
-      s.STOCK_PROMISED({ reserved, needed, stock, free }),
+      s.STOCK_PROMISED({ reserved, needed, stock, free: Number(free) }),
     NOT_THERE_YET: ({ from = '' }: Fields) => s.NOT_THERE_YET(momentWords(from, dates)),
     SERVICE_NOT_OFFERED: () => s.SERVICE_NOT_OFFERED,
     ADDRESS_REQUIRED: () => s.ADDRESS_REQUIRED,
@@ -60,7 +62,8 @@ export const refusals = ({ refusals: s, dates }: Sentences) => {
     QUOTE_REFUSED: () => s.QUOTE_REFUSED,
     PRICE_CHANGED: () => s.PRICE_CHANGED,
     SIZE_UNKNOWN: () => s.SIZE_UNKNOWN,
-    TOO_LATE_TO_MOVE: ({ phone = '' }: Fields) => s.TOO_LATE_TO_MOVE({ hasPhone: Boolean(phone), phone }),
+    TOO_LATE_TO_MOVE: ({ phone = '' }: Fields) =>
+      s.TOO_LATE_TO_MOVE({ hasPhone: Boolean(phone), phone: phone ? formatPhone(phone) : '' }),
     SAME_TIME: (fields: Fields) => s.SAME_TIME(when(fields)),
     TIME_CHANGED: (fields: Fields) => s.TIME_CHANGED(when(fields)),
     TOO_EARLY: (fields: Fields) => s.TOO_EARLY(when(fields)),

@@ -39,7 +39,7 @@ test('after its end of the same day’s bookings, today is over, also for a requ
   expect(await timesOn(scene)).toContain('16:00')
   ctx.clock.set(monday('10:00'))
   expect(await timesOn(scene)).toEqual([])
-  expect((await openDays(ctx, wish(scene), { count: 1 }))[0]?.date).toBe('2026-11-24')
+  expect((await openDays(ctx, wish(scene), { count: 1 })).days[0]?.date).toBe('2026-11-24')
   const anyTime = wish(scene, { start: undefined, date: today })
   expect((await refusalOf(requestBooking(ctx, scene.driver, anyTime))).code).toBe('SHORT_NOTICE')
 })

@@ -57,7 +57,7 @@ test('the next days with a free time: weekends, holidays and full days are left 
   const scene = await makeScene(ctx, { bays: 1, hours: { 3: ['08:00-10:00'], 5: ['08:00-09:00'] } })
   const start = new Date('2026-11-20T06:00:00Z').toISOString()
   await requestBooking(ctx, scene.driver, wish(scene, { start }))
-  const days = await openDays(ctx, wish(scene), { count: 5 })
+  const { days } = await openDays(ctx, wish(scene), { count: 5 })
   expect(days).toEqual([
     { date: '2026-11-25', slots: 3 },
     { date: '2026-11-27', slots: 1 },
@@ -65,8 +65,8 @@ test('the next days with a free time: weekends, holidays and full days are left 
     { date: '2026-12-04', slots: 1 },
     { date: '2026-12-09', slots: 3 },
   ])
-  const later = await openDays(ctx, wish(scene), { from: '2026-12-12', count: 2 })
+  const { days: later } = await openDays(ctx, wish(scene), { from: '2026-12-12', count: 2 })
   expect(later.map(({ date }) => date)).toEqual(['2026-12-18', '2026-12-23'])
-  const all = await openDays(ctx, wish(scene), { count: 365 })
+  const { days: all } = await openDays(ctx, wish(scene), { count: 365 })
   expect(all.at(-1)?.date).toBe('2027-01-15')
 })

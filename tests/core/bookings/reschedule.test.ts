@@ -233,8 +233,8 @@ test('the days and times to move to are those on which the shop has a bay, witho
   expect(free).toContain(monday('11:00').toISOString())
   expect(free).not.toContain(monday('10:30').toISOString())
   expect(free).not.toContain(monday('13:30').toISOString())
-  const [first] = await openMoveDays(ctx, driver, booking.id, { from: '2026-11-21' })
-  expect(first).toEqual({ date: '2026-11-23', slots: free.length })
+  const { days } = await openMoveDays(ctx, driver, booking.id, { from: '2026-11-21' })
+  expect(days[0]).toEqual({ date: '2026-11-23', slots: free.length })
 })
 
 describe('at a shop that is blocked', () => {

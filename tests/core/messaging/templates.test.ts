@@ -55,6 +55,6 @@ test('a value is one line and never empty', () => {
 test('reads as a person sees it', () => {
   const variables = ['Thandi', 'B4K7Q', 'Monday 23 November at 11:00']
   expect(templateText({ type: 'template', template: 'booking_proposal_declined', language: 'en', variables })).toBe(
-    'The customer Thandi could not come at the time that you proposed. Booking request B4K7Q for Monday 23 November at 11:00 has ended, and the bay is free again.',
+    'The customer Thandi does not take what you offered. Booking request B4K7Q for Monday 23 November at 11:00 has ended, and the bay is free again.',
   )
 })

@@ -4,7 +4,7 @@ import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
 import { openDays } from '#core/bookings/times/open-days.ts'
-import { openMoves } from '#core/bookings/times/open-moves.ts'
+import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { instantOf } from '#core/rules/time/time.ts'
 import { findOffer } from '#core/search/find-offer.ts'
@@ -84,7 +84,9 @@ describe('a booking of tyres that have to be ordered', () => {
     const work = (quantity: number) => wish({ shop, listing }, { quantity })
     expect((await openSlots(ctx, work(4), '2026-11-19'))[0]).toEqual(thursday('10:00'))
     expect((await openSlots(ctx, work(2), '2026-11-19'))[0]).toEqual(thursday('08:00'))
-    expect((await openDays(ctx, work(4), { count: 1 }))[0]?.date).toBe('2026-11-19')
+    const { days, readyFrom } = await openDays(ctx, work(4), { count: 1 })
+    expect([days[0]?.date, readyFrom]).toEqual(['2026-11-19', thursday('10:00').toISOString()])
+    expect(await openDays(ctx, work(2), { count: 1 })).not.toHaveProperty('readyFrom')
     const early = { start: thursday('09:30').toISOString() }
     expect(await refusalOf(requestBooking(ctx, await driver(), { ...work(4), ...early }))).toMatchObject({
       code: 'NOT_THERE_YET',
@@ -104,6 +106,9 @@ describe('a booking of tyres that have to be ordered', () => {
     await confirmBooking(ctx, counter, asked.id)
     expect(await shelfOf(ctx, listing.id)).toEqual({ quantity: 2, reserved: 4, offered: 2, shelf: 0 })
     expect((await openMoves(ctx, me, asked.id, '2026-11-19'))[0]).toEqual(thursday('10:00'))
+    expect((await openMoveDays(ctx, me, asked.id)).readyFrom).toBe(thursday('10:00').toISOString())
+    // The shop itself knows better.
+    expect(await openMoveDays(ctx, counter, asked.id)).not.toHaveProperty('readyFrom')
     expect((await refusalOf(rescheduleBooking(ctx, me, asked.id, thursday('09:00')))).code).toBe('NOT_THERE_YET')
     ctx.clock.set(thursday('11:00'))
     await completeWork(ctx, counter, asked.id)

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
+import { useActs } from '#web/features/shop-bookings/use-acts.ts'
 import { at, booked, id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -43,4 +44,29 @@ test('confirming more than is free is asked once: the shop goes on, or offers an
   await user.click(within(asks).getByRole('button', { name: 'Confirm anyway' }))
   await screen.findByText('Booking confirmed')
   expect(sent).toEqual([{ act: 'confirm', seenAt: at('06:00'), anyway: true }])
+})
+
+test('a correction that makes the work longer than its bay is free says who has the bay then', async () => {
+  const next = { code: 'KX7M2', name: 'Sipho', start: at('09:00') }
+  api.answers('POST /counter-bookings/:id/acts', {
+    booking: aBooking({ status: 'confirmed', awaiting: null, appointmentStart: at('08:00') }),
+    undoId: id(8),
+    overrun: { minutes: 90, heldMinutes: 60, next },
+  })
+  const More = () => {
+    const { act } = useActs()
+    return (
+      <button type="button" onClick={() => act(id(2), { act: 'correct', services: ['fitting', 'alignment'] })}>
+        More work
+      </button>
+    )
+  }
+  const { user } = show(
+    <>
+      <More />
+      <Toasts />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'More work' }))
+  await screen.findByText(/takes about 90 min, and the bay is held for 60; from .* at 11:00 Sipho \(KX7M2\) has it/)
 })

@@ -39,7 +39,11 @@ export function wayOf({ locationType, address, lines }: BookingView): string {
 
 const who = { customer: 'you', shop: 'the shop', system: 'the system' }
 export const endOf = ({ cancelledBy, cancelReason }: BookingView): string =>
-  [`Cancelled by ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
+  cancelReason === cancelReasons.proposalDeclined
+    ? 'You declined what the shop offered'
+    : [`Cancelled by ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`]
+        .filter(Boolean)
+        .join(', ')
 
 type Question = {
   asks: string

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
-import { formatRandExact } from '#core/rules/format.ts'
+import { formatPhone, formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
@@ -220,7 +220,7 @@ function Facts({ booking }: { booking: CounterBooking }) {
       <Detail name="Phone">
         {customer.phone ? (
           <a className={linkLook} href={`tel:${customer.phone}`}>
-            {customer.phone}
+            {formatPhone(customer.phone)}
           </a>
         ) : (
           'Not given'

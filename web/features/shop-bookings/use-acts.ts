@@ -1,6 +1,7 @@
 import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
-import type { CounterAct, CounterBooking } from '#core/contracts/seller/bookings.ts'
+import type { CounterAct, CounterBooking, Overrun } from '#core/contracts/seller/bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { momentWords } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
 import { toastUndo } from '../../components/console/undo.ts'
 import { statusNames, whenOf, workOf } from './words.ts'
@@ -34,12 +35,16 @@ export function useActs(onDone: () => void = () => {}) {
   })
   const act = useSend('POST /counter-bookings/:id/acts', {
     invalidates: counterReads,
-    onDone: ({ booking, undoId }, { body }) => {
+    onDone: ({ booking, undoId, overrun }, { body }) => {
       if (body.act === 'move_bay') toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
       else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
       else {
         const takeBack = () => undo.mutate({ params: { id: booking.id }, body: { undoId } })
-        toastUndo(doneWords(body.act, booking), takeBack, echoOf(booking))
+        toastUndo(
+          doneWords(body.act, booking),
+          takeBack,
+          [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. '),
+        )
       }
       onDone()
     },
@@ -63,6 +68,13 @@ export function useActs(onDone: () => void = () => {}) {
         : undefined,
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
+}
+
+/** The corrected work is longer than its bay is free: who has the bay then. */
+function overrunWords({ minutes, heldMinutes, next }: Overrun): string {
+  const who = next && (next.name ? `${next.name} (${next.code})` : 'a walk-in')
+  const after = next ? `; from ${momentWords(next.start)} ${who} has it` : ''
+  return `This takes about ${minutes} min, and the bay is held for ${heldMinutes}${after}. The time stays as it is`
 }
 
 /** Whose booking it is, when, and of what. */

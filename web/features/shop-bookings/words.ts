@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import type { ShopAct } from '#core/rules/bookings/shop-acts.ts'
@@ -71,10 +72,11 @@ export function waitsFor(booking: CounterBooking): string | undefined {
 }
 
 const who = { customer: 'the driver', shop: 'the shop', system: 'the system' }
-export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): string =>
-  noShow
-    ? 'The driver did not come (no show)'
-    : [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
+export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): string => {
+  if (noShow) return 'The driver did not come (no show)'
+  if (cancelReason === cancelReasons.proposalDeclined) return 'The driver declined what you offered'
+  return [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
+}
 
 export const actName = (act: ShopAct, { move, slotStart }: Pick<CounterBooking, 'move' | 'slotStart'>): string => {
   if (act === 'propose' && !slotStart) return 'Offer a time'

@@ -1,4 +1,4 @@
-import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import { cancelReasons, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { brand } from '#core/rules/brand.ts'
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -19,7 +19,7 @@ export const bookingCancelled = bookingKind({
     const reason = reasonOf(booking, say)
     const [work, time, who] = [workOf(booking, say), planned(booking, say), by(facts, say)]
     return {
-      title: cancelled.title(booking.code),
+      title: cancelled.title(booking.code, wasRequest(booking)),
       lines: linesOf(
         audience === 'shop'
           ? cancelled.toShop(work, time, who)

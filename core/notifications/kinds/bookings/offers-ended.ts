@@ -15,7 +15,7 @@ export const bookingOffersEnded = bookingKind({
   notice: (facts, say) => ({
     title: say.offers.ended.title(facts.booking.code),
     lines: [endedWords(facts, say), standing(facts, say)],
-    ...buttonsOf(facts, say),
+    ...offersLeft(facts, say),
   }),
   template: {
     body: (say) => say.offers.ended.template,
@@ -42,7 +42,8 @@ const stateOf = { withdrawn: 'withdrawn', unanswered: 'lapsed', declined: 'decli
 const sides = ({ shop, customer }: BookingView, askedBy: 'shop' | 'customer' = 'shop') =>
   askedBy === 'shop' ? ([shop.name, customer.name] as const) : ([customer.name, shop.name] as const)
 
-function standing({ booking, audience }: BookingFacts, say: Texts): string {
+/** What holds now: other offers, the request itself, or the appointment. */
+export function standing({ booking, audience }: BookingFacts, say: Texts): string {
   const { still, waits, waitsForYou, stands } = say.offers.ended
   const open = openOffersOf(booking)
   if (open.length > 0) return still(offersInline(booking, open, say))
@@ -51,7 +52,7 @@ function standing({ booking, audience }: BookingFacts, say: Texts): string {
   return audience === 'customer' ? waits(booking.shop.name, time) : waitsForYou(booking.customer.name, time)
 }
 
-function buttonsOf({ booking, audience }: BookingFacts, say: Texts) {
+export function offersLeft({ booking, audience }: BookingFacts, say: Texts) {
   const open = openOffersOf(booking, 'shop')
   if (audience === 'customer' && open.length > 0)
     return { buttons: [...offerButtons(booking, open, say), ...(open.length < 3 ? [none(say, booking)] : [])] }

@@ -1,3 +1,4 @@
+import { wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { others } from '../../bookings/buttons.ts'
@@ -12,7 +13,7 @@ export const bookingWithdrawn = bookingKind({
   notice: ({ booking }, say) => {
     const { calledOff } = say.bookingNotices
     return {
-      title: calledOff.title(booking.code),
+      title: calledOff.title(booking.code, wasRequest(booking)),
       lines: [calledOff.what(workOf(booking, say), planned(booking, say), booking.shop.name)],
       buttons: [others(say, booking)],
     }

@@ -208,7 +208,8 @@ export const rescueCalledOff = rescueKind<{ name: string; place: string }>({
   },
 })
 
-export type Over = { name: string; place: string; because: 'other' | 'closed' }
+/** `answered`: another shop comes, and this one had answered. */
+export type Over = { name: string; place: string; because: 'other' | 'answered' | 'closed' }
 
 /** To the members of the shops that were asked and not taken, once. */
 export const rescueOver = rescueKind<Over>({

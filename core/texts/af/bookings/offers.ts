@@ -9,6 +9,11 @@ export const offers = {
   takeNumber: 'Neem {place}',
   desk: {
     orTap: 'Of tik wat jy aanbied: dit word dadelik aangebied.',
+    notFree:
+      '{free, plural, =0 {Geen van die bande waarvoor {who} gevra het, is meer vry nie.} one {Net 1 van die bande waarvoor {who} gevra het, is vry.} other {Net # van die bande waarvoor {who} gevra het, is vry.}}',
+    tap: 'Tik wat jy aanbied: dit word dadelik aangebied.',
+    nothingElse:
+      'Jy het geen ander van daardie grootte nie. As hierdie inkom, tik ’n dag en tyd van dan af; anders sê nee.',
     button: 'Bied aan',
     offered: 'Aangebied aan {who}, wat {work} gevra het: {what}. Niemand anders kry dit voor die antwoord nie.',
     more: 'Bied nog een aan',

@@ -8,6 +8,8 @@ export const payment = {
   line: '• {shop}: {ways}',
   notTold: 'nie vertel nie',
   atTheShop: 'Betaal by die winkel: {ways}',
+  beforehand:
+    '{product} neem nooit geld nie; betaal by die winkel. Geen deposito is nodig om te bespreek nie: as iemand een vra of bankbesonderhede stuur, moenie betaal nie en sê vir ons: skryf "praat met ’n mens".',
   neverHere: '{product} vat nooit geld nie; betaal by die winkel.',
   names: {
     card: 'kaart',

@@ -3,7 +3,7 @@ import type { Keys } from '../../sentences.ts'
 
 export const quotes = {
   title: 'die pryse vir {what}',
-  askRow: 'Vra 5 winkels se prys',
+  askRow: 'Vra winkels se prys',
   askRowHint: 'Elke winkel naby jou antwoord met sy eie prys',
   readBack:
     'Ek vra {count, plural, one {1 winkel} other {# winkels}} naby {place} vir hulle prys: *{what}*, aangesit.\n\n{names}\n\nHulle sien nie jou nommer nie. Sal ek hulle vra?',

@@ -56,7 +56,8 @@ export const rescue = {
     'Vir {hasName, select, true {{name}} other {die bestuurder}}, {place}, gesê dat jy nie kan kom nie. Tik ’n tyd as jy tog kan.',
   over: {
     mine: 'Jy is die een wat kom: die bestuurder het jou gevat. Die nommer is in die boodskap wat gevolg het.',
-    other: 'Deur ’n ander winkel gevat. Dankie dat jy geantwoord het.',
+    other: 'Die bestuurder het nou hulp: ’n ander winkel kom.',
+    answered: 'Deur ’n ander winkel gevat. Dankie dat jy geantwoord het.',
     closed: 'Die bestuurder vra nie meer nie.',
   },
   takenTitle: '{hasName, select, true {{name}} other {Die bestuurder}} vat jou: wees oor {minutes} daar',

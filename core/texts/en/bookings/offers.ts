@@ -8,6 +8,10 @@ export const offers = {
   /** What a person of a shop reads. */
   desk: {
     orTap: 'Or tap what you offer: it is offered at once.',
+    notFree:
+      '{free, plural, =0 {None of the tyres that {who} asked for is free any more.} one {Only 1 of the tyres that {who} asked for is free.} other {Only # of the tyres that {who} asked for are free.}}',
+    tap: 'Tap what you offer: it is offered at once.',
+    nothingElse: 'You have no others of that size. If these come in, type a day and time from then; else say no.',
     button: 'Offer',
     offered: 'Offered to {who}, who asked for {work}: {what}. Nobody else gets it until the answer.',
     more: 'Offer one more',

@@ -6,6 +6,8 @@ export const payment = {
   line: '• {shop}: {ways}',
   notTold: 'not told',
   atTheShop: 'Pay at the shop: {ways}',
+  beforehand:
+    '{product} never takes money; pay at the shop. No deposit is needed to book: if anybody asks for one or sends bank details, do not pay, and tell us: write "talk to a person".',
   neverHere: '{product} never takes money; pay at the shop.',
   names: {
     card: 'card',

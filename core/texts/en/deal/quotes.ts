@@ -2,7 +2,7 @@
 export const quotes = {
   title: 'the prices for {what}',
   // The driver.
-  askRow: 'Ask 5 shops for a price',
+  askRow: 'Ask shops for a price',
   askRowHint: 'Each shop near you answers with its own price',
   readBack:
     'I ask {count, plural, one {1 shop} other {# shops}} near {place} for their price: *{what}*, fitted.\n\n{names}\n\nThey do not see your number. Shall I ask them?',

@@ -8,6 +8,7 @@ export const offers = ({ offers: s }: Sentences) => ({
     offered: (who: string, work: string, what: string) => s.desk.offered({ who, work, what }),
     withdrawn: (who: string, what: string) => s.desk.withdrawn({ what, who }),
     why: (who: string, work: string) => s.desk.why({ who, work }),
+    notFree: (who: string, free: number) => s.desk.notFree({ who, free }),
   },
   offered: {
     ...s.offered,

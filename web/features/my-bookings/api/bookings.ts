@@ -10,12 +10,14 @@ const ownReads = [
   'GET /bookings/:id/calendar',
   'GET /bookings/:id/open-days',
   'GET /bookings/:id/open-slots',
+  'GET /bookings/:id/other-tyres',
 ] as const satisfies readonly ReadKey[]
 const guestReads = [
   'GET /guest-bookings/:token',
   'GET /guest-bookings/:token/calendar',
   'GET /guest-bookings/:token/open-days',
   'GET /guest-bookings/:token/open-slots',
+  'GET /guest-bookings/:token/other-tyres',
 ] as const satisfies readonly ReadKey[]
 
 /** What shows the booking or its free times. */
@@ -44,7 +46,7 @@ export const decline = (of: BookingRef, seenAt: string, options: CallOptions) =>
     : call('POST /bookings/:id/decline', { params: of, body: { seenAt } }, options)
 
 /** What the driver asks for instead; what is left out stays. */
-export type Change = { start?: string; quantity?: number; totalCents?: number }
+export type Change = { start?: string; listingId?: string; quantity?: number; totalCents?: number }
 export const move = (of: BookingRef, change: Change, options: CallOptions) =>
   'token' in of
     ? call('POST /guest-bookings/:token/move', { params: of, body: change }, options)

@@ -18,6 +18,13 @@ export function useMoveDays(of: BookingRef) {
   return 'token' in of ? guest : own
 }
 
+/** What can be asked for in place of the booked tyres. */
+export function useOtherTyres(of: BookingRef) {
+  const guest = useRead('GET /guest-bookings/:token/other-tyres', 'token' in of ? { params: of } : null)
+  const own = useRead('GET /bookings/:id/other-tyres', 'id' in of ? { params: of } : null)
+  return 'token' in of ? guest : own
+}
+
 /** The times of a day to which it can be moved; nothing is read without a day. */
 export function useMoveTimes(of: BookingRef, date: string) {
   const query = { date }

@@ -18,6 +18,7 @@ import { toast } from '../../../lib/toast.ts'
 import { type BookingRef, type Change, move, readsOf } from '../api/bookings.ts'
 import { useBooking, useMoveDays, useMoveTimes } from '../api/use-booking.ts'
 import { canChange, titleOf } from '../words.ts'
+import { OtherTyres } from './other-tyres.tsx'
 
 type Props = { subject: FormSubject; onClose(): void }
 
@@ -47,25 +48,38 @@ export default function MoveForm({ subject: { booking: named = '', as }, onClose
 
 const MAX_TYRES = 20
 
-type Chosen = { date: string; start: string; quantity: string; total: string }
+type Chosen = { date: string; start: string; listingId: string; quantity: string; total: string }
 
-const nothing: Chosen = { date: '', start: '', quantity: '', total: '' }
+const nothing: Chosen = { date: '', start: '', listingId: '', quantity: '', total: '' }
 
 function timeIn(found: unknown): Chosen {
   const given = (found ?? {}) as Partial<Record<keyof Chosen, unknown>>
   const text = (name: keyof Chosen) => (typeof given[name] === 'string' ? given[name] : nothing[name])
-  return { date: text('date'), start: text('start'), quantity: text('quantity'), total: text('total') }
+  return {
+    ...{ date: text('date'), start: text('start'), listingId: text('listingId') },
+    ...{ quantity: text('quantity'), total: text('total') },
+  }
 }
 
 /** What is asked for, or beside which field something is wrong. */
-function changeOf({ start, quantity, total }: Chosen): { change: Change } | { wrong: 'time' | 'quantity' | 'total' } {
+function changeOf({
+  start,
+  listingId,
+  quantity,
+  total,
+}: Chosen): { change: Change } | { wrong: 'time' | 'quantity' | 'total' } {
   const count = Number(quantity)
   const totalCents = readPrice(total)
   if (quantity && !(count >= 1 && count <= MAX_TYRES)) return { wrong: 'quantity' }
   if (total.trim() && !totalCents) return { wrong: 'total' }
-  if (!start && !quantity && !totalCents) return { wrong: 'time' }
+  if (!start && !listingId && !quantity && !totalCents) return { wrong: 'time' }
   return {
-    change: { ...(start && { start }), ...(quantity && { quantity: count }), ...(totalCents && { totalCents }) },
+    change: {
+      ...(start && { start }),
+      ...(listingId && { listingId }),
+      ...(quantity && { quantity: count }),
+      ...(totalCents && { totalCents }),
+    },
   }
 }
 
@@ -116,7 +130,7 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
           error={wrong === 'time' ? 'Please choose a time' : undefined}
         />
       )}
-      <OtherChanges booking={booking} chosen={chosen} wrong={wrong} onChange={choose} />
+      <OtherChanges booking={booking} of={of} chosen={chosen} wrong={wrong} onChange={choose} />
       {moving.error && <Notice tone="error">{moving.error.message}</Notice>}
       <button type="submit" className={primaryButton} disabled={moving.isPending}>
         {moving.isPending ? 'Asking...' : start ? 'Ask for this time' : 'Ask the shop'}
@@ -144,19 +158,31 @@ function useMoving(of: BookingRef, onAsked: () => void) {
 
 type OtherProps = {
   booking: BookingView
+  of: BookingRef
   chosen: Chosen
   wrong: 'time' | 'quantity' | 'total' | undefined
   onChange(part: Partial<Chosen>): void
 }
 
-/** Another number of tyres or another price, beside the time or instead of it. */
-const OtherChanges = ({ booking, chosen, wrong, onChange }: OtherProps) => (
-  <details className="group" open={chosen.quantity !== '' || chosen.total !== '' || undefined}>
+/** Other tyres, another number of them or another price, beside the time or instead of it. */
+const OtherChanges = ({ booking, of, chosen, wrong, onChange }: OtherProps) => (
+  <details
+    className="group"
+    open={chosen.listingId !== '' || chosen.quantity !== '' || chosen.total !== '' || undefined}
+  >
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
-      {booking.tyre ? 'Another number or price' : 'Another price'}
+      {booking.tyre ? 'Other tyres, another number or price' : 'Another price'}
       <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
     </summary>
     <div className="grid gap-4 pt-2">
+      {booking.tyre && !booking.rear && (
+        <OtherTyres
+          booking={booking}
+          of={of}
+          value={chosen.listingId}
+          onChange={(listingId) => onChange({ listingId })}
+        />
+      )}
       {booking.tyre && !booking.rear && (
         <TextField
           label="Number of tyres"
