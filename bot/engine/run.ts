@@ -1,10 +1,11 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { personActor } from '#core/load-actor.ts'
-import type { InboundContent } from '#core/messaging/content.ts'
+import type { InboundContent, OutboundContent } from '#core/messaging/content.ts'
 import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   answerMessage,
@@ -29,7 +30,10 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather } from './pieces.ts'
+import type { Progress } from './progress.ts'
+import { confirmed, noteConfirmed } from './read-back.ts'
 import { buttons, merge, text } from './say.ts'
+import { type Taken, takeTurnTwice, type Waits } from './second-reading.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
 
@@ -41,6 +45,8 @@ export type Outside = {
   typing?: (messageSid: string) => void
   /** What a contact card says. */
   contactCard?: (url: string) => Promise<{ name?: string; phone?: string }>
+  /** Is asked about what our own reading is unsure of. */
+  reader?: SecondReader | undefined
 }
 
 /** An answer that takes longer is announced. */
@@ -56,8 +62,9 @@ export type Look = { found: boolean; more: boolean }
 export async function handleNext(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<Look> {
   let taken: ClaimedMessage | undefined
   let slow: NodeJS.Timeout | undefined
+  let ask: Waits['ask']
   try {
-    return await transaction(ctx, async (inside) => {
+    const look = await transaction(ctx, async (inside) => {
       const claimed = await claimNext(inside)
       if (!claimed) return { found: false, more: false }
       const { state, scene } = claimed
@@ -72,11 +79,19 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
       const attempt = async () => {
         await beginAttempt(ctx, message)
         slow = announceIfSlow(ctx, message, outside)
-        read = await handle(inside, { conversation, outside }, { waiting: [message, ...later], scene, stored: state })
+        const done = await handle(
+          inside,
+          { conversation, outside },
+          { waiting: [message, ...later], scene, stored: state },
+        )
+        read = done.messages
+        ask = done.ask
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
       return { found: true, more: scene.othersWait || read < scene.waiting.length }
     })
+    if (ask) outside.reader?.beside(ask(ctx))
+    return look
   } catch (error) {
     if (!taken) throw error
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
@@ -101,12 +116,14 @@ const afterTrouble = oneAtATime()
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 
-/** Returns how many of the waiting messages are done with. */
+/** How many of the waiting messages are done with; `ask` is for after the commit. */
+type Done = { messages: number; ask?: Waits['ask'] }
+
 async function handle(
   ctx: Context,
   { conversation, outside }: { conversation: Conversation; outside: Outside },
   { waiting, scene, stored }: { waiting: Waiting; scene: Scene; stored: unknown },
-): Promise<number> {
+): Promise<Done> {
   const now = ctx.clock.now()
   const [{ contact_id: contactId }] = waiting
   const state = readState(stored)
@@ -126,18 +143,20 @@ async function handle(
     await holdFragments(ctx, claimed.ids, until)
     outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
     outside.held?.(until)
-    return claimed.ids.length
+    return { messages: claimed.ids.length }
   }
   await countWith(ctx, claimed)
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
-  const message = parseMessage(inbound, state.options, situation)
+  const parsed = parseMessage(inbound, state.options, situation)
+  const retyped = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
+  const message = confirmed(parsed, state, retyped)
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, ...seen }
   const intent = leavingIn(message, conversation)
-  const done = claimed.ids.length
+  const done = { messages: claimed.ids.length }
   if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {
     await finishMessage(ctx, inbound)
     return done
@@ -146,16 +165,39 @@ async function handle(
     await keepForLater(ctx, inbound, stoppedWords(turn))
     return done
   }
-  const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
-  const progress = await takeTurn({ ...turn, news, conversation }, state, message)
-  await noteMisheard(ctx, state, progress, message, situation)
+  const take = async (ctx: Context, message: ParsedMessage): Promise<Taken> => {
+    const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
+    const talk = { ...turn, ctx, news, conversation }
+    return { progress: await takeTurn(talk, state, message), message, filesTaken: talk.filesTaken === true }
+  }
+  const id = claimed.ids.at(-1) ?? claimed.id
+  const reader = isStopped ? undefined : outside.reader
+  const taken = await takeTurnTwice(ctx, reader, message, { id, state, actor, situation, take })
+  if ('until' in taken) return waitForReader(ctx, waiting, taken, outside)
+  noteConfirmed(taken.progress, state, { isConfirmed: message !== parsed })
+  await noteMisheard(ctx, state, taken.progress, taken.message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
-  const { memory } = progress.state
-  const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
-  const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
-  await answerMessage(ctx, inbound, said, progress.state)
+  await answerMessage(ctx, inbound, remarked(taken.progress, { before, message, turn }), taken.progress.state)
   return done
+}
+
+/** What the person writes meanwhile is answered after it. */
+async function waitForReader(ctx: Context, waiting: Waiting, { until, ask }: Waits, outside: Outside): Promise<Done> {
+  const ids = waiting.map(({ id }) => id)
+  await holdFragments(ctx, ids, until)
+  outside.typing?.((waiting.at(-1) ?? waiting[0]).message_sid)
+  outside.held?.(until)
+  return { messages: ids.length, ask }
+}
+
+type Before = { before: Language | undefined; message: ParsedMessage; turn: Turn }
+
+/** The answer, with a word about the language where one is due. */
+function remarked({ said, state: { memory } }: Progress, { before, message, turn }: Before): OutboundContent[] {
+  const isNew = before === undefined && memory.language === 'af'
+  const isDue = isNew || offersAfrikaans(turn.contact, memory, message)
+  return isDue ? merge([text(turn.say.common.noticed), ...said]) : said
 }
 
 /** A shop has its console, where nothing is stopped. */
