@@ -2,7 +2,7 @@ import { Answer } from '#bot/reader/answers.ts'
 import { maskedFor } from '#bot/reader/masked.ts'
 import { meaningOf } from '#bot/reader/meaning.ts'
 import type { Question, SecondReader } from '#bot/reader/reader.ts'
-import type { UnderstandOptions } from '#bot/understand/types.ts'
+import type { Intent, UnderstandOptions } from '#bot/understand/types.ts'
 import { type Person, shopIdsOf } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { localDate } from '#core/rules/time/time.ts'
@@ -55,9 +55,9 @@ export async function takeTurnTwice(
   return { until, ask: (outside) => askAndKeep(outside, reader, question, turn.id) }
 }
 
-/** What of it a second reader could read. */
-function readableAs({ sort, kind, text, choice, tapped, media }: ParsedMessage): Question['to'] | undefined {
-  if (choice !== undefined || tapped) return undefined
+/** What of it a second reader could read. What answers another message is for whoever wrote that one. */
+function readableAs({ sort, kind, text, choice, tapped, media, repliesTo }: ParsedMessage): Question['to'] | undefined {
+  if (choice !== undefined || tapped || repliesTo !== undefined) return undefined
   if (media.length > 0) return sort === 'photo' || sort === 'voice' ? sort : undefined
   return sort === 'words' && kind === 'text' && text.length > 1 ? 'words' : undefined
 }
@@ -78,11 +78,26 @@ async function unlessUnsure(ctx: Context, message: ParsedMessage, { state, take 
   }
 }
 
-/** It was not understood or might be either of two things; or it is a file that nobody else looks at. */
-const isUnsure = ({ progress, message, filesTaken }: Taken, before: State): boolean =>
-  message.media.length > 0
-    ? !filesTaken
-    : progress.state.missed > before.missed || (progress.state.unclear !== undefined && !before.unclear)
+/**
+ * It was not understood, might be either of two things, or its words left the question where it was; or it is a file
+ * that nobody else looks at.
+ */
+function isUnsure({ progress, message, filesTaken }: Taken, before: State): boolean {
+  if (message.media.length > 0) return !filesTaken
+  const { missed, unclear } = progress.state
+  return (
+    missed > before.missed || (unclear !== undefined && !before.unclear) || leftTheQuestion(progress, message, before)
+  )
+}
+
+const saysNothing: ReadonlySet<Intent> = new Set(['unknown', 'answer'])
+
+const leftTheQuestion = ({ state: { active }, isQuiet }: Progress, { understood }: ParsedMessage, before: State) =>
+  !isQuiet &&
+  saysNothing.has(understood.intent) &&
+  before.active !== null &&
+  active?.flow === before.active.flow &&
+  active.step === before.active.step
 
 async function questionOf(
   ctx: Context,

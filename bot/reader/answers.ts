@@ -45,11 +45,13 @@ export const Answer = z.discriminatedUnion('to', [
 ])
 export type Answer = z.infer<typeof Answer>
 
-/** A JSON schema as servers take it for structured output: every field is there, none has a default. */
-export const jsonSchemaOf = (to: 'words' | 'photo') =>
-  z.toJSONSchema(answers[to], {
+/** A JSON schema as servers take it for structured output: every field is there, and no keyword that some refuse. */
+export function jsonSchemaOf(to: 'words' | 'photo') {
+  const { $schema: _version, ...schema } = z.toJSONSchema(answers[to], {
     override: ({ jsonSchema }) => {
       delete jsonSchema.default
-      delete jsonSchema.$schema
+      delete jsonSchema.maxLength
     },
   })
+  return schema
+}

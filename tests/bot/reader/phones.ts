@@ -1,4 +1,5 @@
 import express from 'express'
+import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { handleNext, readerOf } from '#bot/answer.ts'
 import { webhooks } from '#bot/webhook.ts'
@@ -6,7 +7,16 @@ import type { ReaderSettings } from '#core/config.ts'
 import { makeTestContext, type TestContext, testConfig } from '#tests/support/context.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { inboundForm, postWebhook, serve, startTwilio, type TwilioStandIn } from '#tests/support/twilio.ts'
+import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { type ReaderStandIn, startReader } from './stand-in.ts'
+
+/** A photo as a phone takes it, with the place in it. */
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#222' } })
+    .withExif({ IFD3: { GPSLatitude: '26/1 6/1 25/1', GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer()
+export const voiceNote = sampleVoice(3)
 
 export type Phones = {
   ctx: TestContext

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import { serve } from '#tests/support/twilio.ts'
 
 export type Asked = { path: string; authorization: string | undefined; body: string }
@@ -18,12 +18,13 @@ export type ReaderStandIn = {
 /** A small server with the form of chat completions and of transcriptions, which says what it is told to. */
 export async function startReader(): Promise<ReaderStandIn> {
   const asked: Asked[] = []
+  const heard = new EventEmitter()
   const standIn: ReaderStandIn = {
     url: '',
     asked,
     says: [],
     askedTimes: async (count) => {
-      while (asked.length < count) await pause(5)
+      while (asked.length < count) await once(heard, 'asked')
     },
     close: async () => {},
   }
@@ -32,6 +33,7 @@ export async function startReader(): Promise<ReaderStandIn> {
     for await (const chunk of request) chunks.push(chunk)
     const path = request.url ?? ''
     asked.push({ path, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString('latin1') })
+    heard.emit('asked')
     const said = standIn.says.length > 1 ? standIn.says.shift() : standIn.says[0]
     if (said === 'never') return
     if (typeof said === 'number') return void response.writeHead(said).end('{"error":"busy"}')
