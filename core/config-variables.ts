@@ -38,13 +38,13 @@ function isReaderAddress(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-export const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /** What WhatsApp allows a new account. */
 export const DEFAULT_DAILY_BUDGET = 250
 /** Far more than honest people ask for, and few enough that a flood of numbers costs little. */
 export const DEFAULT_CODES_PER_HOUR = 600
-/** What one shop's worth of unclear messages needs, and little money where an ask costs some. */
+/** More unclear messages than a few hundred drivers write in a day, and few enough that a flood costs little. */
 export const DEFAULT_READER_ASKS = 500
 
 const portSays = 'must be a port number from 1 to 65535'

@@ -195,6 +195,9 @@ const readerIn = (read: Variables): ReaderSettings | undefined =>
       })
     : undefined
 
+/** Whether the second reader runs on this machine. */
+export const readerIsHere = ({ url }: ReaderSettings): boolean => isLocal(url)
+
 /** Whether the address can only mean this machine. */
 const isLocal = (publicUrl: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(new URL(publicUrl).hostname)

@@ -17,25 +17,26 @@ const saidTo = ({ choice, text: words }: ParsedMessage): 'yes' | 'no' | undefine
   return hearYesNo(words)
 }
 
-/** After a yes, the message is what was read back, as if the person had just typed it; `reread` reads it. */
-export function confirmed(
+/**
+ * After a yes, the message is what was read back, as if the person had just typed it; `reread` reads it. After a no to
+ * what was read of a file, it is that file, which is as if nobody had read it.
+ */
+export function settled(
   message: ParsedMessage,
   { readBack }: State,
   reread: (words: string) => ParsedMessage,
-): ParsedMessage {
-  if (!readBack || saidTo(message) !== 'yes') return message
-  const typed = reread(readBack.words)
-  const { wish } = readBack
-  return wish && !isDetail(wish.intent) ? withWish(typed, wish) : typed
+): { message: ParsedMessage; said?: 'yes' | 'no' } {
+  const said = readBack && saidTo(message)
+  if (!readBack || !said) return { message }
+  const { words, wish, file } = readBack
+  if (said === 'no') return { message: file ? { ...reread(''), kind: 'media', ...file } : message, said }
+  const typed = reread(words)
+  return { message: wish && !isDetail(wish.intent) ? withWish(typed, wish) : typed, said }
 }
 
 /** Counts words whose meaning the person has confirmed, so that our own reading learns it. */
-export function noteConfirmed(
-  progress: Progress,
-  { readBack }: State,
-  { isConfirmed }: { isConfirmed: boolean },
-): void {
-  const wish = isConfirmed ? readBack?.wish : undefined
+export function noteConfirmed(progress: Progress, { readBack }: State, said: 'yes' | 'no' | undefined): void {
+  const wish = said === 'yes' ? readBack?.wish : undefined
   if (wish) progress.misheard = [{ words: wish.words, tookFor: 'unknown', meant: wish.intent }]
 }
 
@@ -54,7 +55,7 @@ export function withWish(message: ParsedMessage, wish: NonNullable<ReadBack['wis
   }
 }
 
-/** Asks whether what was read is meant, and hears a no; a question of that kind stands for one message alone. */
+/** Asks whether what was read is meant, and hears a no to words; a question of that kind stands for one message alone. */
 export async function readBackStage(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { state, said } = progress
   const before = state.readBack
@@ -62,14 +63,16 @@ export async function readBackStage(turn: Talk, progress: Progress, message: Par
   if (message.readBack) {
     const words = readBackWords(message.readBack, turn.say)
     if (words === undefined) return false
-    state.readBack = message.readBack
+    const { text, sort, media } = message
+    const isFile = sort === 'voice' || sort === 'photo'
+    state.readBack = { ...message.readBack, ...(isFile && { file: { text, sort, media: [...media] } }) }
     state.missed = 0
     said.push(buttons(words, { id: YES, title: turn.say.common.yes }, { id: NO, title: turn.say.common.no }))
     return true
   }
   if (!before || saidTo(message) !== 'no') return false
   if (before.wish) progress.misheard = [{ words: before.wish.words, tookFor: before.wish.intent }]
-  said.push(text(before.of === 'words' ? turn.say.reader.sayAgain : turn.say.reader.typeIt))
+  said.push(text(turn.say.reader.sayAgain))
   await remind(turn, progress)
   return true
 }

@@ -31,7 +31,7 @@ import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather } from './pieces.ts'
 import type { Progress } from './progress.ts'
-import { confirmed, noteConfirmed } from './read-back.ts'
+import { noteConfirmed, settled } from './read-back.ts'
 import { buttons, merge, text } from './say.ts'
 import { type Taken, takeTurnTwice, type Waits } from './second-reading.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
@@ -150,7 +150,7 @@ async function handle(
   const inbound = { ...claimed, content }
   const parsed = parseMessage(inbound, state.options, situation)
   const retyped = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
-  const message = confirmed(parsed, state, retyped)
+  const { message, said } = settled(parsed, state, retyped)
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)
@@ -171,10 +171,10 @@ async function handle(
     return { progress: await takeTurn(talk, state, message), message, filesTaken: talk.filesTaken === true }
   }
   const id = claimed.ids.at(-1) ?? claimed.id
-  const reader = isStopped ? undefined : outside.reader
+  const reader = isStopped || said === 'no' ? undefined : outside.reader
   const taken = await takeTurnTwice(ctx, reader, message, { id, state, actor, situation, take })
   if ('until' in taken) return waitForReader(ctx, waiting, taken, outside)
-  noteConfirmed(taken.progress, state, { isConfirmed: message !== parsed })
+  noteConfirmed(taken.progress, state, said)
   await noteMisheard(ctx, state, taken.progress, taken.message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Answer } from '#bot/reader/answers.ts'
 import { maskedFor } from '#bot/reader/masked.ts'
 import { meaningOf } from '#bot/reader/meaning.ts'
@@ -97,7 +98,8 @@ const leftTheQuestion = ({ state: { active }, isQuiet }: Progress, { understood 
   saysNothing.has(understood.intent) &&
   before.active !== null &&
   active?.flow === before.active.flow &&
-  active.step === before.active.step
+  active.step === before.active.step &&
+  isDeepStrictEqual(active.draft, before.active.draft)
 
 async function questionOf(
   ctx: Context,

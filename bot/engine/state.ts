@@ -80,6 +80,14 @@ const State = z.object({
       words: z.string(),
       wish: z.custom<Wish>(isWish).optional(),
       shown: z.string().optional(),
+      /** The message that a file came in, for a no. */
+      file: z
+        .object({
+          text: z.string(),
+          sort: z.enum(['voice', 'photo']),
+          media: z.array(z.object({ url: z.string(), contentType: z.string() })),
+        })
+        .optional(),
     })
     .optional(),
   /** What the last words were taken for without being sure, masked: taken back, they were misheard. */

@@ -14,5 +14,4 @@ export const reader = {
     emergency: "Nou hulp met 'n pap wiel",
   },
   sayAgain: 'Goed so. Sê dit asseblief in ander woorde.',
-  typeIt: 'Goed so. Tik dit asseblief vir my, soos 205/55R16 in Sandton.',
 } as const satisfies Keys<typeof readerInEnglish>

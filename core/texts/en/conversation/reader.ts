@@ -13,5 +13,4 @@ export const reader = {
     emergency: 'Help with a flat tyre now',
   },
   sayAgain: 'All right. Please say it in other words.',
-  typeIt: 'All right. Please type it for me, such as 205/55R16 in Sandton.',
 } as const
