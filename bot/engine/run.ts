@@ -139,12 +139,7 @@ async function handle(
   }
   const isStopped = scene.botIsOff && (await isBotStopped(ctx))
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
-  if (until && !isStopped) {
-    await holdFragments(ctx, claimed.ids, until)
-    outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
-    outside.held?.(until)
-    return { messages: claimed.ids.length }
-  }
+  if (until && !isStopped) return hold(ctx, waiting, { until }, outside)
   await countWith(ctx, claimed)
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
@@ -173,7 +168,7 @@ async function handle(
   const id = claimed.ids.at(-1) ?? claimed.id
   const reader = isStopped || said === 'no' ? undefined : outside.reader
   const taken = await takeTurnTwice(ctx, reader, message, { id, state, actor, situation, take })
-  if ('until' in taken) return waitForReader(ctx, waiting, taken, outside)
+  if ('until' in taken) return hold(ctx, waiting, taken, outside)
   noteConfirmed(taken.progress, state, said)
   await noteMisheard(ctx, state, taken.progress, taken.message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
@@ -182,8 +177,8 @@ async function handle(
   return done
 }
 
-/** What the person writes meanwhile is answered after it. */
-async function waitForReader(ctx: Context, waiting: Waiting, { until, ask }: Waits, outside: Outside): Promise<Done> {
+/** Leaves everything unanswered for the rest of a fragment, or for what a second reader makes of it. */
+async function hold(ctx: Context, waiting: Waiting, { until, ask }: Waits, outside: Outside): Promise<Done> {
   const ids = waiting.map(({ id }) => id)
   await holdFragments(ctx, ids, until)
   outside.typing?.((waiting.at(-1) ?? waiting[0]).message_sid)
