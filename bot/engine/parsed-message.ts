@@ -32,4 +32,6 @@ export type ParsedMessage = {
   location: { lat: number; lng: number; label?: string } | undefined
   /** What the second reader made of it: the person is asked before it is used. */
   readBack?: ReadBack
+  /** A no to what was read back of the words before. */
+  refuses?: true
 }

@@ -8,13 +8,28 @@ import type { Progress, Talk } from './progress.ts'
 import { buttons, text } from './say.ts'
 import type { State } from './state.ts'
 
-const YES = 'reader:yes'
-const NO = 'reader:no'
+type Asked = NonNullable<State['readBack']>
+type Said = 'yes' | 'no' | undefined
 
-/** A tap, or a bare yes or no; whatever says more is a message of its own. */
-const saidTo = ({ choice, text: words }: ParsedMessage): 'yes' | 'no' | undefined => {
-  if (choice !== undefined) return choice === YES ? 'yes' : choice === NO ? 'no' : undefined
-  return hearYesNo(words)
+/** Each question has buttons of its own, so that an old one answers no newer question. */
+const idsOf = ({ key }: Pick<Asked, 'key'>) => ({ yes: `reader:yes:${key}`, no: `reader:no:${key}` })
+
+/**
+ * A tap, or a bare yes or no typed below the question: what was typed below somebody else's words is for them, and
+ * whatever says more is a message of its own.
+ */
+function saidTo(asked: Asked, { choice, tapped, kind, text, repliesTo }: ParsedMessage, isOnTop: boolean): Said {
+  const { yes, no } = idsOf(asked)
+  const chosen = choice === yes ? 'yes' : choice === no ? 'no' : undefined
+  if (tapped) return chosen
+  if (!isOnTop || kind !== 'text' || repliesTo !== undefined) return undefined
+  return chosen ?? (choice === undefined ? hearYesNo(text) : undefined)
+}
+
+type Situation = {
+  reread: (words: string) => ParsedMessage
+  /** Our answer is the newest on the phone. */
+  isOnTop: boolean
 }
 
 /**
@@ -24,18 +39,25 @@ const saidTo = ({ choice, text: words }: ParsedMessage): 'yes' | 'no' | undefine
 export function settled(
   message: ParsedMessage,
   { readBack }: State,
-  reread: (words: string) => ParsedMessage,
-): { message: ParsedMessage; said?: 'yes' | 'no' } {
-  const said = readBack && saidTo(message)
-  if (!readBack || !said) return { message }
+  { reread, isOnTop }: Situation,
+): { message: ParsedMessage; said?: Said } {
+  if (!readBack) return { message }
   const { words, wish, file } = readBack
-  if (said === 'no') return { message: file ? { ...reread(''), kind: 'media', ...file } : message, said }
-  const typed = reread(words)
-  return { message: wish && !isDetail(wish.intent) ? withWish(typed, wish) : typed, said }
+  const said = saidTo(readBack, message, isOnTop)
+  if (said === 'yes') {
+    const typed = reread(words)
+    return { message: wish && !isDetail(wish.intent) ? withWish(typed, wish) : typed, said }
+  }
+  if (said === 'no')
+    return { message: file ? { ...reread(''), kind: 'media', ...file } : { ...message, refuses: true }, said }
+  // Typed 'Yes' that is not for this question is for no button of it.
+  const { yes, no } = idsOf(readBack)
+  const isOurs = !message.tapped && (message.choice === yes || message.choice === no)
+  return { message: isOurs ? { ...reread(message.text), repliesTo: message.repliesTo } : message }
 }
 
 /** Counts words whose meaning the person has confirmed, so that our own reading learns it. */
-export function noteConfirmed(progress: Progress, { readBack }: State, said: 'yes' | 'no' | undefined): void {
+export function noteConfirmed(progress: Progress, { readBack }: State, said: Said): void {
   const wish = said === 'yes' ? readBack?.wish : undefined
   if (wish) progress.misheard = [{ words: wish.words, tookFor: 'unknown', meant: wish.intent }]
 }
@@ -65,12 +87,14 @@ export async function readBackStage(turn: Talk, progress: Progress, message: Par
     if (words === undefined) return false
     const { text, sort, media } = message
     const isFile = sort === 'voice' || sort === 'photo'
-    state.readBack = { ...message.readBack, ...(isFile && { file: { text, sort, media: [...media] } }) }
+    const asked = { ...message.readBack, key: turn.now.getTime().toString(36) }
+    const { yes, no } = idsOf(asked)
+    state.readBack = { ...asked, ...(isFile && { file: { text, sort, media: [...media] } }) }
     state.missed = 0
-    said.push(buttons(words, { id: YES, title: turn.say.common.yes }, { id: NO, title: turn.say.common.no }))
+    said.push(buttons(words, { id: yes, title: turn.say.common.yes }, { id: no, title: turn.say.common.no }))
     return true
   }
-  if (!before || saidTo(message) !== 'no') return false
+  if (!before || !message.refuses) return false
   if (before.wish) progress.misheard = [{ words: before.wish.words, tookFor: before.wish.intent }]
   said.push(text(turn.say.reader.sayAgain))
   await remind(turn, progress)

@@ -144,8 +144,8 @@ async function handle(
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
   const parsed = parseMessage(inbound, state.options, situation)
-  const retyped = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
-  const { message, said } = settled(parsed, state, retyped)
+  const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
+  const { message, said } = settled(parsed, state, { reread, isOnTop: screen[0]?.kind === 'reply' })
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)

@@ -7,7 +7,7 @@ import { says } from './answers.ts'
 import { phones, voiceNote } from './phones.ts'
 
 const { url } = await testDatabase()
-const { ctx, reader, write, send, tap, got } = await phones(url)
+const { ctx, reader, write, send, tap, press, got } = await phones(url)
 const counter = '+27115550100'
 const driver = '+27820004001'
 const statuses = async () => (await ctx.db.selectFrom('booking').select('status').execute()).map(({ status }) => status)
@@ -48,7 +48,7 @@ describe('a voice note in the middle of a task', () => {
     reader.says = ['no, keep it']
     expect(await send(driver, voiceNote, 'audio/ogg')).toEqual(['I heard: “no, keep it”. Is that right?'])
     expect(await statuses()).toEqual(['pending'])
-    await tap(driver, 'reader:yes', 'Yes')
+    await press(driver, 'Yes')
     expect(await statuses()).toEqual(['pending'])
     expect(got(counter).join()).not.toContain('Voice note')
   })
@@ -57,7 +57,7 @@ describe('a voice note in the middle of a task', () => {
     await write(driver, 'cancel my booking')
     reader.says = ['tell them I am late']
     await send(driver, voiceNote, 'audio/ogg')
-    const [asked] = await tap(driver, 'reader:no', 'No')
+    const [asked] = await press(driver, 'No')
     expect(asked).toContain('Shall I send it to Kloof Tyres?')
     expect(got(counter).join()).not.toContain('Voice note')
     await tap(driver, 'threads:send', 'Send it')
@@ -76,4 +76,15 @@ test('at the counter no word of the second reader answers the request that waits
   expect(reader.asked.length).toBeGreaterThan(0)
   expect(await statuses()).toEqual(['pending'])
   expect(got(driver)).toHaveLength(told)
+})
+
+test('a yes below what a shop has told since is not for what was read back', async () => {
+  reader.says = [says('cancel_booking')]
+  await write(driver, 'menu')
+  expect(await write(driver, 'blah blah blah wena')).toEqual(['Do you mean: Cancel a booking?'])
+  await write(counter, 'confirm')
+  expect(await statuses()).toEqual(['confirmed'])
+  expect(got(driver).at(-1)).not.toContain('Do you mean')
+  expect((await write(driver, 'Yes')).join()).not.toMatch(/cancel/i)
+  expect(await statuses()).toEqual(['confirmed'])
 })

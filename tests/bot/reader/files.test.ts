@@ -7,7 +7,7 @@ import { says, shows } from './answers.ts'
 import { key, phones, photo, voiceNote } from './phones.ts'
 
 const { url } = await testDatabase()
-const { ctx, reader, twilio, send, tap, write } = await phones(url)
+const { ctx, reader, twilio, send, press, write } = await phones(url)
 let count = 2000
 const phone = (): string => `+2782000${++count}`
 
@@ -32,7 +32,7 @@ describe('a voice note', () => {
     expect(asked).toMatchObject({ path: '/v1/audio/transcriptions', authorization: `Bearer ${key}` })
     expect(asked?.body).toMatch(/name="model"\r\n\r\nears\r\n/)
     expect(asked?.body).toMatch(/name="file"; filename="voice.ogg"/)
-    const [got] = await tap(driver, 'reader:yes', 'Yes')
+    const [got] = await press(driver, 'Yes')
     expect(got).toContain('Kloof Tyres')
   })
 
@@ -43,6 +43,17 @@ describe('a voice note', () => {
     expect((await write(driver, 'no')).join()).toContain('I cannot listen to voice notes. Please type')
     expect(reader.asked).toHaveLength(1)
     expect(await write(driver, 'yes')).not.toEqual(expect.arrayContaining([expect.stringContaining('cancel')]))
+  })
+
+  test('that says no is a no to the question above it', async () => {
+    const driver = phone()
+    await write(driver, 'tyres')
+    reader.says = ['menu']
+    await send(driver, voiceNote, 'audio/ogg')
+    expect((await press(driver, 'Yes')).join()).toContain('What would you like to do?')
+    reader.says = ['no']
+    await send(driver, voiceNote, 'audio/ogg')
+    expect((await press(driver, 'Yes')).join()).not.toContain('other words')
   })
 
   test('is read back in Afrikaans', async () => {
@@ -93,7 +104,7 @@ describe('a photo', () => {
     const body = JSON.parse(reader.asked[0]?.body ?? '{}')
     expect(body).toMatchObject({ model: 'eyes', response_format: { type: 'json_schema' } })
     expect(body.messages[1].content[0].image_url.url).toMatch(/^data:image\/jpeg;base64,/)
-    const got = (await tap(driver, 'reader:yes', 'Yes')).join()
+    const got = (await press(driver, 'Yes')).join()
     expect(got).toContain(then)
     expect(got).not.toContain('Sorry')
   })
@@ -104,14 +115,14 @@ describe('a photo', () => {
     expect(await send(driver, await photo(), 'image/jpeg', 'need 4 of these in sandton')).toEqual([
       'I read 205/55R16 on your tyre. Search for it?',
     ])
-    expect((await tap(driver, 'reader:yes', 'Yes')).join()).toContain('Kloof Tyres')
+    expect((await press(driver, 'Yes')).join()).toContain('Kloof Tyres')
   })
 
   test('is dropped by a no', async () => {
     const driver = phone()
     reader.says = [shows('sidewall', { size: '205/55R16' })]
     await send(driver, await photo(), 'image/jpeg')
-    const [got] = await tap(driver, 'reader:no', 'No')
+    const [got] = await press(driver, 'No')
     expect(got).toContain('I cannot read photos. Please type the size from the sidewall')
     expect(reader.asked).toHaveLength(1)
   })

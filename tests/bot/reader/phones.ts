@@ -2,6 +2,7 @@ import express from 'express'
 import sharp from 'sharp'
 import { afterAll } from 'vitest'
 import { handleNext, readerOf } from '#bot/answer.ts'
+import { readState } from '#bot/engine/state.ts'
 import { webhooks } from '#bot/webhook.ts'
 import type { ReaderSettings } from '#core/config.ts'
 import { makeTestContext, type TestContext, testConfig } from '#tests/support/context.ts'
@@ -25,11 +26,15 @@ export type Phones = {
   /** Writes as Twilio posts it, and returns what the phone shows once everything is answered. */
   write(phone: string, body: string, more?: Record<string, string>): Promise<string[]>
   tap(phone: string, id: string, title: string): Promise<string[]>
+  /** Taps the button of the last answer with this title. */
+  press(phone: string, title: string): Promise<string[]>
   /** Sends a file that Twilio keeps. */
   send(phone: string, bytes: Uint8Array, type: string, caption?: string): Promise<string[]>
   post(phone: string, body: string, more?: Record<string, string>): Promise<void>
   answered(): Promise<void>
   got(phone: string): string[]
+  /** The buttons of the last answer. */
+  optionsOf(phone: string): Promise<{ id: string; title: string }[]>
 }
 
 export const key = 'a-key-for-tests'
@@ -70,6 +75,17 @@ export async function phones(databaseUrl: string, more: Partial<ReaderSettings> 
     await answered()
     return got(phone).slice(before)
   }
+  const optionsOf = async (phone: string) => {
+    const { state } = await ctx.db
+      .selectFrom('conversation')
+      .innerJoin('contact', 'contact.id', 'conversation.contact_id')
+      .select('state')
+      .where('whatsapp_address', '=', phone)
+      .executeTakeFirstOrThrow()
+    return readState(state).options
+  }
+  const tap: Phones['tap'] = (phone, id, title) =>
+    write(phone, title, { MessageType: 'button', ButtonPayload: id, ButtonText: title })
   let files = 0
   return {
     ctx,
@@ -79,7 +95,13 @@ export async function phones(databaseUrl: string, more: Partial<ReaderSettings> 
     answered,
     got,
     write,
-    tap: (phone, id, title) => write(phone, title, { MessageType: 'button', ButtonPayload: id, ButtonText: title }),
+    tap,
+    optionsOf,
+    press: async (phone, title) => {
+      const option = (await optionsOf(phone)).find((one) => one.title === title)
+      if (!option) throw new Error(`there is no button ${title}`)
+      return tap(phone, option.id, title)
+    },
     send: (phone, bytes, type, caption = '') => {
       const ids = [`MM${'2'.repeat(32)}`, `ME${String(++files).padStart(32, '0')}`]
       const path = `/2010-04-01/Accounts/${ctx.config.twilio.accountSid}/Messages/${ids[0]}/Media/${ids[1]}`

@@ -6,7 +6,7 @@ import { says } from './answers.ts'
 import { key, phones } from './phones.ts'
 
 const { url } = await testDatabase()
-const { ctx, reader, write, tap } = await phones(url)
+const { ctx, reader, write, tap, press, optionsOf } = await phones(url)
 
 const unclear = 'yoh the black round things are finished'
 let count = 1000
@@ -74,7 +74,7 @@ describe('words that our own reading does not understand', () => {
     const driver = phone()
     reader.says = [says('book', { size: '205/55R16', date: '2026-11-20', time: '10:30' })]
     expect(await write(driver, unclear)).toEqual(['Do you mean: Book a fitting, 205/55R16, Friday 20 November, 10:30?'])
-    const [got] = await tap(driver, 'reader:yes', 'Yes')
+    const [got] = await press(driver, 'Yes')
     expect(got).toContain('Where')
     expect(reader.asked).toHaveLength(1)
   })
@@ -107,13 +107,31 @@ describe('words that our own reading does not understand', () => {
     expect(got).toContain('Kloof Tyres')
   })
 
+  test('are not confirmed by an old button, by a thumb up or below another message', async () => {
+    const driver = phone()
+    reader.says = [says('cancel_booking')]
+    await write(driver, unclear)
+    const [old] = await optionsOf(driver)
+    ctx.clock.advance(60_000)
+    await write(driver, unclear)
+    expect((await tap(driver, old?.id ?? '', 'Yes')).join()).not.toMatch(/nothing to cancel/)
+    await write(driver, unclear)
+    await write(driver, '👍', { MessageType: 'reaction' })
+    expect((await write(driver, 'yes', { OriginalRepliedMessageSid: `SM${'0'.repeat(32)}` })).join()).not.toMatch(
+      /nothing to cancel/,
+    )
+    await write(driver, unclear)
+    expect((await write(driver, 'yes')).join()).toMatch(/nothing to cancel/)
+  })
+
   test('stand for one message alone: what is said instead is heard', async () => {
     const driver = phone()
     reader.says = [says('cancel_booking')]
     await write(driver, unclear)
+    const [yes] = await optionsOf(driver)
     const [got] = await write(driver, '205/55R16 in Sandton')
     expect(got).toContain('Kloof Tyres')
-    expect((await tap(driver, 'reader:yes', 'Yes')).join()).toContain('belongs to an earlier question')
+    expect((await tap(driver, yes?.id ?? '', 'Yes')).join()).toContain('belongs to an earlier question')
   })
 })
 
