@@ -19,6 +19,7 @@ import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 import { whoseYes } from './flows/threads/talk.ts'
 import { aboveOutcome } from './flows/threads/words.ts'
+import { makeReader, type SecondReader } from './reader/reader.ts'
 import { makeWire, type Wire } from './twilio/client.ts'
 
 /** The conversation of this bot: the engine runs it and knows none of it. */
@@ -60,6 +61,18 @@ export function wireOf({ config, log }: Context): Wire {
   return wire
 }
 
+const readers = new WeakMap<Config, SecondReader>()
+
+/** The second reader of this process; undefined if the settings name none. */
+export function readerOf(ctx: Context): SecondReader | undefined {
+  const reader = readers.get(ctx.config) ?? makeReader(ctx)
+  if (reader) readers.set(ctx.config, reader)
+  return reader
+}
+
+/** Everything that the engine uses of the world outside. */
+export const outsideOf = (ctx: Context): engine.Outside => ({ ...wireOf(ctx), reader: readerOf(ctx) })
+
 /** Answers the oldest waiting message of one person; false when nobody waits. */
 export const handleNext = async (ctx: Context): Promise<boolean> =>
-  (await engine.handleNext(ctx, conversation, wireOf(ctx))).found
+  (await engine.handleNext(ctx, conversation, outsideOf(ctx))).found

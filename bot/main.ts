@@ -6,7 +6,7 @@ import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'
 import { service } from '#core/process/service.ts'
 import { demoPhones } from '#core/shops/demo-phones.ts'
-import { conversation, wireOf } from './answer.ts'
+import { conversation, outsideOf, readerOf } from './answer.ts'
 import { startEngine } from './engine/start.ts'
 import { makeSimulator } from './simulator/simulator.ts'
 import { webhooks } from './webhook.ts'
@@ -20,8 +20,11 @@ export type Bot = {
 
 /** Answers what people write. */
 export async function startBot(ctx: Context, drain: Drain): Promise<Bot> {
-  const engine = await startEngine(ctx, conversation, wireOf(ctx))
-  drain.add('bot', engine.stop)
+  const engine = await startEngine(ctx, conversation, outsideOf(ctx))
+  drain.add('bot', async () => {
+    await engine.stop()
+    await readerOf(ctx)?.settled()
+  })
   const routers = [webhooks(ctx)]
   if (ctx.config.production || !ctx.config.twilio.simulated) return { routers, listening: () => {} }
   const simulator = makeSimulator({

@@ -31,10 +31,21 @@ const origin = (says: string) =>
 const oneOf = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` })
 
+/** https, or this machine; the key goes in a header, never in the address. */
+function isReaderAddress(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password || url.search || url.hash) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
 /** What WhatsApp allows a new account. */
 export const DEFAULT_DAILY_BUDGET = 250
 /** Far more than honest people ask for, and few enough that a flood of numbers costs little. */
 export const DEFAULT_CODES_PER_HOUR = 600
+/** More unclear messages than a few hundred drivers write in a day, and few enough that a flood costs little. */
+export const DEFAULT_READER_ASKS = 500
 
 const portSays = 'must be a port number from 1 to 65535'
 /** Every variable of the environment: how it is read, and the message if it cannot be. */
@@ -116,6 +127,23 @@ export const variables = z.object({
   MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
+  READER_URL: z
+    .string()
+    .refine(
+      isReaderAddress,
+      'must be an address such as https://api.example/v1, or http://127.0.0.1:11434/v1 on this machine',
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  READER_KEY: z.string().optional(),
+  READER_MODEL: z.string().optional(),
+  READER_VOICE_MODEL: z.string().optional(),
+  READER_PHOTO_MODEL: z.string().optional(),
+  READER_DAILY_ASKS: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a number of asks a day such as 500')
+    .transform(Number)
+    .default(DEFAULT_READER_ASKS),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: oneOf('demo', 'none').optional(),
   DRAIN_DELAY_MS: z

@@ -2,6 +2,19 @@ import { resolve } from 'node:path'
 import { isOrigin, type LogLevel, type Variable, type Variables, variableNames, variables } from './config-variables.ts'
 import { localSecrets } from './process/local-secrets.ts'
 
+export type ReaderSettings = Readonly<{
+  /** Where 'chat/completions' and 'audio/transcriptions' are, without a closing slash. */
+  url: string
+  key: string | undefined
+  model: string
+  /** Undefined: voice notes are not listened to. */
+  voiceModel: string | undefined
+  /** Undefined: photos are not looked at. */
+  photoModel: string | undefined
+  /** How often it is asked in a day, by all processes together. */
+  dailyAsks: number
+}>
+
 export type Settings = Readonly<{
   production: boolean
   port: number
@@ -56,6 +69,8 @@ export type Settings = Readonly<{
   }>
   /** The address of the map tiles, and the credit beside the map (HTML). */
   map: Readonly<{ tileUrl: string; attribution: string }>
+  /** A language model that is asked about what our own reading is unsure of; undefined: nobody is. */
+  reader: ReaderSettings | undefined
   /** How long a process that is told to stop goes on answering before it drains, in milliseconds. */
   drainDelayMs: number
   authSecret: string
@@ -160,12 +175,28 @@ function settings(read: Variables): Settings {
       serviceUrl: read.PUSH_SERVICE_URL,
     }),
     map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
+    reader: readerIn(read),
     drainDelayMs: read.DRAIN_DELAY_MS,
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
     seed: read.SEED ?? (read.DATABASE_URL === undefined && simulated ? 'demo' : 'none'),
     logLevel: read.LOG_LEVEL,
   })
 }
+
+const readerIn = (read: Variables): ReaderSettings | undefined =>
+  read.READER_URL && read.READER_MODEL
+    ? Object.freeze({
+        url: read.READER_URL,
+        key: read.READER_KEY,
+        model: read.READER_MODEL,
+        voiceModel: read.READER_VOICE_MODEL,
+        photoModel: read.READER_PHOTO_MODEL,
+        dailyAsks: read.READER_DAILY_ASKS,
+      })
+    : undefined
+
+/** Whether the second reader runs on this machine. */
+export const readerIsHere = ({ url }: ReaderSettings): boolean => isLocal(url)
 
 /** Whether the address can only mean this machine. */
 const isLocal = (publicUrl: string): boolean =>
@@ -199,6 +230,8 @@ function contradictions(given: Partial<Record<Variable, string>>): string[] {
     problems.push(`PUBLIC_URL ${production ? notLocal : onlyLocal}`)
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
+  if (Boolean(given.READER_URL) !== Boolean(given.READER_MODEL))
+    problems.push('READER_URL and READER_MODEL belong together')
   const hasAccount = twilioAccount.some((name) => given[name] !== undefined)
   if (!production && hasAccount && given.SMTP_URL === undefined) problems.push(`SMTP_URL ${noMailbox}`)
   return problems

@@ -39,6 +39,7 @@ import * as rescue from './migrations/bookings/060_rescue.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldQuoteRounds from './migrations/bookings/063_old_quote_rounds.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
+import * as secondReader from './migrations/messaging/066_second_reader.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
 import * as dueIndexes from './migrations/operations/046_indexes.ts'
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '059_quote_rounds': quoteRounds,
   '061_shop_day': shopDay,
   '063_old_quote_rounds': oldQuoteRounds,
+  '066_second_reader': secondReader,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

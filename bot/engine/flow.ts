@@ -31,8 +31,8 @@ export type Turn = Seen & {
   running?: string | undefined
   /** Its step. */
   runningStep?: string | undefined
-  /** The files of this message go to somebody who looks at them. */
-  filesTaken?: boolean
+  /** The files of this message go to somebody who looks at them; 'asked': if the person says so. */
+  filesTaken?: boolean | 'asked'
 }
 
 /** The outcome of an answer. */

@@ -1,3 +1,4 @@
+import type { ReadBack } from '#bot/reader/meaning.ts'
 import type { Command } from '#bot/understand/answers.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
@@ -29,4 +30,8 @@ export type ParsedMessage = {
   /** Photos, voice notes and documents, as Twilio keeps them. */
   media: readonly TwilioMedia[]
   location: { lat: number; lng: number; label?: string } | undefined
+  /** What the second reader made of it: the person is asked before it is used. */
+  readBack?: ReadBack
+  /** A no to what was read back of the words before. */
+  refuses?: true
 }

@@ -1,10 +1,11 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
+import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { personActor } from '#core/load-actor.ts'
-import type { InboundContent } from '#core/messaging/content.ts'
+import type { InboundContent, OutboundContent } from '#core/messaging/content.ts'
 import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } from '#core/messaging/inbound/attempts.ts'
 import {
   answerMessage,
@@ -30,7 +31,10 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather } from './pieces.ts'
+import type { Progress } from './progress.ts'
+import { noteConfirmed, settled } from './read-back.ts'
 import { buttons, merge, text } from './say.ts'
+import { type Taken, takeTurnTwice, type Waits } from './second-reading.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
 
@@ -42,6 +46,8 @@ export type Outside = {
   typing?: (messageSid: string) => void
   /** What a contact card says. */
   contactCard?: (url: string) => Promise<{ name?: string; phone?: string }>
+  /** Is asked about what our own reading is unsure of. */
+  reader?: SecondReader | undefined
 }
 
 /** An answer that takes longer is announced. */
@@ -59,8 +65,9 @@ export type Look = { found: boolean; more: boolean }
 export async function handleNext(ctx: Context, conversation: Conversation, outside: Outside = {}): Promise<Look> {
   let taken: ClaimedMessage | undefined
   let slow: NodeJS.Timeout | undefined
+  let ask: Waits['ask']
   try {
-    return await transaction(ctx, async (inside) => {
+    const look = await transaction(ctx, async (inside) => {
       const claimed = await claimNext(inside)
       if (!claimed) return { found: false, more: false }
       const { state, scene } = claimed
@@ -75,11 +82,19 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
       const attempt = async () => {
         await beginAttempt(ctx, message)
         slow = announceIfSlow(ctx, message, outside)
-        read = await handle(inside, { conversation, outside }, { waiting: [message, ...later], scene, stored: state })
+        const done = await handle(
+          inside,
+          { conversation, outside },
+          { waiting: [message, ...later], scene, stored: state },
+        )
+        read = done.messages
+        ask = done.ask
       }
       await (message.attempts > 0 ? afterTrouble(attempt) : attempt())
       return { found: true, more: scene.othersWait || read < scene.waiting.length }
     })
+    if (ask) outside.reader?.beside(ask(ctx))
+    return look
   } catch (error) {
     if (!taken) throw error
     ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
@@ -104,12 +119,14 @@ const afterTrouble = oneAtATime()
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 
-/** Returns how many of the waiting messages are done with. */
+/** How many of the waiting messages are done with; `ask` is for after the commit. */
+type Done = { messages: number; ask?: Waits['ask'] }
+
 async function handle(
   ctx: Context,
   { conversation, outside }: { conversation: Conversation; outside: Outside },
   { waiting, scene, stored }: { waiting: Waiting; scene: Scene; stored: unknown },
-): Promise<number> {
+): Promise<Done> {
   const now = ctx.clock.now()
   const [{ contact_id: contactId }] = waiting
   const state = readState(stored)
@@ -125,22 +142,19 @@ async function handle(
   }
   const isStopped = scene.botIsOff && (await isBotStopped(ctx))
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
-  if (until && !isStopped) {
-    await holdFragments(ctx, claimed.ids, until)
-    outside.typing?.((waiting.at(-1) ?? claimed).message_sid)
-    outside.held?.(until)
-    return claimed.ids.length
-  }
+  if (until && !isStopped) return hold(ctx, waiting, { until }, outside)
   await countWith(ctx, claimed)
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
-  const message = parseMessage(inbound, state.options, situation)
+  const parsed = parseMessage(inbound, state.options, situation)
+  const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
+  const { message, said } = settled(parsed, state, { reread, isOnTop: screen[0]?.kind === 'reply' })
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, ...seen }
   const intent = leavingIn(message, conversation)
-  const done = claimed.ids.length
+  const done = { messages: claimed.ids.length }
   if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {
     await finishMessage(ctx, inbound)
     return done
@@ -149,17 +163,40 @@ async function handle(
     await keepForLater(ctx, inbound, stoppedWords(turn))
     return done
   }
-  const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
-  const progress = await takeTurn({ ...turn, news, conversation }, state, message)
-  await noteMisheard(ctx, state, progress, message, situation)
+  const take = async (ctx: Context, message: ParsedMessage): Promise<Taken> => {
+    const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
+    const talk = { ...turn, ctx, news, conversation }
+    return { progress: await takeTurn(talk, state, message), message, filesTaken: talk.filesTaken === true }
+  }
+  const id = claimed.ids.at(-1) ?? claimed.id
+  const reader = isStopped || said === 'no' ? undefined : outside.reader
+  const taken = await takeTurnTwice(ctx, reader, message, { id, state, actor, situation, take })
+  if ('until' in taken) return hold(ctx, waiting, taken, outside)
+  noteConfirmed(taken.progress, state, said)
+  await noteMisheard(ctx, state, taken.progress, taken.message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
-  const { memory } = progress.state
-  const remark = (before === undefined && memory.language === 'af') || offersAfrikaans(inbound.contact, memory, message)
-  const said = remark ? merge([text(turn.say.common.noticed), ...progress.said]) : progress.said
-  await answerMessage(ctx, inbound, said, progress.state)
+  await answerMessage(ctx, inbound, remarked(taken.progress, { before, message, turn }), taken.progress.state)
   handled.observe((ctx.clock.now().getTime() - waiting[0].received_at.getTime()) / 1000)
   return done
+}
+
+/** Leaves everything unanswered for the rest of a fragment, or for what a second reader makes of it. */
+async function hold(ctx: Context, waiting: Waiting, { until, ask }: Waits, outside: Outside): Promise<Done> {
+  const ids = waiting.map(({ id }) => id)
+  await holdFragments(ctx, ids, until)
+  outside.typing?.((waiting.at(-1) ?? waiting[0]).message_sid)
+  outside.held?.(until)
+  return { messages: ids.length, ask }
+}
+
+type Before = { before: Language | undefined; message: ParsedMessage; turn: Turn }
+
+/** The answer, with a word about the language where one is due. */
+function remarked({ said, state: { memory } }: Progress, { before, message, turn }: Before): OutboundContent[] {
+  const isNew = before === undefined && memory.language === 'af'
+  const isDue = isNew || offersAfrikaans(turn.contact, memory, message)
+  return isDue ? merge([text(turn.say.common.noticed), ...said]) : said
 }
 
 /** A shop has its console, where nothing is stopped. */

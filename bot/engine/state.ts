@@ -73,6 +73,25 @@ const State = z.object({
   missed: z.number().int(),
   /** The message of which two readings were offered; a tap on one of them does it. */
   unclear: z.object({ words: z.string(), wishes: z.array(z.custom<Wish>(isWish)) }).optional(),
+  /** What the second reader made of a message, which the last answer asked about: a yes takes it. */
+  readBack: z
+    .object({
+      /** Part of the ids of its buttons. */
+      key: z.string(),
+      of: z.enum(['words', 'voice', 'sidewall', 'sticker', 'disc']),
+      words: z.string(),
+      wish: z.custom<Wish>(isWish).optional(),
+      shown: z.string().optional(),
+      /** The message that a file came in, for a no. */
+      file: z
+        .object({
+          text: z.string(),
+          sort: z.enum(['voice', 'photo']),
+          media: z.array(z.object({ url: z.string(), contentType: z.string() })),
+        })
+        .optional(),
+    })
+    .optional(),
   /** What the last words were taken for without being sure, masked: taken back, they were misheard. */
   guess: z.object({ words: z.string(), tookFor: z.string(), asked: z.string() }).optional(),
   memory: Memory,

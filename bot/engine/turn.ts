@@ -6,6 +6,7 @@ import { misunderstood } from './misunderstood.ts'
 import { commandOf } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
+import { readBackStage } from './read-back.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
 import { chosenReading, offerReadings } from './two-readings.ts'
@@ -24,7 +25,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   progress.offered = turn.conversation.takeOffer(turn)
   await answer(turn, progress, message)
   keepFacts(turn, progress, message)
-  if (!turn.filesTaken && isUnseen(message) && progress.state.missed === 0)
+  if (!turn.filesTaken && !progress.state.readBack && isUnseen(message) && progress.state.missed === 0)
     progress.said.unshift(text(turn.say.common.unseen))
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
   // Every message gets an answer.
@@ -52,6 +53,7 @@ type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise
 
 const stages: readonly Stage[] = [
   reacted,
+  readBackStage,
   tapped,
   anywhere,
   decided,

@@ -7,6 +7,7 @@ import { localDate } from '../rules/time/time.ts'
 import { firstPopia } from './first-popia.ts'
 import { firstPrivacy } from './first-privacy.ts'
 import { firstTerms } from './first-terms.ts'
+import { privacyOfReader } from './second-reader.ts'
 
 /** What the repository holds: each text by its name, and its first version. */
 export const firstVersions: Readonly<Record<LegalName, { title: string; effectiveOn: string; markup: string }>> = {
@@ -45,12 +46,14 @@ export async function legalText(ctx: Context, name: LegalName, wanted: number | 
   const markup = shown && (await markupOf(ctx, name, shown.version))
   if (!shown || markup === undefined)
     throw new Refusal('VERSION_NOT_FOUND', 'There is no such version of this text.', 404)
+  const isCurrent = shown.version === current
+  const { reader } = ctx.config
   return {
     name,
     version: shown.version,
     effectiveOn: shown.effectiveOn,
-    isCurrent: shown.version === current,
+    isCurrent,
     versions: versions.map(({ version, effectiveOn }) => ({ version, effectiveOn })),
-    blocks: readMarkup(markup),
+    blocks: readMarkup(isCurrent && name === 'privacy' && reader ? markup + privacyOfReader(reader) : markup),
   }
 }

@@ -18,7 +18,7 @@ export const oldWords = (days: number): readonly OldRows[] => [
     table: 'inbound_message',
     key: sql`inbound_message.id`,
     isOld: (at) => sql`received_at < ${before(at, days)} and handled_at is not null and body <> '(deleted)'`,
-    becomes: sql`body = ${GONE}, content = '{"kind":"text"}'`,
+    becomes: sql`body = ${GONE}, content = '{"kind":"text"}', reader_answer = null`,
   },
   {
     table: 'outbound_message',

@@ -89,6 +89,7 @@ import type {
   InboundMessageTable,
   MailTable,
   OutboundMessageTable,
+  ReaderDayTable,
   SenderStopTable,
   SendPaceTable,
   SendRateTable,
@@ -182,6 +183,7 @@ export type Database = {
   idempotency_key: IdempotencyKeyTable
   import_columns: ImportColumnsTable
   inbound_message: InboundMessageTable
+  reader_day: ReaderDayTable
   legal_text: LegalTextTable
   listing: ListingTable
   mail: MailTable

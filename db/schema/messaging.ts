@@ -37,7 +37,13 @@ export type InboundMessageTable = {
   failure: Optional<string>
   kept_at: OptionalInstant
   set_aside_at: OptionalInstant
+  /** The second reader may answer until then. */
+  reader_until: OptionalInstant
+  reader_answer: OptionalJson<unknown>
 }
+
+/** How often the second reader was asked. */
+export type ReaderDayTable = { day: string; asks: number }
 
 export type OutboundStatus =
   | 'held'

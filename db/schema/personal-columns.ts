@@ -81,7 +81,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   import_columns: { plain: 'fields' },
-  inbound_message: { personal: all('emptied', 'body content'), plain: 'message_sid failure' },
+  inbound_message: { personal: all('emptied', 'body content reader_answer'), plain: 'message_sid failure' },
   invoice: {
     personal: all('kept: the tax law asks for it', 'recipient'),
     plain: 'number supplier',

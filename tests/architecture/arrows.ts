@@ -63,7 +63,16 @@ const arrows: readonly Arrow[] = [
   },
   { from: ['api/'], to: ['core/'], says: 'rooms meet in core' },
   { from: ['bot/understand/'], to: ['core/rules/'], says: 'understanding knows words and rules, and nobody' },
-  { from: ['bot/engine/'], to: ['bot/understand/', 'core/'], says: 'the engine is handed the flows and knows none' },
+  {
+    from: ['bot/reader/'],
+    to: ['bot/understand/', 'core/'],
+    says: 'the second reader is asked, and knows no conversation',
+  },
+  {
+    from: ['bot/engine/'],
+    to: ['bot/reader/', 'bot/understand/', 'core/'],
+    says: 'the engine is handed the flows and knows none',
+  },
   {
     from: ['bot/flows/'],
     to: [

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
 import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
-import { twilioMedia } from '#workers/senders/twilio-media.ts'
 
 /** What a stand-in for Twilio was asked, and how it answers by path. */
 const asked: { path: string; authorization: string | undefined }[] = []

@@ -9,9 +9,9 @@ const setByCompose = ['NODE_ENV', 'PORT', 'TRUSTED_PROXIES', 'DATA_DIR', 'DRAIN_
 const neverInProduction = ['SEED']
 /** What a process does not read: secrets of others, and the store of pictures. */
 const readByOthers: Record<Exclude<ServiceName, 'migrate'>, readonly string[]> = {
-  api: ['TWILIO_AUTH_TOKEN', 'SMTP_URL'],
+  api: ['TWILIO_AUTH_TOKEN', 'SMTP_URL', 'READER_KEY', 'READER_DAILY_ASKS'],
   bot: ['SMTP_URL', 'STORAGE_URL', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  workers: ['STORAGE_URL'],
+  workers: ['STORAGE_URL', ...variableNames.filter((name) => name.startsWith('READER_'))],
 }
 
 test.each(Object.entries(readByOthers))('the compose file hands %s every variable that it reads', (name, others) => {

@@ -151,3 +151,39 @@ test('the example of an .env names every variable without a value, and what the 
   const lines = example.split('\n').filter((line) => line && !line.startsWith('#'))
   expect(lines.toSorted()).toEqual([...variableNames, ...ofCompose].map((name) => `${name}=`).toSorted())
 })
+
+test('a second reader is named by its address and its model, and off without', () => {
+  expect(readConfig({ DATA_DIR }).reader).toBeUndefined()
+  const named = { DATA_DIR, READER_URL: 'https://api.example/v1/', READER_MODEL: 'small' }
+  expect(readConfig(named).reader).toEqual({
+    url: 'https://api.example/v1',
+    key: undefined,
+    model: 'small',
+    voiceModel: undefined,
+    photoModel: undefined,
+    dailyAsks: 500,
+  })
+  expect(problemsOf({ READER_URL: 'https://api.example/v1' })).toEqual(['READER_URL and READER_MODEL belong together'])
+  expect(problemsOf({ READER_MODEL: 'small' })).toEqual(['READER_URL and READER_MODEL belong together'])
+  expect(problemsOf({ ...named, READER_DAILY_ASKS: '0' })).toEqual([
+    'READER_DAILY_ASKS must be a number of asks a day such as 500',
+  ])
+})
+
+test.each([
+  ['https://api.example/v1', true],
+  ['http://127.0.0.1:11434/v1', true],
+  ['http://localhost:8000/v1', true],
+  ['http://[::1]:8000/v1', true],
+  ['http://api.example/v1', false],
+  ['http://10.0.0.7:8000/v1', false],
+  ['http://localhost.example/v1', false],
+  ['https://user:password@api.example/v1', false],
+  ['https://api.example/v1?key=secret', false],
+  ['file:///etc/passwd', false],
+  ['api.example', false],
+])('a second reader at %s: %s', (url, isTaken) => {
+  const problems = problemsOf({ READER_URL: url, READER_MODEL: 'small' })
+  expect(problems.length === 0).toBe(isTaken)
+  for (const problem of problems) expect(problem).toMatch(/^READER_URL must be an address such as https/)
+})

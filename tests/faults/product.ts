@@ -21,8 +21,11 @@ export type Product = {
   got(phone: string): string[]
 }
 
-/** The whole product as `npm start` runs it, over a database of its own, with a stand-in for Twilio. */
-export async function product(): Promise<Product> {
+/**
+ * The whole product as `npm start` runs it, over a database of its own, with a stand-in for Twilio; `more` adds to its
+ * environment.
+ */
+export async function product(more: Readonly<Record<string, string>> = {}): Promise<Product> {
   await builtWebsite()
   const { url } = await testDatabase()
   const port = await freePort()
@@ -46,6 +49,7 @@ export async function product(): Promise<Product> {
       AUTH_SECRET: ctx.config.authSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       LOG_LEVEL: 'error',
+      ...more,
     })
     await program.until('Ctrl-C ends it.')
     return program

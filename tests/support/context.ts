@@ -145,6 +145,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   mail: { smtpUrl: undefined, from: 'Spoor <spoor@localhost>' },
   push: { keys: undefined, serviceUrl: 'http://127.0.0.1:1' },
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
+  reader: undefined,
   drainDelayMs: 0,
   authSecret: 'a secret for tests that is long enough to sign with',
   seed: 'none',

@@ -1,10 +1,10 @@
 import type { Context } from '#core/context.ts'
+import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
 import type { FetchMedia } from '#core/threads/files/fetch-files.ts'
 import type { FetchPicture } from '#core/tyres/fetch-pictures.ts'
 import { linkedPicture } from './linked-picture.ts'
 import { type MailSender, makeMailSender } from './mail.ts'
 import { makePushSender, type PushSender } from './push.ts'
-import { twilioMedia } from './twilio-media.ts'
 import { makeWebhookSender, type WebhookSender } from './webhooks.ts'
 import { makeWhatsappSender, type WhatsappSender } from './whatsapp.ts'
 

@@ -73,7 +73,7 @@ export async function filesOutcome(message: ParsedMessage, turn: Turn): Promise<
   if (actor.shops.length > 0) return undefined
   const meant = turn.running === undefined ? undefined : await shopMeanwhile(turn)
   if (meant) {
-    turn.filesTaken = true
+    turn.filesTaken = turn.memory.talk ? true : 'asked'
     return enter(threadsFrame({ ...meant, ...said }))
   }
   if (turn.running !== undefined) return undefined

@@ -11,6 +11,7 @@ import { offers } from './bookings/offers.ts'
 import { calendar } from './calendar.ts'
 import { cautions } from './cautions.ts'
 import { common } from './common.ts'
+import { reader } from './conversation/reader.ts'
 import { waiting } from './conversation/waiting.ts'
 import { counter } from './counter.ts'
 import { payment } from './deal/payment.ts'
@@ -60,6 +61,7 @@ export function wording(say: Sentences) {
     payment: payment(say),
     questions: questions(say),
     quotes: quotes(say),
+    reader: reader(say),
     refusals: refusals(say),
     rescue: rescue(say),
     search: search(say),

@@ -62,7 +62,8 @@ async function eraseWork(db: Db, accountId: string, contactId: string): Promise<
 
 async function eraseMessages(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`
-    update inbound_message set body = ${gone}, content = '{"kind":"text"}', handled_at = coalesce(handled_at, now())
+    update inbound_message set body = ${gone}, content = '{"kind":"text"}', reader_answer = null,
+      handled_at = coalesce(handled_at, now())
     where contact_id = ${contactId}`.execute(db)
   await sql`
     update outbound_message set content = ${JSON.stringify({ type: 'text', body: gone })}, opener = null, to_address = null,
