@@ -180,7 +180,7 @@ export const booking = (
               hasDay: Boolean(preferredDate),
               day: preferredDate ? dayWords(preferredDate, dates) : '',
             }),
-          customer.phone ? `${customer.name}, ${customer.phone}` : customer.name,
+          customer.phone ? `${customer.name}, ${formatPhone(customer.phone)}` : customer.name,
           address ? request.atAddress(address) : request.how(s.how[booking.locationType]),
           notes ? request.note(notes) : undefined,
           request.total(formatRand(booking.totalCents)),
