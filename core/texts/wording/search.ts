@@ -88,9 +88,9 @@ export const search = ({ search: s, dates }: Sentences) => {
     },
     /** Above those that carry less or are slower than they should be. */
     below: (offers: readonly Offer[], by: By) => {
-      const [heavy, fast] = [offers.map(({ loadOk }) => loadOk), offers.map(({ speedOk }) => speedOk)]
-      const isBoth = ![...heavy, ...fast].includes(true)
-      const what = isBoth ? 'both' : !fast.includes(false) ? 'load' : heavy.includes(false) ? 'either' : 'speed'
+      const [load, speed] = [offers.map(({ loadOk }) => loadOk), offers.map(({ speedOk }) => speedOk)]
+      const isBoth = ![...load, ...speed].includes(true)
+      const what = isBoth ? 'both' : !speed.includes(false) ? 'load' : load.includes(false) ? 'either' : 'speed'
       return s.below({ by, what })
     },
     contains: (quantity: number, areFitted: boolean) => s.contains({ quantity, areFitted }),
