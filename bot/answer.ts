@@ -2,7 +2,7 @@ import { says } from '#bot/understand/said/meanings.ts'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { askedOf } from './conversation/asked.ts'
-import { decide } from './conversation/decide.ts'
+import { decide, decideOtherwise } from './conversation/decide.ts'
 import { asksYesOrNo, helpWith, openQuestion } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
@@ -31,6 +31,7 @@ export const conversation: Conversation = {
   routeButton,
   runGlobalHandlers,
   decide,
+  decideOtherwise,
   runTalkHandlers,
   cannotWait,
   answerQuestion,

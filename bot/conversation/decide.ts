@@ -5,31 +5,43 @@ import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
-import { type Decision, decisions } from './decisions.ts'
+import { type Decision, decisions, otherwise } from './decisions.ts'
 import type { Meant } from './does/doing.ts'
 import { type Fit, fitOf } from './fit.ts'
 import { readActs } from './read-acts.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
-export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
+export const decide = (message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> =>
+  decideBy(decisions, message, turn, state)
+
+/** What is still made of an act that neither the table nor a flow took. */
+export const decideOtherwise = (message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> =>
+  decideBy(otherwise, message, turn, state)
+
+async function decideBy(
+  rows: readonly Decision[],
+  message: ParsedMessage,
+  turn: Talk,
+  state: State,
+): Promise<Outcome | undefined> {
   const [first, ...others] = readActs(message, turn.now)
   if (!first || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing')) return undefined
   // Nothing is read for what no row holds.
-  const about = new Set(decisions.filter(({ acts }) => acts.includes(first.act)).map(({ on }) => on))
+  const about = new Set(rows.filter(({ acts }) => acts.includes(first.act)).map(({ on }) => on))
   if (about.size === 0) return undefined
   const { active, options } = state
   const scene = await sceneOf(turn, active, about)
   if (scene.yesTo === 'nothing') return undefined
   const { act, fit, ...meant } = meantOf(first, scene, message, turn)
-  const row = rowFor(act, scene.yesTo, fit)
+  const row = rowFor(rows, act, scene.yesTo, fit)
   return (
     row && doing(row, act, meant)({ act, scene, active, question: scene.question, message, turn, options, ...meant })
   )
 }
 
-const rowFor = ({ act, of }: Act, on: Decision['on'], fit: Fit) =>
-  decisions.find(
+const rowFor = (rows: readonly Decision[], { act, of }: Act, on: Decision['on'], fit: Fit) =>
+  rows.find(
     (row) =>
       row.on === on &&
       row.acts.includes(act) &&

@@ -2,7 +2,17 @@ import type { Intent } from '#bot/understand/types.ts'
 import type { ActName } from './acts.ts'
 import type { Doing } from './does/doing.ts'
 import { askForOtherTime, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
-import { chooseAny, explain, helpWith, keepWaiting, repeat, sayYesOrNo } from './does/questions.ts'
+import {
+  beFriendly,
+  chooseAny,
+  chooseByPlace,
+  explain,
+  helpIfIdle,
+  helpWith,
+  keepWaiting,
+  repeat,
+  sayYesOrNo,
+} from './does/questions.ts'
 import { refusePrice, showPrices, takePrice } from './does/quotes.ts'
 import { keepRequests, showRequests } from './does/requests.ts'
 import { sayWhoComes, showAnswers, takeAnswer } from './does/rescue.ts'
@@ -207,6 +217,22 @@ export const decisions: readonly Decision[] = [
     risk: 'none',
     says: 'what the question is for is said, and it is asked again in brief',
   },
+  { acts: ['thanks'], on: 'question', does: beFriendly, risk: 'none', says: 'it is answered, and the question stands' },
+  {
+    acts: ['nothing'],
+    of: ['greeting'],
+    on: 'question',
+    does: beFriendly,
+    risk: 'none',
+    says: 'it is greeted back, and the question stands',
+  },
+  {
+    acts: ['pick'],
+    on: 'question',
+    does: helpIfIdle,
+    risk: 'none',
+    says: 'what helps is said where nothing can be chosen, else it goes on to the question',
+  },
   { acts: ['repeat'], on: 'question', does: repeat, risk: 'none', says: 'the question is asked again whole' },
   {
     acts: ['unsure', 'any', 'explain', 'repeat'],
@@ -216,4 +242,22 @@ export const decisions: readonly Decision[] = [
     says: 'what can be answered is said, and the request shown again with its buttons',
   },
   { acts: ['later'], on: 'request', does: keepRequests, risk: 'none', says: 'it is said until when the request waits' },
+]
+
+/** What comes of an act that neither the table above nor any flow takes: never an apology, since it was understood. */
+export const otherwise: readonly Decision[] = [
+  {
+    acts: ['pick'],
+    on: 'question',
+    does: chooseByPlace,
+    risk: 'none',
+    says: 'the choice at that place is taken if it tells nobody, else what helps is said',
+  },
+  {
+    acts: ['agree', 'refuse', 'give', 'correct', 'ask', 'tell', 'want'],
+    on: 'question',
+    does: helpWith,
+    risk: 'none',
+    says: 'what helps is said, and the question asked again',
+  },
 ]

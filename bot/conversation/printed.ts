@@ -1,4 +1,4 @@
-import { decisions } from './decisions.ts'
+import { type Decision, decisions, otherwise } from './decisions.ts'
 import { allQuestions } from './questions.ts'
 
 const things = {
@@ -14,19 +14,25 @@ const riskWords = { none: 'at once', 'reaches another': 'only if certain, else i
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
+const rowOf = ({ acts, of, on, when, says, risk }: Decision): string =>
+  row(
+    [acts.join(', '), ...(of ? [`(${of.join(', ')})`] : [])].join(' '),
+    things[on],
+    when?.join(', ') ?? 'whatever is said',
+    says,
+    riskWords[risk],
+  )
+
 /** docs/conversation.md: the table of decisions and the questions, as they stand in the code. */
 export function printed(): string {
-  const decided = decisions.map(({ acts, of, on, when, says, risk }) =>
+  const asked = allQuestions.map(({ flow, step, declared: { name, yesOrNo, idle, any } }) =>
     row(
-      [acts.join(', '), ...(of ? [`(${of.join(', ')})`] : [])].join(' '),
-      things[on],
-      when?.join(', ') ?? 'whatever is said',
-      says,
-      riskWords[risk],
+      `${flow}, ${step}`,
+      name,
+      yesOrNo ? 'yes' : '',
+      idle?.join(', ') ?? '',
+      any === 'first' ? 'the first choice' : (any ?? ''),
     ),
-  )
-  const asked = allQuestions.map(({ flow, step, declared: { name, yesOrNo, any } }) =>
-    row(`${flow}, ${step}`, name, yesOrNo ? 'yes' : '', any === 'first' ? 'the first choice' : (any ?? '')),
   )
   return [
     '# The conversation',
@@ -38,13 +44,19 @@ export function printed(): string {
     '## Decisions',
     row('act', 'on', 'said', 'what happens', 'risk'),
     row('---', '---', '---', '---', '---'),
-    ...decided,
+    ...decisions.map(rowOf),
+    '',
+    'What neither these rows nor a flow takes was understood all the same, so nobody is told "Sorry":',
+    '',
+    row('act', 'on', 'said', 'what happens', 'risk'),
+    row('---', '---', '---', '---', '---'),
+    ...otherwise.map(rowOf),
     '',
     '## Questions',
     'Each explains itself, helps somebody who does not know, and is kept for whoever answers later.',
     '',
-    row('question', 'understanding calls it', 'yes answers it', "'any of them' chooses"),
-    row('---', '---', '---', '---'),
+    row('question', 'understanding calls it', 'yes answers it', 'answers nothing', "'any of them' chooses"),
+    row('---', '---', '---', '---', '---'),
     ...asked,
     '',
   ].join('\n')

@@ -2,6 +2,7 @@ import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName, StepOf } from '#bot/flows/steps.ts'
 import type { Asked } from '#bot/understand/types.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { ActName } from './acts.ts'
 
 type HelpKey = keyof Texts['questionHelp']['why']
 
@@ -13,6 +14,12 @@ export type Declared = {
   help: HelpKey
   /** 'Yes' answers it. */
   yesOrNo?: true
+  /** 'No' tells somebody else, so only a certain one is taken. */
+  noReaches?: true
+  /** Acts that answer nothing here, and are about nothing else that waits. */
+  idle?: readonly ActName[]
+  /** 'Thanks' ends it. */
+  thanksEnds?: true
   /** What 'any of them' chooses: the first choice on the screen, or this one. Without it, somebody who does not mind is helped. */
   any?: 'first' | (string & {})
 }
@@ -45,7 +52,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     day: asks('day', 'day', { any: 'first' }),
     time: asks('time', 'time', { any: 'first' }),
     name: asks('name', 'name'),
-    notes: asks('notes', 'notes', { any: 'notes:none' }),
+    notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
     change: asks('summary', 'change', { yesOrNo: true }),
     number: asks('none', 'number'),
@@ -61,7 +68,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     one: asks('booking', 'booking'),
     sure: asks('cancel_sure', 'cancel_sure', { yesOrNo: true }),
     moveDay: asks('move', 'move', { any: 'first' }),
-    moveTime: asks('move', 'move', { any: 'first' }),
+    moveTime: asks('move', 'move'),
     moveSure: asks('proposal', 'move', { yesOrNo: true }),
     besideSure: asks('none', 'beside', { yesOrNo: true }),
     change: asks('none', 'change_booking'),
@@ -86,7 +93,10 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     sure: asks('message_sure', 'message_sure', { yesOrNo: true }),
   },
   review: { stars: asks('review', 'review'), comment: asks('review', 'review') },
-  emergency: { where: asks('where_stuck', 'where_stuck'), waiting: asks('where_stuck', 'where_stuck') },
+  emergency: {
+    where: asks('where_stuck', 'where_stuck'),
+    waiting: asks('where_stuck', 'where_stuck', { thanksEnds: true }),
+  },
   data: { wanted: asks('sign_in_sure', 'data', { yesOrNo: true }) },
   'sign-in': {
     wanted: asks('sign_in_sure', 'sign_in_sure', { yesOrNo: true }),
@@ -95,15 +105,15 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
   'shop-desk': {
     which: asks('requests', 'requests'),
     each: asks('sure', 'sure', { yesOrNo: true }),
-    answer: asks('request', 'request', { yesOrNo: true }),
-    time: asks('new_time', 'new_time', { any: 'first' }),
+    answer: asks('request', 'request', { yesOrNo: true, noReaches: true }),
+    time: asks('new_time', 'new_time', { idle: ['agree', 'refuse'] }),
     sure: asks('sure', 'sure', { yesOrNo: true }),
     really: asks('sure', 'sure', { yesOrNo: true }),
-    unfit: asks('request', 'request', { yesOrNo: true }),
+    unfit: asks('request', 'request', { yesOrNo: true, noReaches: true }),
     stockSure: asks('sure', 'sure', { yesOrNo: true }),
     price: asks('none', 'price'),
     priceSure: asks('none', 'price', { yesOrNo: true }),
-    reason: asks('none', 'reason'),
+    reason: asks('none', 'reason', { idle: ['agree'] }),
     stockWhich: asks('none', 'stock'),
     stockJob: asks('none', 'stock_job'),
     unlisted: asks('none', 'unlisted'),

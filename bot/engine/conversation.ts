@@ -28,6 +28,8 @@ export type Conversation = {
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
   /** Answers by the table of decisions; undefined for what it does not hold. */
   decide: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  /** What is made of an act that was understood and that nothing took; undefined if it was not understood. */
+  decideOtherwise: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Handles words for somebody else, and words that mean the same at any point. */
   runTalkHandlers: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** A cry for help, or a code that signs in: answered even while the bot is stopped. */

@@ -219,7 +219,10 @@ function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): st
   return wish?.sure && others.length === 0 ? wish.intent : undefined
 }
 
-/** The person's choice, else the language of the first message with enough words. */
+/**
+ * The language that the person chose, else that of the first message with enough words, until two in a row are in the
+ * other one.
+ */
 async function languageOf(
   ctx: Context,
   contact: Contact,
@@ -229,30 +232,51 @@ async function languageOf(
   const { intent, slots, language } = message.understood
   if (intent === 'preferences' && slots.language && isLanguage(slots.language)) {
     memory.language = slots.language
+    memory.languageIsChosen = true
     await chooseLanguage(ctx, contact.id, slots.language)
     return slots.language
   }
   const known = contact.language ?? memory.language
-  if (known || message.tapped) return known ?? 'en'
-  const noticed = language && isLanguage(language) ? language : undefined
-  if (!noticed || !saysEnough(message, noticed)) return 'en'
+  const noticed = language && isLanguage(language) && !message.tapped ? language : undefined
+  if (!noticed || !saysEnough(message, noticed)) return known ?? 'en'
+  if (known && !isSecondInOther(known, noticed, contact, memory, message)) return known
   memory.language = noticed
-  if (noticed === 'af') await chooseLanguage(ctx, contact.id, noticed)
+  if (noticed === 'af' || known) await chooseLanguage(ctx, contact.id, noticed)
   return noticed
+}
+
+/** What is set on the website is a choice, too. */
+const isChosen = (contact: Contact, { language, languageIsChosen }: Memory): boolean =>
+  languageIsChosen === true || (contact.language !== null && contact.language !== language)
+
+/** A sentence in the other language right after another one: a few words of it are borrowed, two sentences are not. */
+function isSecondInOther(
+  known: Language,
+  noticed: Language,
+  contact: Contact,
+  memory: Memory,
+  { text }: ParsedMessage,
+) {
+  const before = memory.lastLanguage
+  if (wordsOf(text) < MIN_SENTENCE && noticed !== known) return false
+  memory.lastLanguage = noticed
+  return noticed !== known && before === noticed && !isChosen(contact, memory)
 }
 
 /** Tells a person once how to switch, if they began in English and now write Afrikaans. */
 function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: ParsedMessage): boolean {
   const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
-  if (!switched || memory.offered || text.trim().split(/\s+/).length < 3) return false
+  if (!switched || memory.offered || wordsOf(text) < MIN_SENTENCE) return false
   memory.offered = true
   return true
 }
 
+const MIN_SENTENCE = 3
+const wordsOf = (text: string): number => text.trim().split(/\s+/).length
+
 /** One word tells the language unless it is thanks, yes or no, which people borrow. */
 const saysEnough = ({ text, yes, no, understood }: ParsedMessage, noticed: Language): boolean =>
-  text.trim().split(/\s+/).length > 1 ||
-  (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
+  wordsOf(text) > 1 || (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 
 /** Ends the running flow with the message: a step that fails once would fail under every message. */
 async function giveUp(ctx: Context, waiting: Waiting, stored: unknown): Promise<void> {

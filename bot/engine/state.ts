@@ -31,6 +31,10 @@ const Memory = z.object({
   phone: z.string().optional(),
   /** The language that the person began in, unless they chose one. */
   language: z.enum(languages).optional(),
+  /** They said so, and did not only begin in it. */
+  languageIsChosen: z.boolean().optional(),
+  /** That of their last sentence. */
+  lastLanguage: z.enum(languages).optional(),
   /** Set once the other language has been offered. */
   offered: z.boolean().optional(),
   /** What was shown or spoken of last: 'is there parking' asks about its shop. A listing's code with how many of it, and ids. */

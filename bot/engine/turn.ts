@@ -62,6 +62,7 @@ const stages: readonly Stage[] = [
   whoseYes,
   twoWays,
   wished,
+  otherwise,
   misunderstood,
 ]
 
@@ -152,6 +153,16 @@ async function wished(turn: Talk, progress: Progress, message: ParsedMessage): P
   let understood = false
   for (const wish of wishes) understood = (await applyWish(turn, progress, part(message, wish), wish)) || understood
   return understood
+}
+
+/** What was understood, and fits nothing, is no reason to apologise, once. */
+async function otherwise(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (progress.state.missed > 0 || !progress.state.active) return false
+  const outcome = await turn.conversation.decideOtherwise(message, turn, progress.state)
+  if (!outcome) return false
+  await follow(turn, progress, outcome)
+  progress.state.missed = 1
+  return true
 }
 
 /** The message as if it were only this one of its wishes. */

@@ -1,7 +1,9 @@
 import { again, aside, replyAndWait } from '#bot/engine/flow.ts'
+import { isOnlyNow } from '#bot/engine/follow.ts'
 import { flowOf } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
-import { isPlain } from '#bot/understand/stated/stated.ts'
+import type { FlowName } from '#bot/flows/steps.ts'
+import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
 import type { Doing } from './doing.ts'
 import { keepRequests } from './requests.ts'
 
@@ -10,7 +12,43 @@ export const helpWith: Doing = ({ question, turn }) =>
   question && again(text(turn.say.questionHelp.unsure[question.help]))
 
 /** What the question is for, and the question again in brief. */
-export const explain: Doing = ({ question, turn }) => question && aside(text(turn.say.questionHelp.why[question.help]))
+export const explain: Doing = ({ question, active, turn }) => {
+  if (!question || !active) return undefined
+  const why = text(turn.say.questionHelp.why[question.help])
+  // What is asked only now is dropped by anything beside it.
+  return isOnlyNow(turn, active) ? again(why) : aside(why)
+}
+
+/** A word of thanks or of greeting is answered, and the question stands. */
+export const beFriendly: Doing = ({ act, question, active, turn }) => {
+  const isHome = act.act === 'nothing' && turn.actor.shops.length > 0
+  if (!question || !active || isHome || (act.act === 'thanks' && question.thanksEnds)) return undefined
+  const words = text(act.act === 'thanks' ? turn.say.common.pleasure : turn.say.common.hello)
+  return isOnlyNow(turn, active) ? again(words) : aside(words)
+}
+
+/** Their choices reach somebody else. */
+const telling: ReadonlySet<string> = new Set<FlowName>(['shop-desk', 'threads', 'emergency', 'quote-desk'])
+
+/** A tap on them shows something, whatever is asked. */
+const shows = /^(?:shop|offer):/
+
+/** The choice of the screen at that place, if to choose it tells nobody; else what helps is said. */
+export const chooseByPlace: Doing = async (situation) => {
+  const { act, question, active, message, turn, options } = situation
+  if (!question || !active) return undefined
+  const { index } = act.values
+  const chosen =
+    question.yesOrNo || telling.has(active.flow) || index === undefined
+      ? undefined
+      : options.at(index > 0 ? index - 1 : index)
+  const step = flowOf(turn, active).steps[active.step]
+  if (!chosen || !step || !('answer' in step) || step.freeText) return helpWith(situation)
+  const tap = { ...message, text: '', choice: chosen.id, index: undefined }
+  const shown = shows.test(chosen.id) ? await turn.conversation.routeButton(chosen.id, tap, turn) : undefined
+  const outcome = shown ?? step.answer(tap, active.draft, turn)
+  return outcome.to === 'notUnderstood' ? helpWith(situation) : outcome
+}
 
 export const repeat: Doing = ({ question }) => question && again()
 
@@ -23,6 +61,10 @@ export const keepWaiting: Doing = async (situation) => {
   const said = requests && 'say' in requests ? requests.say : [text(turn.say.common.takeYourTime)]
   return replyAndWait(active.draft, ...said)
 }
+
+/** Helps where the act answers nothing, so that no free words are made of it. */
+export const helpIfIdle: Doing = (situation) =>
+  situation.question?.idle?.includes(situation.act.act) ? helpWith(situation) : undefined
 
 /** As if the choice that 'any of them' means had been tapped. */
 export const chooseAny: Doing = (situation) => {
@@ -40,11 +82,27 @@ export const chooseAny: Doing = (situation) => {
 }
 
 /** A yes or a no in a sentence that says nothing else, where the question takes one. Only a certain one is a yes. */
-export const sayYesOrNo: Doing = ({ act, question, active, message, turn }) => {
+export const sayYesOrNo: Doing = (situation) => {
+  const { act, question, active, message, turn } = situation
   const isYes = act.act === 'agree'
-  if (!question?.yesOrNo || !active || message.yes || message.no || (isYes && !act.sure)) return undefined
+  if (question?.idle?.includes(act.act)) return helpWith(situation)
+  if (!question?.yesOrNo || !active) return undefined
+  if (!act.sure && (isYes || question.noReaches)) return undefined
   const step = flowOf(turn, active).steps[active.step]
-  if (!isPlain(message.text, turn.now) || !step || !('answer' in step)) return undefined
-  const outcome = step.answer({ ...message, yes: isYes, no: !isYes }, active.draft, turn)
+  const isBare = isPlain(message.text, turn.now)
+  // The question hears a bare one by itself.
+  if (message.yes || (message.no && isBare)) return undefined
+  const isSaid = isBare || (!isYes && !question.noReaches && act.sure && namesNothing(act.stated))
+  const words = isBare || isYes ? message.text : turn.say.common.no
+  if (!isSaid || !step || !('answer' in step)) return undefined
+  const outcome = step.answer({ ...message, text: words, yes: isYes, no: !isYes }, active.draft, turn)
   return outcome.to === 'notUnderstood' ? undefined : outcome
 }
+
+const SHORT_NO = 2
+
+/** 'Rather not': a no that puts nothing in its place. */
+const namesNothing = ({ meaningful, mentions, dates, times, figures, amounts, sizes, brands, others, tyres }: Stated) =>
+  meaningful <= SHORT_NO &&
+  tyres === undefined &&
+  [mentions, dates, times, figures, amounts, sizes, brands, others].every(({ length }) => length === 0)

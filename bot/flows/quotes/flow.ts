@@ -1,9 +1,11 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { Refusal } from '#core/errors.ts'
 import { askShops, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
+import { MOST_TYRES } from '../search/too-many.ts'
 import { defineFlow } from '../steps.ts'
 import { inputOf, type QuotesDraft } from './draft.ts'
 import { go } from './go.ts'
@@ -29,8 +31,16 @@ const sure: Question<QuotesDraft> = {
   answer: (message, draft, { say }) => {
     if (message.choice === 'ask-shops:yes' || (message.yes && !message.choice)) return go('send', draft)
     if (message.choice === 'ask-shops:no' || message.no) return done(text(say.quotes.notAsked))
-    return notUnderstood
+    const quantity = countOnly(message)
+    return quantity ? go('sure', { ...draft, quantity }) : notUnderstood
   },
+}
+
+/** 'Make it 2': the number alone is another one. */
+function countOnly({ choice, understood: { intent, slots } }: ParsedMessage): number | undefined {
+  const { quantity = 0 } = slots
+  const isOne = choice === undefined && intent === 'refine' && Object.keys(slots).length === 1
+  return isOne && quantity >= 1 && quantity <= MOST_TYRES ? quantity : undefined
 }
 
 const send: Action<QuotesDraft> = {
@@ -56,6 +66,7 @@ const send: Action<QuotesDraft> = {
 /** A driver asks several shops for a price. */
 export const quotesFlow = defineFlow('quotes', {
   alone: true,
+  takes: (message) => countOnly(message) !== undefined,
   title: (draft, say) => say.quotes.title(whatOf(draft)),
   steps: { sure, send },
 })

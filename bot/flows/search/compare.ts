@@ -27,7 +27,6 @@ export const compare: Question<SearchDraft> = {
     const rows = offers.map((offer, at) => ({
       id: `offer:${offer.code}`,
       title: say.search.rowTitle(at + 1, offer),
-      description: say.search.rowDescription(offer),
     }))
     const asked = { ...draft, shown: offers.map(shownOf) }
     memory.lastSearch = asked

@@ -15,6 +15,7 @@ import { firstPage, relaxed, sorted } from './changes.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { headingOf } from './heading.ts'
+import { listed, suitedFirst } from './listed.ts'
 import { nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
 
@@ -125,19 +126,20 @@ const find = (draft: SearchDraft, { ctx }: Turn) => {
   return searchOffers(ctx, { ...query, size, limit: SHOWN, ...(near ? { near } : {}) })
 }
 
-const suits = ({ loadOk, speedOk }: Offer): boolean => loadOk && speedOk
-
 function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Texts): Asked<SearchDraft> {
-  // What suits the vehicle comes first.
-  const offers = [...found.filter(suits), ...found.filter((offer) => !suits(offer))]
-  const by = draft.vehicle ? 'vehicle' : 'asked'
-  const told = offers.map((offer, at) => say.search.offer(at + 1, offer, by))
+  const { offers, below } = suitedFirst(found, (offer) => [offer])
+  const told = offers.map((offer, at) => say.search.result(at + 1, offer, { size: !draft.query.size }))
   const body = [
     headingOf(draft, say),
-    ...told,
-    ...(offers.every((offer) => offer.fitted) ? [say.search.contains] : []),
-    ...(draft.query.exceptBrands ? [say.search.madeWhere] : []),
-    ...(draft.date ? [say.search.bookThen(draft.date, draft.time)] : []),
+    listed(told, below, draft, say),
+    [
+      say.search.contains(
+        offers[0]?.quantity ?? 4,
+        offers.every(({ fitted }) => fitted),
+      ),
+      ...(draft.query.exceptBrands ? [say.search.madeWhere] : []),
+      draft.date ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
+    ].join('\n'),
   ]
   const rows: ListRow[] = offers.map((offer, at) => ({
     id: `offer:${offer.code}`,

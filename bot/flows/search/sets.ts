@@ -8,6 +8,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { onlyAxle } from './axles.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 import { headingOf } from './heading.ts'
+import { listed, suitedFirst } from './listed.ts'
 
 const SHOWN = 5
 
@@ -44,17 +45,28 @@ const needed = ({ code, usualLoadIndex, usualSpeedKmh }: NonNullable<SearchDraft
   minSpeedKmh: usualSpeedKmh ?? undefined,
 })
 
-function shown(draft: SearchDraft, sets: TyreSet[], next: number | null, say: Texts): Asked<SearchDraft> {
+function shown(draft: SearchDraft, found: TyreSet[], next: number | null, say: Texts): Asked<SearchDraft> {
+  const { offers: sets, below } = suitedFirst(found, ({ front, rear }) => [front, rear])
   const body = [
     headingOf(draft, say),
-    ...sets.map((set, at) => say.search.set(at + 1, set, draft.vehicle ? 'vehicle' : 'asked')),
-    ...(sets.every(({ fitted }) => fitted) ? [say.search.contains] : []),
-    ...(draft.date ? [say.search.bookThen(draft.date, draft.time)] : []),
+    listed(
+      sets.map((set, at) => say.search.setResult(at + 1, set)),
+      below,
+      draft,
+      say,
+    ),
+    [
+      say.search.contains(
+        4,
+        sets.every(({ fitted }) => fitted),
+      ),
+      draft.date ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
+    ].join('\n'),
   ]
   const rows: ListRow[] = sets.map((set, at) => ({
     id: `offer:${codeOfSet(set)}`,
-    title: say.search.rowTitle(at + 1, set.front),
-    description: say.search.rowDescription({ ...set.front, totalCents: set.totalCents, fitted: set.fitted }),
+    title: say.search.rowTitle(at + 1, { ...set.front, totalCents: set.totalCents }),
+    description: say.search.setDescription(set),
   }))
   return {
     say: [list(body.join('\n\n'), say.search.choose, [...rows, ...further(draft, next, say)])],

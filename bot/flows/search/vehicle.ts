@@ -5,15 +5,17 @@ import { says } from '#bot/understand/said/meanings.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
+import { limits } from '#core/messaging/templates/layouts.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
+import { trimIn } from '#core/rules/vehicles/trim.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>
-  [vehicle?.make, vehicle?.model, vehicle?.variant, vehicle?.year].filter(Boolean).join(' ')
+  [vehicle?.make, vehicle?.model, trimIn(vehicle?.variant ?? ''), vehicle?.year].filter(Boolean).join(' ')
 
 /** Looks the vehicle up and decides what is missing: model, year, or which of its sizes. */
 export const vehicle: Action<SearchDraft> = {
@@ -102,15 +104,19 @@ const chosen = (draft: SearchDraft, size: SizeRef, other?: SearchDraft['other'])
 }
 
 export const model: Question<SearchDraft> = {
-  ask: (draft, { say }) => ({
-    say: [
-      choices(
-        `${say.search.whichModel(draft.vehicle?.make ?? '')}\n${(draft.models ?? []).join(', ')}`,
-        say.search.models,
-        (draft.models ?? []).slice(0, 10).map((name) => ({ id: `model:${name}`, title: name })),
-      ),
-    ],
-  }),
+  ask: ({ vehicle, models = [] }, { say }) => {
+    const [shown, others] = [models.slice(0, limits.rows), models.slice(limits.rows)]
+    const question = say.search.whichModel(vehicle?.make ?? '')
+    return {
+      say: [
+        choices(
+          others.length > 0 ? `${question} ${say.search.otherModels(others.join(', '))}` : question,
+          say.search.models,
+          shown.map((name) => ({ id: `model:${name}`, title: name })),
+        ),
+      ],
+    }
+  },
   answer: (message, draft) => {
     const named = message.choice?.startsWith('model:')
       ? message.choice.slice(6)
@@ -153,14 +159,14 @@ export const option: Question<SearchDraft> = {
       }
     const rows = options.slice(0, 9).map((one, at) => ({
       id: `size:${at}`,
-      title: one.rear ? `${one.front.code} + ${one.rear.code}` : one.front.code,
-      description: one.rear
-        ? `${say.search.front} + ${say.search.rear}${one.variant ? `, ${one.variant}` : ''}`
-        : one.variant,
+      title: codesOf(one),
+      description: say.search.rims(rimOf(one), one.rear ? rimIn(one.rear) : rimOf(one)),
     }))
-    const named = options.map(
-      (one, at) => `${at + 1}. ${rows[at]?.title ?? one.front.code}${one.variant ? ` (${one.variant})` : ''}`,
-    )
+    // Two sizes have two buttons, which say no more than the size.
+    const named = options.map((one, at) => {
+      const trim = trimIn(one.variant)
+      return `${at + 1}. ${codesOf(one)}${one.rear ? ` (${say.search.front} + ${say.search.rear})` : ''}${trim ? ` · ${trim}` : ''}`
+    })
     return { say: [choices(`${say.search.whichOption(carName(draft))}\n${named.join('\n')}`, say.search.sizes, rows)] }
   },
   answer: (message, draft) => {
@@ -179,7 +185,10 @@ export const option: Question<SearchDraft> = {
   },
 }
 
-const rimOf = ({ front }: SizeOption): number => findTyreSizes(front.code)[0]?.size.rim ?? 0
+const codesOf = ({ front, rear }: SizeOption): string => (rear ? `${front.code} + ${rear.code}` : front.code)
+
+const rimIn = ({ code }: SizeRef): number => findTyreSizes(code)[0]?.size.rim ?? 0
+const rimOf = ({ front }: SizeOption): number => rimIn(front)
 
 /** 'Die 18 duim', 'the big one': the one option with that rim. */
 function optionMeant(options: readonly SizeOption[], { rim, pointing }: Slots): SizeOption | undefined {

@@ -70,7 +70,7 @@ const begin: Action<ThreadsDraft> = {
     if (draft.shopName) {
       const [found] = await findShopsByName(ctx, draft.shopName, memory.place)
       const { shopName, ...rest } = draft
-      if (!found) return done(text(say.threads.noShop(shopName)))
+      if (!found) return go('which', rest, text(say.threads.noShop(shopName)))
       return go('begin', { ...rest, shopId: found.id })
     }
     if (!draft.threadId && !draft.shopId && !draft.support) {

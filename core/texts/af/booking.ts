@@ -41,7 +41,8 @@ export const booking = {
     drop_off: 'Goed so, jy los die kar daar.',
     wait: 'Jy wag daar; sê "los die kar" om dit daar te los.{hasCallOut, select, true { Hulle kom ook na jou toe (uitroep {callOut}): sê "kom na my".} other {}}',
   },
-  whichAddress: 'By watter adres moet hulle kom? Tik dit, met die voorstad.',
+  whichAddress:
+    'By watter adres moet hulle kom? Tik dit, met die voorstad, of stuur die ligging (tik 📎 of +, dan Ligging).',
   shortAddress: 'Gee asseblief die straat en die voorstad, sodat hulle jou kry.',
   whichDay:
     'Watter dag pas jou? {shop} het oop tye op hierdie dae; jy kan ook een tik, soos "Vrydag" of "25 Nov 14h00".',

@@ -4,6 +4,7 @@ import type { Keys } from '../sentences.ts'
 export const common = {
   welcome:
     "Hallo{hasName, select, true { {name}} other {}}, dit is {product}. Ek kry bande by winkels naby jou, vergelyk die prys met aansit en al, en bespreek die aansit.\n\nStuur 'n grootte (205/55R16), jou kar (Polo Vivo 2019), of albei met 'n plek: 4 x 205/55R16 in Sandton onder R2 500.",
+  pleasure: 'Dis ’n plesier.',
   hello: 'Hallo! Ek is nog hier.',
   menuBody: 'Wat wil jy doen?',
   menuButton: 'Kieslys',

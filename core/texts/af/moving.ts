@@ -6,7 +6,7 @@ export const moving = {
   whichDay:
     'Na watter dag moet {work} by *{shop}* skuif? Dit is nou {current}. Kies \'n dag of tik een, soos "Vrydag 10:30".',
   reallyMove: 'Moet ek *{shop}* vra om {work} van {current} na {start} te skuif?',
-  moveIt: 'Ja, skuif dit',
+  moveIt: 'Stuur versoek',
   asked:
     '{move, select, true {Gevra! *{shop}* het jou wens: {wanted}. Totdat hulle instem, staan {current}.} other {Gevra! *{shop}* het jou versoek {code} met die nuwe tyd, {current}. Die plek word vir jou gehou.}}',
   agreed: 'Jou bespreking by {shop} is nou vir {current}.',

@@ -35,7 +35,8 @@ export const questions = {
     madeOfAll:
       'In watter week hulle gemaak is, weet ek nie: dit staan in die DOT-kode op die sywand (2325 is week 23 van 2025). Kies een en ek vra die winkel.',
     nearest: 'Die naaste is nommer {number}: {shop}, {place}, {km} ver.',
-    noPlace: "Ek weet nie waar jy is nie. Stuur 'n voorstad of deel jou ligging, dan sê ek hoe ver dit is.",
+    noPlace:
+      "Ek weet nie waar jy is nie. Stuur 'n voorstad of jou ligging (tik 📎 of +, dan Ligging), dan sê ek hoe ver dit is.",
     distance: '{shop} is {km} van {from}, reguit gemeet.\nAanwysings: {url}',
     cheapest: 'Die goedkoopste is nommer {number}: {brand} by {shop}, {cents} altesaam.',
     better:

@@ -3,7 +3,7 @@ import type { Keys } from '../sentences.ts'
 
 export const shops = {
   title: 'die winkels',
-  whichPlace: "Winkels naby waar? Stuur 'n voorstad of dorp, of deel jou ligging.",
+  whichPlace: "Winkels naby waar? Stuur 'n voorstad of dorp, of jou ligging (tik 📎 of +, dan Ligging).",
   none: 'Ek ken geen winkel binne {km} km van {place} nie.',
   noneByName: 'Ek ken geen winkel met die naam "{name}" nie.',
   nearestAre: 'Die naaste is:',

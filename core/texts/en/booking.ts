@@ -38,7 +38,8 @@ export const booking = {
     drop_off: 'All right, you drop the car off.',
     wait: 'You wait while it is done; say "drop off" to leave the car.{hasCallOut, select, true { They also come to you (call-out {callOut}): say "come to me".} other {}}',
   },
-  whichAddress: 'At which address should they come? Type it, with the suburb.',
+  whichAddress:
+    'At which address should they come? Type it, with the suburb, or send the location (tap 📎 or +, then Location).',
   shortAddress: 'Please give the street and the suburb, so that the fitter finds you.',
   whichDay:
     'Which day suits you? {shop} has free times on these days; you can also type one, such as "Friday" or "25 Nov 14h00".',

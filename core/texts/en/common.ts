@@ -2,6 +2,7 @@ export const common = {
   welcome:
     'Hi{hasName, select, true { {name}} other {}}, this is {product}. I find tyres at shops near you, compare fully fitted prices and book the fitting.\n\nSend me a size (205/55R16), your car (Polo Vivo 2019), or both with a place: 4 x 205/55R16 in Sandton under R2 500.',
   hello: 'Hello! I am still here.',
+  pleasure: 'It is a pleasure.',
   menuBody: 'What would you like to do?',
   menuButton: 'Menu',
   goOn: 'Go on',

@@ -4,7 +4,7 @@ export const moving = {
   whichDay:
     'To which day should {work} at *{shop}* move? It is now {current}. Choose a day or type one, such as "Friday 10:30".',
   reallyMove: 'Shall I ask *{shop}* to move {work} from {current} to {start}?',
-  moveIt: 'Yes, move it',
+  moveIt: 'Send request',
   asked:
     '{move, select, true {Asked! *{shop}* has your wish: {wanted}. Until they agree, {current} stands.} other {Asked! *{shop}* has your request {code} with the new time, {current}. The bay is held for you.}}',
   agreed: 'Your booking at {shop} is now for {current}.',

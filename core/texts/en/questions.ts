@@ -33,7 +33,8 @@ export const questions = {
     madeOfAll:
       'In which week they were made I do not know: it is in the DOT code on the sidewall (2325 is week 23 of 2025). Pick one and I ask the shop.',
     nearest: 'The nearest is number {number}: {shop}, {place}, {km} away.',
-    noPlace: 'I do not know where you are. Send a suburb or share your location, and I tell you how far it is.',
+    noPlace:
+      'I do not know where you are. Send a suburb or your location (tap 📎 or +, then Location), and I tell you how far it is.',
     distance: '{shop} is {km} from {from}, as the crow flies.\nDirections: {url}',
     cheapest: 'The cheapest is number {number}: {brand} at {shop}, {cents} in all.',
     better:

@@ -1,6 +1,6 @@
 export const shops = {
   title: 'the shops',
-  whichPlace: 'Shops near where? Send a suburb or town, or share your location.',
+  whichPlace: 'Shops near where? Send a suburb or town, or your location (tap 📎 or +, then Location).',
   none: 'I know no shop within {km} km of {place}.',
   noneByName: 'I know no shop called "{name}".',
   nearestAre: 'The nearest are:',

@@ -42,9 +42,14 @@ export const search = ({ search: s, dates }: Sentences) => {
     ...(offer.loadOk ? [] : [s.carriesLess({ index: String(offer.loadIndex), by })]),
     ...(offer.speedOk ? [] : [s.ratedSlower({ rating: String(offer.speedRating), by })]),
   ]
-  const named = ({ brand, model, size, service }: Offer): string => `${brand} ${model} ${size} ${service}`
   const marked = ({ size, service, extraLoad, runFlat }: Offer): string =>
     s.marked({ size, service, extraLoad, runFlat })
+  const marks = (offer: Offer): string => marked({ ...offer, size: '' }).trim()
+  const called = (offer: Offer, of: (offer: Offer) => string): string => `${offer.brand} ${offer.model} ${of(offer)}`
+  const each = ({ deal, priceCents, listPriceCents }: Offer): string =>
+    deal
+      ? s.eachOnSpecial({ price: formatRand(priceCents), listPrice: formatRand(listPriceCents) })
+      : s.each(formatRand(priceCents))
   const total = ({ totalCents, quantity, fitted }: Offer): string =>
     s.total({ total: formatRand(totalCents), quantity, fitted })
   return {
@@ -54,6 +59,7 @@ export const search = ({ search: s, dates }: Sentences) => {
       s.whichYear({ car, from, hasTo: to !== null, to: to ?? '' }),
     oneOption: (car: string, size: string) => s.oneOption({ car, size }),
     staggered: (car: string, front: string, rear: string) => s.staggered({ car, front, rear }),
+    rims: (front: number, rear: number) => s.rims({ isSame: front === rear, front, rear }),
     heading: ({ tyres, vehicle, place, radiusKm, extras, deals }: Wanted) =>
       [
         s.heading.what({ tyres, deals, hasVehicle: vehicle !== '', vehicle }),
@@ -62,15 +68,32 @@ export const search = ({ search: s, dates }: Sentences) => {
       ].join(', '),
     dealsHeading: (place: string | undefined) => s.dealsHeading({ hasPlace: Boolean(place), place: place ?? '' }),
     premium: (brands: readonly string[]) => s.premium(brands.join(', ')),
-    set: (number: number, { front, rear, totalCents, fitted }: TyreSet, by: By) =>
-      lines(
-        s.set.front({ number, tyre: named(front), each: formatRand(front.priceCents) }),
-        s.set.rear({ tyre: named(rear), each: formatRand(rear.priceCents) }),
-        s.set.total({ fitted, total: formatRand(totalCents) }),
-        beside(shopAndPlace(front), far(front)),
-        ...cautions(front, by).map(s.set.ofFront),
-        ...cautions(rear, by).map(s.set.ofRear),
+    /** A line of the results: what it costs, what it is and how far; its row says who has it and when. */
+    result: (number: number, offer: Offer, has: { size: boolean }) =>
+      beside(
+        s.result({ number, total: formatRand(offer.totalCents), tyre: called(offer, has.size ? marked : marks) }),
+        offer.fitted ? undefined : s.notFitted,
+        far(offer),
+        offer.deal ? s.onSpecial : undefined,
       ),
+    /** The front tyres stand first, as in the line above the results. */
+    setResult: (number: number, { front, rear, totalCents, fitted }: TyreSet) => {
+      const isSame = front.brand === rear.brand && front.model === rear.model
+      const tyre = `${called(front, marks)} + ${isSame ? marks(rear) : called(rear, marks)}`
+      return beside(
+        s.result({ number, total: formatRand(totalCents), tyre }),
+        fitted ? undefined : s.notFitted,
+        far(front),
+      )
+    },
+    /** Above those that carry less or are slower than they should be. */
+    below: (offers: readonly Offer[], by: By) => {
+      const [load, speed] = [offers.map(({ loadOk }) => loadOk), offers.map(({ speedOk }) => speedOk)]
+      const isBoth = ![...load, ...speed].includes(true)
+      const what = isBoth ? 'both' : !speed.includes(false) ? 'load' : load.includes(false) ? 'either' : 'speed'
+      return s.below({ by, what })
+    },
+    contains: (quantity: number, areFitted: boolean) => s.contains({ quantity, areFitted }),
     noSets: (front: string, rear: string, axle: 'front' | 'rear') => s.noSets({ front, rear, axle }),
     offer: (number: number, offer: Offer, by?: By) => {
       const prices = { price: formatRand(offer.priceCents), total: total(offer) }
@@ -99,9 +122,14 @@ export const search = ({ search: s, dates }: Sentences) => {
       ),
     cheapestOf: (number: number, offer: Offer) =>
       s.cheapestOf({ number, total: formatRand(offer.totalCents), fitted: offer.fitted }),
-    rowTitle: (number: number, offer: Offer) => s.rowTitle({ number, brand: offer.brand, model: offer.model }),
-    rowDescription: (offer: Offer) =>
-      s.rowDescription({ total: formatRand(offer.totalCents), fitted: offer.fitted, shop: offer.shop.name }),
+    rowTitle: (number: number, { totalCents, brand }: Pick<Offer, 'totalCents' | 'brand'>) =>
+      s.rowTitle({ number, total: formatRand(totalCents), brand }),
+    rowDescription: (offer: Offer) => beside(shopAndPlace(offer), inStock(offer), each(offer)),
+    setDescription: ({ front, rear }: TyreSet) =>
+      beside(
+        shopAndPlace(front),
+        s.set.each({ front: formatRand(front.priceCents), rear: formatRand(rear.priceCents) }),
+      ),
     bookThen: (date: string, time: string | undefined) =>
       s.bookThen({ date: dayWords(date, dates), hasTime: Boolean(time), time: time ?? '' }),
     noDealsNear: (place: string, km: number) => s.noDealsNear({ km, place }),

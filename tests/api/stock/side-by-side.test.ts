@@ -65,7 +65,7 @@ test('phones, dashboard and website count the same tyres', async () => {
   const [second, first] = await bookings()
   expect(await on(COUNTER, 'confirm 10:30')).toContain('Confirmed')
   expect(await shown()).toEqual([6, 4, 2, 2])
-  expect(await on(DRIVER, '205/55R16 in Sandton')).not.toContain('fitted for 4')
+  expect(await on(DRIVER, '205/55R16 in Sandton')).not.toContain('Prices are for 4')
 
   const refused = await dashboard('POST', `/counter-bookings/${second?.id}/acts`, { act: 'confirm' })
   expect(refused).toMatchObject({

@@ -13,7 +13,7 @@ export const beside = {
   },
   choice: '{number}. *{shop}*{hasKm, select, true { · {km} daarvandaan} other {}}\n{work}\n{cents}',
   sure: 'Ek vra hierdie ook, vir {time}. Niks is bespreek voor jy een van die antwoorde vat nie; die ander word dan teruggetrek.',
-  send: 'Vra hulle',
+  send: 'Stuur versoek',
   keep: 'Nee, ek wag',
   asked: 'Gevra: {shops}. Elke antwoord kom hier, en jy vat die een wat jou pas.',
   waits: 'Goed, ek wag saam met jou en sê sodra hulle antwoord.',

@@ -11,7 +11,7 @@ export const changing = {
     whichPrice: 'Dit is {total} altesaam. Vir watter bedrag altesaam sal ek hulle vra? Skryf dit, soos 6500.',
     notLess: 'Ek sien geen laer bedrag as die totaal daarin nie. Skryf net die bedrag, soos 6500.',
     sure: 'Sal ek *{shop}* hiervoor vra: {what}? Dit is nou {total}.',
-    askThem: 'Vra hulle',
+    askThem: 'Stuur versoek',
     asked: 'Gevra! *{shop}* lees: {what}.',
     stands: 'Totdat hulle instem, staan die bespreking soos dit is.',
     waits: 'Jou tyd word intussen gehou.',

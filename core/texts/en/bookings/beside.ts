@@ -11,7 +11,7 @@ export const beside = {
   },
   choice: '{number}. *{shop}*{hasKm, select, true { · {km} from there} other {}}\n{work}\n{cents}',
   sure: 'I ask these as well, for {time}. Nothing is booked until you take one of the answers; the others are withdrawn then.',
-  send: 'Ask them',
+  send: 'Send request',
   keep: 'No, I wait',
   asked: 'Asked: {shops}. Each answer comes here, and you take the one that suits you.',
   waits: 'All right, I wait with you and tell you as soon as they answer.',

@@ -10,7 +10,7 @@ export const changing = {
     whichPrice: 'It is {total} in all. Which sum in all shall I ask them for? Write it, such as 6500.',
     notLess: 'I find no lower sum than the total in that. Write the sum alone, such as 6500.',
     sure: 'Shall I ask *{shop}* for this: {what}? It is {total} now.',
-    askThem: 'Ask them',
+    askThem: 'Send request',
     asked: 'Asked! *{shop}* reads: {what}.',
     stands: 'Until they agree, the booking stands as it is.',
     waits: 'Your time is held meanwhile.',
