@@ -3,10 +3,16 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
+import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
 import { type Decision, decisions } from './decisions.ts'
 import type { Meant } from './does/doing.ts'
+import { answerToNotice } from './does/notices.ts'
+import { answerOffers } from './does/offered-words.ts'
+import { hearPrices } from './does/quotes.ts'
+import { takeIfPlain } from './does/rescue.ts'
+import { stepFact } from './does/step-facts.ts'
 import { type Fit, fitOf } from './fit.ts'
 import { readActs } from './read-acts.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -14,7 +20,16 @@ import { type Scene, sceneOf } from './scene.ts'
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
 export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
   const [first, ...others] = readActs(message, turn.now)
-  if (!first || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing')) return undefined
+  if (!first) return undefined
+  const noticed =
+    (await answerToNotice(message, turn)) ??
+    (saidAndAsked(message.text) ? undefined : await stepFact(message.text, turn))
+  if (noticed) return noticed
+  // Several acts under an offer are one answer to it.
+  if (others.some((other) => other.act !== 'thanks' && other.act !== 'nothing'))
+    return [first, ...others].every(({ act, of, sure }) => isAboutOffer(act, of, sure))
+      ? underOffer(first, message, turn, state)
+      : undefined
   // Nothing is read for what no row holds.
   const about = new Set(decisions.filter(({ acts }) => acts.includes(first.act)).map(({ on }) => on))
   if (about.size === 0) return undefined
@@ -22,14 +37,32 @@ export async function decide(message: ParsedMessage, turn: Talk, state: State): 
   const scene = await sceneOf(turn, active, about)
   if (scene.yesTo === 'nothing') return undefined
   const { act, fit, ...meant } = meantOf(first, scene, message, turn)
-  const row = rowFor(act, scene.yesTo, fit)
-  return (
-    row && doing(row, act, meant)({ act, scene, active, question: scene.question, message, turn, options, ...meant })
-  )
+  const situation = { act, scene, active, question: scene.question, message, turn, options, ...meant }
+  for (const row of rowsFor(act, scene.yesTo, fit)) {
+    const outcome = await doing(row, act, meant)(situation)
+    if (outcome) return outcome
+  }
+  return undefined
 }
 
-const rowFor = ({ act, of }: Act, on: Decision['on'], fit: Fit) =>
-  decisions.find(
+/** What is certainly wanted elsewhere is no answer to an offer. */
+const isAboutOffer = (act: Act['act'], of: Act['of'], sure: boolean): boolean =>
+  !['person', 'drop', 'back', 'resume'].includes(act) &&
+  (act !== 'want' || of === 'book' || of === 'shops_nearby' || !sure)
+
+/** Several acts about what shops offer are one answer to it. */
+async function underOffer(first: Act, message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
+  const { active, options } = state
+  const scene = await sceneOf(turn, active, new Set(['offer', 'quote', 'rescue']))
+  const { act, fit: _fit, ...meant } = meantOf(first, scene, message, turn)
+  const situation = { act, scene, active, question: scene.question, message, turn, options, ...meant }
+  if (scene.yesTo === 'offer') return answerOffers(message, turn, scene.offers)
+  if (scene.yesTo === 'quote') return hearPrices(situation)
+  return scene.yesTo === 'rescue' ? takeIfPlain(situation) : undefined
+}
+
+const rowsFor = ({ act, of }: Act, on: Decision['on'], fit: Fit) =>
+  decisions.filter(
     (row) =>
       row.on === on &&
       row.acts.includes(act) &&

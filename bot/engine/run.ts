@@ -147,7 +147,8 @@ async function handle(
     return done
   }
   const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
-  const progress = await takeTurn({ ...turn, news, conversation }, state, message)
+  const reads = (words: string) => parseMessage({ body: words, content: { kind: 'text' } }, state.options, situation)
+  const progress = await takeTurn({ ...turn, news, conversation, reads }, state, message)
   await noteMisheard(ctx, state, progress, message, situation)
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)

@@ -1,7 +1,9 @@
 import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { earliestByLimits, earliestStart } from '#core/rules/bookings/slots.ts'
 import { intervalsOn } from '#core/rules/time/opening-hours.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -20,10 +22,10 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'time',
   isMissing: (draft) => !draft.anyTime && !draft.start,
   hear: (message, draft) => {
-    const { time, window } = message.understood.slots
-    if (message.choice || !(time ?? window)) return undefined
+    const { time, window, edge } = message.understood.slots
+    if (message.choice || !(time ?? window ?? edge)) return undefined
     const unset = { ...withoutStart(draft), anyTime: false }
-    return time ? { ...unset, time, window: undefined } : { ...unset, time: undefined, window }
+    return time ? { ...unset, time, window: undefined, edge: undefined } : { ...unset, time: undefined, window, edge }
   },
   check: async (draft, { ctx, say, now }) => {
     const { date, time, slots = [] } = draft
@@ -38,18 +40,20 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   readBack: (draft, say) => (draft.start && !draft.anyTime ? say.booking.readBack(draft.start) : undefined),
 }
 
-/** The free times of the hours that would do; a single one is taken. */
+/** The free times of the hours that would do; a single one is taken, and the first or the last if that is wanted. */
 function withinWindow(draft: BookingDraft, say: Texts): { draft: BookingDraft; sorry?: string } {
-  const { date = '', slots = [], window } = draft
-  if (!window) return { draft }
+  const { date = '', slots = [], window, edge, ...rest } = draft
+  if (!window && !edge) return { draft }
   const within = slots.filter((slot) => {
     const clock = localTime(new Date(slot), JOHANNESBURG)
-    return (!window.from || clock >= window.from) && (!window.to || clock <= window.to)
+    return (!window?.from || clock >= window.from) && (!window?.to || clock <= window.to)
   })
-  const [only] = within
-  if (within.length === 1 && only) return { draft: { ...draft, start: only, window: undefined } }
-  if (within.length > 0) return { draft: { ...draft, slots: within, window: undefined } }
-  return { draft: { ...draft, window: undefined }, sorry: say.booking.noneInHours(date, window.from, window.to) }
+  const known = { ...rest, date, slots: within.length > 0 ? within : slots }
+  const start = edge === 'last' ? within.at(-1) : edge === 'first' || within.length === 1 ? within[0] : undefined
+  if (start) return { draft: { ...known, start } }
+  return within.length > 0
+    ? { draft: known }
+    : { draft: known, sorry: say.booking.noneInHours(date, window?.from, window?.to) }
 }
 
 /** Closed at that hour, too soon for the shop to answer, or taken; with the nearest times that are free. */
@@ -71,6 +75,7 @@ function whyNot(
 }
 
 export const time: Question<BookingDraft> = {
+  takes: ({ text: words }, now) => hearWhen(words, { now, asked: true }).edge !== undefined && !readsAsQuestion(words),
   ask: (draft, { say, now }) => {
     const { date = '' } = draft
     const slots = notBegun(draft.slots, now)

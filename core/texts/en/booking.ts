@@ -143,6 +143,7 @@ export const booking = {
   cancelled: 'Booking {code} is cancelled. {shop} has been told.',
   notSent:
     '“{words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.',
+  thisOne: 'You take this one, then?',
   notAgreed: '“{words}” says something else than what is proposed, so nothing is agreed yet.',
   kept: 'It stays as it is.',
   accepted:
