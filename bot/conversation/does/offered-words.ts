@@ -134,7 +134,9 @@ const bargains =
   /\b(?:for|can|could|do|make|give|pay|budget|have|expensive|much|only|vir|kan|maak|gee|betaal|duur|net|max|each|elk|deal|rather|instead|nginika|ngicela|ka)\b|\?/i
 
 const takes =
-  /\b(?:take|taking|vat|neem|accept|ok|okay|yes|yebo|ja|sharp|fine|good|perfect|works|then|dan|rather|eerder|liewer|please|asb|asseblief|go with|book|ngithatha|ngizothatha|ndithatha|nka|tla nka|thatha|reg|goed|suits|pas)\b/
+  /\b(?:take|taking|vat|neem|accept|go with|book|yes|yebo|ja|ok|okay|sharp|fine|ngithatha|ngizothatha|ndithatha|ndiza kuthatha|thatha|ke nka|nka|tla nka|please|asb|asseblief)\b/
+/** Words that go to the shop take nothing. */
+const tells = /\b(?:tell|ask|say|let them know|vra|se|buza|tshela|xela|botsa|bolella)\b/
 const unless = /\b(?:if|as|unless|tensy|mits|provided|only if|uma|ukuba|ha|ge|maybe|dalk|think|dink|but can|maar kan)\b/
 
 /** The one that is named: taken if it is plainly taken and nothing else is said, else read back with its button. */
@@ -147,19 +149,34 @@ async function takeOne(offer: OfferThing, message: ParsedMessage, turn: Turn): P
     words: new Set([...offer.facts.words, ...offer.has.words]),
     brands: [...offer.facts.brands, ...offer.has.brands],
   })
-  const isShort = plain.split(/\s+/).length <= MAX_NAME
-  const isPlain = unfit.length === 0 && !unless.test(plain) && (isShort || takes.test(plain))
+  const count = plain.split(/\s+/).length
+  const isNamed = namesIt(message.text, offer)
+  const isPlain =
+    isNamed &&
+    unfit.length === 0 &&
+    !unless.test(plain) &&
+    !tells.test(plain) &&
+    count <= MAX_WORDS &&
+    (count <= MAX_NAME || takes.test(plain))
   if (isPlain) return takeButton(offer.booking.id, { offerId: offer.offer.id }, message, turn)
   const [line = ''] = offerLines(offer.booking, [offer.offer], say)
   return aside(
-    buttons(
-      `${offer.booking.shop.name}: ${line}\n${say.booking.thisOne}`,
-      { id: `booking:take:${offer.booking.id}:${offer.offer.id}`, title: say.common.yes },
-      { id: `booking:refuse:${offer.booking.id}`, title: say.common.no },
-    ),
+    buttons(`${offer.booking.shop.name}: ${line}\n${say.booking.thisOne}`, {
+      id: `booking:take:${offer.booking.id}:${offer.offer.id}`,
+      title: say.common.yes,
+    }),
   )
 }
 const MAX_NAME = 4
+const MAX_WORDS = 10
+
+/** By its place, hour, make or price, or as the cheapest: what is only left when another is denied is not named. */
+const namesIt = (words: string, { facts, offer }: OfferThing): boolean =>
+  orderNamed(words) !== undefined ||
+  endNamed(words) !== undefined ||
+  namesChosen(words, facts.brands).chosen.length > 0 ||
+  (offer.start !== null && hearWhen(words, { now: new Date(0), asked: true }).time === facts.time) ||
+  figuresIn(words).some((rand) => Math.abs(rand * 100 - offer.totalCents) <= offer.totalCents / 100)
 
 type Under = {
   message: ParsedMessage

@@ -1,4 +1,4 @@
-import { aside, enter } from '#bot/engine/flow.ts'
+import { aside, enter, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { proposalButton } from '#bot/flows/button-router.ts'
 import { takeButton } from '#bot/flows/my-bookings/offers.ts'
@@ -11,9 +11,15 @@ import { shownOf } from './offers-shown.ts'
 export const takeOffer: Doing = ({ offer, message, turn }) =>
   offer && takeButton(offer.booking.id, { offerId: offer.id }, message, turn)
 
+/** Our newest answer names one offer, and has no button for none of them. */
+const isReadBack = ({ screen, choices }: Turn): boolean =>
+  screen[0]?.kind === 'reply' && choices.length === 1 && choices.some((id) => id.startsWith('booking:take:'))
+
 /** 'No, anything in the morning?' refuses one hour and asks for another. */
 export const refuseOffers: Doing = async ({ offer, scene, message, turn }) => {
   if (!offer) return undefined
+  // No to the one of several that was read back says nothing of the others.
+  if (scene.offers.length > 1 && isReadBack(turn)) return aside(...shownOf(offer.booking, turn.say))
   const isMore = otherTime(message.text, turn, scene.offers) !== undefined || readsAsQuestion(message.text)
   const more = isMore ? await answerOffers(message, turn, scene.offers) : undefined
   return more ?? proposalButton('refuse', offer.booking.id, message, turn)

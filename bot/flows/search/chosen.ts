@@ -13,13 +13,21 @@ import type { SearchDraft, ShownOffer } from './draft.ts'
 const filters =
   /\b(?:only|just|net|slegs|kuphela|fela|more|meer|other|others|ander|another|any|enige|something|anything|iets|all|ones|everything|show|wys|search|soek|compare|under|onder|below|less than|max|over|above|cheaper than|nothing)\b/i
 
+/** Words that begin another search. */
+const searches =
+  /\b(?:need|looking for|tyres? (?:in|for|near)|bande (?:in|vir|naby)|for (?:my|a|the)|vir (?:my|'?n|die))\b/i
+/** 'Closer' and 'cheaper' sort the list. */
+const comparesOnly =
+  /^\W*(?:\w+\W+){0,2}(?:cheaper|closer|nearer|goedkoper|nader)\W*(?:(?:please|pls|asb|asseblief)\W*)?$/i
+
 /** The one of the list that words choose by make, shop, suburb, price or as the cheapest; undefined for none or several. */
 export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
   const { text: words, understood } = message
   const { size, sizeFront, vehicle, rim } = understood.slots
   if (message.choice || message.kind !== 'text' || words.length > 200 || shown.length === 0) return undefined
   if (size ?? sizeFront ?? vehicle ?? rim) return undefined
-  if (filters.test(words) || readsAsQuestion(words)) return undefined
+  if (filters.test(words) || readsAsQuestion(words) || searches.test(words)) return undefined
+  if (understood.intent === 'refine' && comparesOnly.test(words)) return undefined
   const left = narrowed(words, shown)
   if (!left) return undefined
   const [only, ...more] = left

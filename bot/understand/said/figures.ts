@@ -99,11 +99,12 @@ export const countInstead = (text: string): number | undefined => {
 }
 
 const forSoMany =
-  /\b(?:for|vir|nge|ka)\s+(?:just |only |net |the |die |all |al )?(\d{1,2}|one|two|three|four|een|twee|drie|vier)\b(?![/:.,]\d)/i
+  /\b(?:for|vir|nge|ka)\s+(?:(?:just |only |net |the |die |all |al )?(\d{1,2})|(?:just|only|net) (one|two|three|four|een|twee|drie|vier))\b(?![/:.,]\d)/i
 
 /** 'how much for 2 of them'. */
 export const countFor = (text: string): number | undefined => {
-  const found = forSoMany.exec(text)?.[1]?.toLowerCase()
+  const [, figure, word] = forSoMany.exec(text) ?? []
+  const found = (figure ?? word)?.toLowerCase()
   return found === undefined ? undefined : (starWords[found] ?? Number(found))
 }
 
