@@ -54,6 +54,8 @@ export function orderNamed(text: string): number | undefined {
 /** What speaks against a thing of a list, behind its name. */
 const tooMuch =
   /^[^.;!?]{0,24}?\b(?:(?:is|are|is darem|was|cost|kos)?[a-z ]{0,12}(?:too (?:much|expensive|pricey|dear|far)|te (?:duur|veel|ver)|expensive|duur(?:der)?|pricey|out of (?:my )?(?:budget|range)|iyabiza|abizayo|biza kakhulu|kude|e turang|nie)\b|more\b)/
+/** 'Is not too far', 'is nie te ver nie'. */
+const notTooMuch = /^[^.;!?]{0,16}\b(?:not|nie|isnt|isn't|arent) (?:too|te|that|so)\b/
 const notThat =
   /\b(?:not|no|nie|hhayi|hayi|haai|eseng|instead of|rather than|except|behalwe|without|leave out|skip|dont (?:want|like|need)|but)(?: (?:the|die|a|e|u|i|o|that|those|daardie|any|for|at|by|in|me|from))* $/
 
@@ -66,7 +68,7 @@ export function namesChosen(text: string, names: readonly string[]): { chosen: s
     if (!place) continue
     const [before, behind] = [plain.slice(0, place.from), plain.slice(place.to)]
     const isPair = /\bnot only [^.]*$/.test(before)
-    if ((notThat.test(before) && !isPair) || tooMuch.test(behind)) denied.push(name)
+    if ((notThat.test(before) && !isPair) || (tooMuch.test(behind) && !notTooMuch.test(behind))) denied.push(name)
     else chosen.push(name)
   }
   return { chosen, denied }
