@@ -3,6 +3,7 @@ import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { askedOf } from './conversation/asked.ts'
 import { decide, decideOtherwise } from './conversation/decide.ts'
+import { stepFact } from './conversation/does/step-facts.ts'
 import { asksYesOrNo, helpWith, openQuestion } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
@@ -14,7 +15,7 @@ import { isClearIntent, startFromIntent } from './flows/intents.ts'
 import { greeting, menu } from './flows/menu.ts'
 import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
-import { takeOffer } from './flows/questions/ask-shop.ts'
+import { takeOffer, takesUp } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 import { whoseYes } from './flows/threads/talk.ts'
@@ -34,8 +35,10 @@ export const conversation: Conversation = {
   decideOtherwise,
   runTalkHandlers,
   cannotWait,
-  answerQuestion,
+  answerQuestion: async (message, wish, turn) =>
+    (await stepFact(wish.words, turn)) ?? answerQuestion(message, wish, turn),
   takeOffer,
+  takesUp,
   asksYesOrNo,
   whoseYes,
   shopWords,

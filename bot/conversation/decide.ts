@@ -3,30 +3,48 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
+import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
 import { type Decision, decisions, otherwise } from './decisions.ts'
 import type { Meant } from './does/doing.ts'
+import { answerToNotice } from './does/notices.ts'
+import { answerOffers } from './does/offered-words.ts'
+import { hearPrices } from './does/quotes.ts'
+import { takeIfPlain } from './does/rescue.ts'
+import { stepFact } from './does/step-facts.ts'
 import { type Fit, fitOf } from './fit.ts'
 import { readActs } from './read-acts.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
-export const decide = (message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> =>
-  decideBy(decisions, message, turn, state)
+export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
+  const [first, ...others] = readActs(message, turn.now)
+  if (!first) return undefined
+  const noticed =
+    (await answerToNotice(message, turn)) ??
+    (saidAndAsked(message.text) ? undefined : await stepFact(message.text, turn))
+  if (noticed) return noticed
+  if (others.every(addsNothing)) return decideBy(decisions, first, { message, turn, state })
+  // Several acts under an offer are one answer to it.
+  return [first, ...others].every(({ act, of, sure }) => isAboutOffer(act, of, sure))
+    ? underOffer(first, message, turn, state)
+    : undefined
+}
 
 /** What is still made of an act that neither the table nor a flow took. */
-export const decideOtherwise = (message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> =>
-  decideBy(otherwise, message, turn, state)
+export async function decideOtherwise(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
+  const [first, ...others] = readActs(message, turn.now)
+  return first && others.every(addsNothing) ? decideBy(otherwise, first, { message, turn, state }) : undefined
+}
+
+const addsNothing = ({ act }: Act): boolean => act === 'thanks' || act === 'nothing'
 
 async function decideBy(
   rows: readonly Decision[],
-  message: ParsedMessage,
-  turn: Talk,
-  state: State,
+  first: Act,
+  { message, turn, state }: { message: ParsedMessage; turn: Talk; state: State },
 ): Promise<Outcome | undefined> {
-  const [first, ...others] = readActs(message, turn.now)
-  if (!first || others.some((other) => other.act !== 'thanks' && other.act !== 'nothing')) return undefined
   // Nothing is read for what no row holds.
   const about = new Set(rows.filter(({ acts }) => acts.includes(first.act)).map(({ on }) => on))
   if (about.size === 0) return undefined
@@ -34,14 +52,32 @@ async function decideBy(
   const scene = await sceneOf(turn, active, about)
   if (scene.yesTo === 'nothing') return undefined
   const { act, fit, ...meant } = meantOf(first, scene, message, turn)
-  const row = rowFor(rows, act, scene.yesTo, fit)
-  return (
-    row && doing(row, act, meant)({ act, scene, active, question: scene.question, message, turn, options, ...meant })
-  )
+  const situation = { act, scene, active, question: scene.question, message, turn, options, ...meant }
+  for (const row of rowsFor(rows, act, scene.yesTo, fit)) {
+    const outcome = await doing(row, act, meant)(situation)
+    if (outcome) return outcome
+  }
+  return undefined
 }
 
-const rowFor = (rows: readonly Decision[], { act, of }: Act, on: Decision['on'], fit: Fit) =>
-  rows.find(
+/** What is certainly wanted elsewhere is no answer to an offer. */
+const isAboutOffer = (act: Act['act'], of: Act['of'], sure: boolean): boolean =>
+  !['person', 'drop', 'back', 'resume'].includes(act) &&
+  (act !== 'want' || of === 'book' || of === 'shops_nearby' || !sure)
+
+/** Several acts about what shops offer are one answer to it. */
+async function underOffer(first: Act, message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
+  const { active, options } = state
+  const scene = await sceneOf(turn, active, new Set(['offer', 'quote', 'rescue']))
+  const { act, fit: _fit, ...meant } = meantOf(first, scene, message, turn)
+  const situation = { act, scene, active, question: scene.question, message, turn, options, ...meant }
+  if (scene.yesTo === 'offer') return answerOffers(message, turn, scene.offers)
+  if (scene.yesTo === 'quote') return hearPrices(situation)
+  return scene.yesTo === 'rescue' ? takeIfPlain(situation) : undefined
+}
+
+const rowsFor = (rows: readonly Decision[], { act, of }: Act, on: Decision['on'], fit: Fit) =>
+  rows.filter(
     (row) =>
       row.on === on &&
       row.acts.includes(act) &&

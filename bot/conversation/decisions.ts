@@ -1,7 +1,7 @@
 import type { Intent } from '#bot/understand/types.ts'
 import type { ActName } from './acts.ts'
 import type { Doing } from './does/doing.ts'
-import { askForOtherTime, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
+import { askForOtherTime, hearOffers, hearOffersOnly, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
 import {
   beFriendly,
   chooseAny,
@@ -13,9 +13,9 @@ import {
   repeat,
   sayYesOrNo,
 } from './does/questions.ts'
-import { refusePrice, showPrices, takePrice } from './does/quotes.ts'
+import { hearPrices, refusePrice, showPrices, takePrice } from './does/quotes.ts'
 import { keepRequests, showRequests } from './does/requests.ts'
-import { sayWhoComes, showAnswers, takeAnswer } from './does/rescue.ts'
+import { sayWhoComes, showAnswers, takeAnswer, takeIfPlain } from './does/rescue.ts'
 import type { Fit } from './fit.ts'
 import type { On } from './scene.ts'
 
@@ -49,7 +49,7 @@ export const decisions: readonly Decision[] = [
     on: 'offer',
     when: ['fits'],
     does: takeOffer,
-    else: showOffers,
+    else: hearOffers,
     risk: 'reaches another',
     says: 'the offer is taken',
   },
@@ -58,7 +58,7 @@ export const decisions: readonly Decision[] = [
     on: 'offer',
     when: ['fits'],
     does: refuseOffers,
-    else: showOffers,
+    else: hearOffers,
     risk: 'reaches another',
     says: 'the offer is declined',
   },
@@ -84,16 +84,23 @@ export const decisions: readonly Decision[] = [
     of: ['book'],
     on: 'offer',
     when: ['fits'],
-    does: showOffers,
+    does: hearOffers,
     risk: 'none',
     says: 'the offer is shown again with its buttons',
   },
   {
     acts: ['agree', 'refuse', 'pick', 'give', 'correct'],
     on: 'offer',
-    does: showOffers,
+    does: hearOffers,
     risk: 'none',
-    says: 'the offer is shown again with its buttons',
+    says: 'which of several is taken or read back, another time or price is asked for once it was read back, a question is answered, or words are offered to the shop; else the offer is shown again',
+  },
+  {
+    acts: ['ask', 'tell', 'want', 'nothing'],
+    on: 'offer',
+    does: hearOffersOnly,
+    risk: 'none',
+    says: 'the same, unless something else is certainly meant',
   },
   {
     acts: ['thanks', 'explain', 'repeat', 'unsure', 'any', 'later'],
@@ -114,7 +121,7 @@ export const decisions: readonly Decision[] = [
     on: 'rescue',
     when: ['fits'],
     does: takeAnswer,
-    else: showAnswers,
+    else: takeIfPlain,
     risk: 'reaches another',
     says: 'that shop is taken',
   },
@@ -135,9 +142,9 @@ export const decisions: readonly Decision[] = [
       'nothing',
     ],
     on: 'rescue',
-    does: showAnswers,
+    does: takeIfPlain,
     risk: 'none',
-    says: 'who comes is shown, the soonest first, each with its button',
+    says: 'the only shop that comes is taken by plain words; else who comes is shown, the soonest first, each with its button',
   },
   {
     acts: ['want'],
@@ -153,6 +160,13 @@ export const decisions: readonly Decision[] = [
     does: sayWhoComes,
     risk: 'none',
     says: 'who comes is said, and whom to call, unless something else is certainly meant',
+  },
+  {
+    acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'tell', 'want', 'later', 'nothing', 'unsure'],
+    on: 'quote',
+    does: hearPrices,
+    risk: 'none',
+    says: "a lower price is offered to the shop in the driver's words, the cheapest begins its booking, and who has not answered is said",
   },
   {
     acts: ['agree', 'pick', 'give', 'correct'],

@@ -9,7 +9,11 @@ import type { ParsedMessage } from './parsed-message.ts'
 import type { Frame, State } from './state.ts'
 
 /** A turn with the parts of the conversation, which the steps need not know. */
-export type Talk = Turn & { conversation: Conversation }
+export type Talk = Turn & {
+  conversation: Conversation
+  /** Reads a part of the message as if it were all of it. */
+  reads: (words: string) => ParsedMessage
+}
 
 /**
  * The parts of a conversation that the engine is given: the flows, and the answers to messages beside their questions.
@@ -38,6 +42,8 @@ export type Conversation = {
   answerQuestion: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The choice that the last answer offered beside the open question; a plain yes takes it, and then it is gone. */
   takeOffer: (turn: Turn) => string | undefined
+  /** 'Yes, ask them' to what was offered to be asked of a shop, with what else the shop should be asked. */
+  takesUp: (offered: string, message: ParsedMessage, turn: Turn) => Outcome | undefined
   /** 'Yes' below what somebody else has just written: asked for whom it is. */
   whoseYes: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the open question is itself one of yes or no. */

@@ -86,7 +86,7 @@ export type Question<D> = {
    */
   freeText?: boolean | 'anything' | 'verbatim'
   /** Whether the words are surely its answer, whatever else they may mean. */
-  takes?: (message: ParsedMessage, now: Date) => boolean
+  takes?: (message: ParsedMessage, now: Date, draft: D) => boolean
   /** Asks for the answer now: whatever else is said drops it, and it is not asked again. */
   onlyNow?: true
 }

@@ -163,9 +163,10 @@ async function handle(
     await keepForLater(ctx, inbound, stoppedWords(turn))
     return done
   }
+  const reads = (words: string) => parseMessage({ body: words, content: { kind: 'text' } }, state.options, situation)
   const take = async (ctx: Context, message: ParsedMessage): Promise<Taken> => {
     const news = scene.wordsWait ? await sendWaiting(ctx, contactId) : []
-    const talk = { ...turn, ctx, news, conversation }
+    const talk = { ...turn, ctx, news, conversation, reads }
     return { progress: await takeTurn(talk, state, message), message, filesTaken: talk.filesTaken === true }
   }
   const id = claimed.ids.at(-1) ?? claimed.id

@@ -1,4 +1,5 @@
 import type { Intent, Wish } from '#bot/understand/types.ts'
+import { answerAndQuestion } from './answer-and-question.ts'
 import { keepFacts } from './facts.ts'
 import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
@@ -56,10 +57,12 @@ const stages: readonly Stage[] = [
   readBackStage,
   tapped,
   anywhere,
+  takenUp,
   decided,
   talked,
   askedFor,
   whoseYes,
+  answerAndQuestion,
   twoWays,
   wished,
   otherwise,
@@ -86,11 +89,32 @@ async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): P
 /** A yes or no that may answer somebody else's words confirms nothing of ours. */
 async function whoseYes(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { active } = progress.state
-  if (!(message.yes || message.no) || message.choice || !active || !turn.conversation.asksYesOrNo(active)) return false
+  if (message.choice || message.kind !== 'text' || !active || !turn.conversation.asksYesOrNo(active)) return false
+  if (!(message.yes || message.no) && !isBelowWords(turn, message)) return false
   const outcome = await turn.conversation.whoseYes(message, turn)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }
+
+/** A driver's words right below somebody else's may be meant for them, unless they surely ask something of us. */
+const isBelowWords = ({ screen, actor }: Talk, { understood: { wishes, slots }, command }: ParsedMessage): boolean =>
+  actor.shops.length === 0 &&
+  screen[0]?.threadId != null &&
+  !command &&
+  slots.size === undefined &&
+  wishes.every(({ intent }) => toOthers.has(intent))
+const toOthers: ReadonlySet<Intent> = new Set([
+  'yes',
+  'no',
+  'answer',
+  'message_shop',
+  'thanks',
+  'unknown',
+  'ask_shop',
+  'later',
+  'refine',
+  'resume',
+])
 
 const SHORT = 40
 
@@ -110,6 +134,18 @@ async function anywhere(turn: Talk, progress: Progress, message: ParsedMessage):
   const { active } = progress.state
   if (message.choice || isSentenceFor(turn, active, message)) return false
   const outcome = await turn.conversation.runGlobalHandlers(message, turn, active?.flow)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** 'Yes, ask them' to what the last answer offered to ask of a shop. Where nothing else is asked, a plain yes is about that. */
+async function takenUp(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  const { offered, state } = progress
+  if (!offered || message.choice || message.kind !== 'text') return false
+  const isYes = message.yes && state.active === null
+  const outcome = isYes
+    ? await turn.conversation.routeButton(offered, message, turn)
+    : turn.conversation.takesUp(offered, message, turn)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

@@ -97,14 +97,14 @@ export function isSentenceFor(turn: Talk, active: Frame | null, message: ParsedM
 function isSurelyTaken(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
   const step = active && flowOf(turn, active).steps[active.step]
   if (!step || !('answer' in step) || message.choice || message.kind !== 'text') return false
-  return step.takes?.(message, turn.now) ?? false
+  return step.takes?.(message, turn.now, active.draft) ?? false
 }
 
 const surelyAnswered = (turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined =>
   isSurelyTaken(turn, active, message) ? answerInFlow(turn, active, message) : undefined
 
 /** A step gets its own answer first; only a clear other wish goes before it, and corrections go before free words. */
-function answerInFlow(turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined {
+export function answerInFlow(turn: Talk, active: Frame | null, message: ParsedMessage): Outcome | undefined {
   if (!active) return undefined
   const flow = flowOf(turn, active)
   const step = flow.steps[active.step]

@@ -4,9 +4,13 @@ import { addDays, dayIn, isoOf, nextWeekday, upcomingDayOfMonth } from './parts/
 import { readConcepts } from './parts/concepts.ts'
 import { readIndex, readQuantity } from './parts/counts.ts'
 import { readDates } from './parts/dates.ts'
+import { setBusyApart } from './parts/elsewhere.ts'
+import { readLooseHours } from './parts/loose-hours.ts'
 import { readSizes } from './parts/sizes.ts'
+import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
+import { type When, whenIn } from './settle/when.ts'
 import type { Vocabulary } from './types.ts'
 import { weekdays } from './vocabulary/days.ts'
 import { numberWords, ordinalWords } from './vocabulary/numbers.ts'
@@ -44,10 +48,11 @@ const bare = (text: string): string =>
 export function hearDate(text: string, clock: Clock): string | undefined {
   const reading = read(text, clock, readDates)
   const [first, second] = reading.dates
+  const { date } = whenIn(reading)
   if (first)
-    return second && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text)) && reading.dates.length === 2
+    return second && date === first.value && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text))
       ? afterNot(text, first.value, second.value)
-      : first.value
+      : (date ?? first.value)
   const words = bare(text)
   const today = dayIn(clock.now, clock.zone ?? 'Africa/Johannesburg')
   if (/^(?:more|moro|ja more|ok more|more dan|more is goed|more oggend|more middag)$/.test(words))
@@ -93,10 +98,14 @@ export function totalIn({ amounts }: { amounts: readonly number[] }): number | u
   return cents > 0 && cents <= MOST_TOTAL ? cents : undefined
 }
 
+/** Days and hours that answer 'when?', whatever else is said. */
+export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When =>
+  whenIn(read(text, clock, readDates, readTimes, ...(clock.asked ? [readLooseHours, setBusyApart] : [])), clock.asked)
+
 /** The time that answers 'at what time?'. A bare number counts only when the question was asked. HH:MM. */
 export function hearTime(text: string, clock: Clock & { asked?: boolean }): string | undefined {
   const reading = read(text, clock, readDates, readTimes)
-  const [first] = reading.times
+  const [first] = standing(reading, reading.times)
   if (first) return first.value
   if (!clock.asked) return undefined
   const words = bare(text).replace(

@@ -19,6 +19,10 @@ export interface Reading {
   /** Days, times and amounts in the order they were written; which of them is which slot depends on the intent. */
   readonly dates: Found<string>[]
   readonly times: Found<string>[]
+  /** What hours of their own day leave free: 'I must be at work by 11'. */
+  busy?: { from?: string; to?: string }
+  /** The hours of their own day, which are no times to come at. */
+  ownHours?: Found<string>[]
   /** Days that are ruled out. */
   readonly deniedDates: Found<string>[]
   readonly amounts: Found<Amount>[]

@@ -1,11 +1,10 @@
 import { ofOurMessages } from './our-messages.ts'
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
-import { readWindow } from './parts/window.ts'
 import type { Found, Reading } from './reading.ts'
-import { exceptsDays, turnedByNot } from './said/except.ts'
 import { settleAnswer } from './settle/answer.ts'
 import { settleNumbers } from './settle/numbers.ts'
+import { whenIn } from './settle/when.ts'
 import type { Asked, Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
@@ -16,14 +15,11 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
   settleSort(reading, settled, intent)
   if (moves.has(intent)) settleMove(reading, settled, intent === 'reschedule')
   else if (datable.has(intent)) {
-    const dates = choosing.has(intent)
-      ? reading.dates.filter((date) => !reading.deniedDates.includes(date))
-      : reading.dates
-    const [date] = dates
-    const [time] = reading.times
-    if (date) settled.date = date.value
-    if (time) settled.time = time.value
-    if (choosing.has(intent)) settleChoiceOfDays(reading, settled, dates)
+    const { date, time, ...choice } = whenIn(reading)
+    const [firstDate] = reading.dates
+    const [firstTime] = reading.times
+    if (choosing.has(intent)) Object.assign(settled, defined({ date, time, ...choice }))
+    else Object.assign(settled, defined({ date: date ?? firstDate?.value, time: time ?? firstTime?.value }))
   }
   if (intent === 'preferences') settlePreferences(reading, settled)
   if (intent === 'message_shop') settleMessage(reading, settled, readMessage(reading))
@@ -43,28 +39,11 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
   return Object.assign(settled, ofOurMessages(reading, intent))
 }
 
+const defined = (slots: Slots): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined))
+
 /** Where a day and hours are chosen. */
 const choosing: ReadonlySet<Intent> = new Set(['book', 'answer', 'pick', 'refine', 'no'])
-
-/** Several days that would do, days that would not, and hours around a word: 'Mon or Tue', 'not Friday', 'before 10'. */
-function settleChoiceOfDays(reading: Reading, slots: Slots, dates: readonly Found<string>[]): void {
-  const [first, second] = dates
-  if (first && exceptsDays(reading)) {
-    slots.notDates = dates.map(({ value }) => value)
-    delete slots.date
-    return
-  }
-  if (reading.deniedDates.length > 0) slots.notDates = reading.deniedDates.map(({ value }) => value)
-  if (first && second && first.value !== second.value && isEither(reading, first, second))
-    slots.dates = dates.map(({ value }) => value)
-  const window = readWindow(reading)
-  if (!window) return
-  slots.window = turnedByNot(reading, window)
-  if (slots.time !== undefined && (slots.time === window.from || slots.time === window.to)) delete slots.time
-}
-
-const isEither = ({ words }: Reading, first: Found<string>, second: Found<string>): boolean =>
-  words.slice(first.to, second.from).some(({ text }) => /^(?:or|of|noma|kana|kapa|\/|okanye)$/.test(text))
 
 /** Where a place answers; elsewhere it only stands in the sentence. */
 const asksWhere: ReadonlySet<Asked> = new Set([

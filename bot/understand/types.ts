@@ -173,6 +173,8 @@ export interface Slots {
   time?: string
   /** The hours that would do, HH:MM: 'before 10', 'after work', 'morning'. */
   window?: { from?: string; to?: string }
+  /** The first or the last free hour of them: 'the earliest'. */
+  edge?: 'first' | 'last'
   /** The day and time that a booking is moved away from. */
   fromDate?: string
   fromTime?: string

@@ -1,20 +1,29 @@
-import { aside, enter } from '#bot/engine/flow.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { aside, enter, type Turn } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
 import { proposalButton } from '#bot/flows/button-router.ts'
-import { offerAnswers, offersShown, takeButton } from '#bot/flows/my-bookings/offers.ts'
+import { takeButton } from '#bot/flows/my-bookings/offers.ts'
 import { frame } from '#bot/flows/steps.ts'
-import type { BookingView } from '#core/contracts/bookings.ts'
-import type { OutboundContent } from '#core/messaging/content.ts'
-import { offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
-import type { Texts } from '#core/texts/texts.ts'
-import { momentWords } from '#core/texts/when.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Doing } from './doing.ts'
+import { answerOffers, otherTime } from './offered-words.ts'
+import { shownOf } from './offers-shown.ts'
 
 export const takeOffer: Doing = ({ offer, message, turn }) =>
   offer && takeButton(offer.booking.id, { offerId: offer.id }, message, turn)
 
-export const refuseOffers: Doing = ({ offer, message, turn }) =>
-  offer && proposalButton('refuse', offer.booking.id, message, turn)
+/** Our newest answer names one offer, and has no button for none of them. */
+const isReadBack = ({ screen, choices }: Turn): boolean =>
+  screen[0]?.kind === 'reply' && choices.length === 1 && choices.some((id) => id.startsWith('booking:take:'))
+
+/** 'No, anything in the morning?' refuses one hour and asks for another. */
+export const refuseOffers: Doing = async ({ offer, scene, message, turn }) => {
+  if (!offer) return undefined
+  // No to the one of several that was read back says nothing of the others.
+  if (scene.offers.length > 1 && isReadBack(turn)) return aside(...shownOf(offer.booking, turn.say))
+  const isMore = otherTime(message.text, turn, scene.offers) !== undefined || readsAsQuestion(message.text)
+  const more = isMore ? await answerOffers(message, turn, scene.offers) : undefined
+  return more ?? proposalButton('refuse', offer.booking.id, message, turn)
+}
 
 /** The shop is asked for the hour that was named, once it has been read back. */
 export const askForOtherTime: Doing = ({ offer, instead }) => {
@@ -23,6 +32,14 @@ export const askForOtherTime: Doing = ({ offer, instead }) => {
   const to = { date, ...(instead.time && { time: instead.time }) }
   return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: offer.booking.id, to, unsure: true }))
 }
+
+/** Which of several, another time or price, a question, or words for the shop; else everything with its buttons. */
+export const hearOffers: Doing = async (situation) =>
+  (await answerOffers(situation.message, situation.turn, situation.scene.offers)) ?? showOffers(situation)
+
+/** The same for words that may be about something else. */
+export const hearOffersOnly: Doing = ({ act, message, turn, scene }) =>
+  act.sure && act.act === 'want' ? undefined : answerOffers(message, turn, scene.offers)
 
 /** Everything that is offered, with its buttons; somebody who named something else is told that nothing is agreed. */
 export const showOffers: Doing = ({ act, offer, scene, message, turn }) => {
@@ -51,14 +68,3 @@ const saysOther = ({
   condition: boolean
   others: string[]
 }): boolean => condition || tyres !== undefined || [brands, sizes, amounts, others].some(({ length }) => length > 0)
-
-function shownOf(booking: BookingView, say: Texts): OutboundContent[] {
-  const open = openOffersOf(booking, 'shop')
-  const [first] = open
-  if (!first) return []
-  const until = say.offers.standsUntil(momentWords(first.until, say.dates))
-  const words = offersShown(booking, say)
-  const body =
-    words && 'body' in words ? words.body : `${booking.shop.name}: ${offerLines(booking, open, say).join('\n')}`
-  return [buttons(`${body}\n${until}`, ...offerAnswers(booking, say))]
-}

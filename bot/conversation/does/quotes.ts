@@ -1,5 +1,12 @@
-import { allQuotes, declineOne, oneQuote, takeQuote } from '#bot/flows/quotes/answers.ts'
+import { enter } from '#bot/engine/flow.ts'
+import { allQuotes, declineOne, oneQuote, openRounds, takeQuote } from '#bot/flows/quotes/answers.ts'
+import { threadsFrame } from '#bot/flows/threads/flow.ts'
+import { figuresIn } from '#bot/understand/said/figures.ts'
+import { endNamed, namesChosen } from '#bot/understand/said/which.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
+import type { QuoteThing } from '../asked-shops.ts'
 import type { Doing, Situation } from './doing.ts'
 
 /** Words that name nothing are about the prices only right below one. */
@@ -27,4 +34,60 @@ export const showPrices: Doing = (situation) => {
   const rounds = new Set(scene.quotes.map(({ round }) => round.id))
   const [only = ''] = rounds
   return allQuotes(rounds.size === 1 ? only : '', turn)
+}
+
+const later =
+  /\b(?:later|think(?:ing)?|wait(?:ing)?|dink|wag|linda|cinga|nahana|akanya|not yet|nog nie|see|first|eers)\b/
+const takes =
+  /\b(?:take|vat|neem|book|accept|go with|choose|kies|yes|ja|yebo|then|dan|please|asb|thatha|nka|want|wil)\b/
+const bargains =
+  /\b(?:can|could|do|make|give|for|if|kan|maak|doen|gee|vir|as|match|rather|max|only|net|ngicela|ba ka)\b/
+const MIN_PRICE = 500
+
+/** A counter to a price, the cheapest of them, or a question who has answered; undefined for what the rows below hold. */
+export const hearPrices: Doing = async (situation) => {
+  const { message, scene, turn, quote } = situation
+  const { text: words } = message
+  const plain = plainText(words)
+  if (!scene.quoteIsOnTop) return undefined
+  const own = scene.quotes.flatMap(({ ask }) => [ask.totalCents ?? 0, ask.priceCents ?? 0])
+  const other = figuresIn(words).find(
+    (rand) => rand >= MIN_PRICE && !own.some((cents) => Math.abs(cents - rand * 100) < 100),
+  )
+  if (other && bargains.test(plain)) {
+    const named = quote ?? namedIn(words, scene.quotes)
+    if (named) return enter(threadsFrame({ shopId: named.ask.shop.id, words }))
+    return allQuotes(scene.quotes[0]?.round.id ?? '', turn)
+  }
+  const rounds = await openRounds(turn)
+  const silent = rounds.flatMap(({ asks }) => asks.filter(({ state }) => state === 'waiting'))
+  if (
+    namesChosen(
+      words,
+      silent.flatMap(({ shop }) => [shop.name, shop.name.split(' ')[0] ?? '']),
+    ).chosen.length > 0
+  )
+    return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
+  if (
+    endNamed(words) === 'cheapest' &&
+    !readsAsQuestion(words) &&
+    (takes.test(plain) || plain.split(' ').length <= 4)
+  ) {
+    const [least] = scene.quotes.toSorted((one, another) => (one.ask.totalCents ?? 0) - (another.ask.totalCents ?? 0))
+    return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn)
+  }
+  if (later.test(plain) && !takes.test(plain) && !readsAsQuestion(words))
+    return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
+  return undefined
+}
+
+/** The only price, or that of the shop that is named. */
+function namedIn(words: string, quotes: readonly QuoteThing[]): QuoteThing | undefined {
+  const { chosen } = namesChosen(
+    words,
+    quotes.flatMap(({ name }) => [name, name.split(' ')[0] ?? name]),
+  )
+  const meant = chosen.length > 0 ? quotes.filter(({ name }) => chosen.some((one) => name.startsWith(one))) : quotes
+  const [only, ...more] = meant
+  return more.length === 0 ? only : undefined
 }

@@ -1,17 +1,32 @@
 import { aside } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 import type { ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
 
 export const takeAnswer: Doing = ({ answer, message, turn }) =>
   answer && rescueButton(`take:${answer.id}`, message, turn)
 
+const takesThem =
+  /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ke a ba nka)\W*(?:(?:please|pls|asb|asseblief|now|nou|quickly|dankie|thanks|thank you)\W*){0,3}$/
+
+/** 'Ok take them', where only one shop comes and nothing else is said; else who comes is shown. */
+export const takeIfPlain: Doing = (situation) => {
+  const { scene, message, turn } = situation
+  const [only, ...more] = scene.answers.filter(({ comes }) => comes)
+  const isPlain = only !== undefined && more.length === 0 && takesThem.test(plainText(message.text))
+  return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)
+}
+
+const asksForOthers =
+  /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze)\b/
+
 const MAX_BUTTONS = 3
 const TITLE_LENGTH = 20
 
 /** Who comes, the soonest first, each with its button; of somebody who was named only that. */
-export const showAnswers: Doing = ({ act, answer, scene, turn }) => {
+export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
   const { rescue: say } = turn.say
   const { rescue, answers } = scene
   if (!rescue) return undefined
@@ -24,6 +39,9 @@ export const showAnswers: Doing = ({ act, answer, scene, turn }) => {
   const body = [
     ...(answer && !answer.comes ? [say.hasNotSaid(answer.name)] : []),
     ...(forThem.has(act.act) && !answer ? [say.toldNothing] : []),
+    ...(coming.length === 1 && asksForOthers.test(plainText(message.text))
+      ? [turn.say.questionHelp.facts.nobodyElse]
+      : []),
     shown.length > 1 ? say.theseCome : say.thisComes,
     ...lines,
     shown.length > 1 ? say.whom : say.surely,

@@ -1,6 +1,10 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { hearYear } from '#bot/understand/said/figures.ts'
+import { kilometresSaid } from '#bot/understand/said/km.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
 import { createAlert } from '#core/alerts/create-alert.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
@@ -134,8 +138,29 @@ const begun = (next: AlertDraft | undefined): Outcome => (next ? go('begin', nex
 export const heardNear = (message: Parameters<typeof heardPlace>[0]) =>
   message.location || message.understood.slots.place ? heardPlace(message) : undefined
 
+/** What words change of the alert as it was read back: price, place, how far, number or make. */
+function corrected(draft: AlertDraft, message: ParsedMessage, now: Date): AlertDraft | undefined {
+  const km = kilometresSaid(message.text)
+  const { brands, tyres } = statedIn(message.text, { now })
+  const { radiusKm: _km, ...slots } = message.understood.slots
+  // A distance is no price.
+  const heard = {
+    ...message,
+    ...(km && { text: '' }),
+    understood: { ...message.understood, slots: km ? { ...slots, radiusKm: km } : message.understood.slots },
+  }
+  const laid = laidOver(draft, heard, heardNear(message))
+  const isBrand = brands.length > 0 && !laid?.query.brands
+  const isCount = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES && tyres !== (laid ?? draft).query.quantity
+  if (!laid && !isBrand && !isCount) return undefined
+  const next = laid ?? draft
+  return { ...next, query: { ...next.query, ...(isBrand && { brands }), ...(isCount && { quantity: tyres }) } }
+}
+const MAX_TYRES = 8
+
 /** Reads the alert back before anything is written down. */
 export const sure: Question<AlertDraft> = {
+  takes: ({ text: words }) => !readsAsQuestion(words) && kilometresSaid(words) !== undefined,
   ask: (draft, { say }) => {
     const query = AlertWish.parse(alertQuery(draft))
     const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)
@@ -150,10 +175,10 @@ export const sure: Question<AlertDraft> = {
       ],
     }
   },
-  answer: (message, draft, { say }) => {
+  answer: (message, draft, { say, now }) => {
     if (message.choice === 'sure:yes') return go('save', draft)
     if (message.choice === 'sure:price') return go('price', draft)
-    const next = message.choice ? undefined : laidOver(draft, message, heardNear(message))
+    const next = message.choice ? undefined : corrected(draft, message, now)
     if (next) return go('begin', next)
     if (message.yes) return go('save', draft)
     if (message.choice === 'sure:no' || message.no)

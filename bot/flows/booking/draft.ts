@@ -44,6 +44,8 @@ export type BookingDraft = {
   time?: string | undefined
   /** The hours that would do, HH:MM, if no time was named: 'before 10', 'after work'. */
   window?: { from?: string | undefined; to?: string | undefined } | undefined
+  /** The first or the last of them is wanted. */
+  edge?: 'first' | 'last' | undefined
   /** Other days that would do as well: 'Mon or Tue'. */
   otherDates?: string[] | undefined
   /** Days that were ruled out: 'not Friday'. */
@@ -77,10 +79,11 @@ declare module '../steps.ts' {
 export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)
 
 /** The days and hours that would do or would not, beside the day and the time themselves. */
-export const choiceOfDays = ({ date, dates, notDates, window, time }: Slots): Partial<BookingDraft> => ({
+export const choiceOfDays = ({ date, dates, notDates, window, edge, time }: Slots): Partial<BookingDraft> => ({
   ...(dates ? { otherDates: dates.filter((other) => other !== date) } : {}),
   ...(notDates ? { notDates } : {}),
   ...(window && !time ? { window } : {}),
+  ...(edge ? { edge } : {}),
 })
 
 /** Whether a message chooses among days or hours, which only the form reads: the questions read one day and one time. */

@@ -2,7 +2,7 @@ import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { beginsWithYes, hearQuantity, hearTime } from '#bot/understand/answers.ts'
+import { beginsWithYes, hearQuantity, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { ordersMore } from '#bot/understand/said/another-booking.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { plain } from '#bot/understand/shop-words.ts'
@@ -14,7 +14,7 @@ import { day } from './day.ts'
 import { type BookingDraft, choosesDays, withoutStart } from './draft.ts'
 import { bookingForm } from './form.ts'
 import { go } from './go.ts'
-import { address, how } from './how.ts'
+import { address, how, inOtherWay } from './how.ts'
 import { name } from './name.ts'
 import { isLongNote, notes } from './note.ts'
 import { number } from './number.ts'
@@ -22,6 +22,7 @@ import { quantity } from './quantity.ts'
 import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
 import { time } from './time.ts'
+import { withWhen } from './when.ts'
 
 const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting', 'pick', 'answer', 'yes', 'no', 'message_shop']
 
@@ -35,11 +36,16 @@ const next: Action<BookingDraft> = {
   },
 }
 
+/** What was heard besides the day and the hour. */
+const beside = ({ date: _date, time: _time, window: _window, edge: _edge, ...rest }: BookingDraft): BookingDraft => rest
+
 /** A question that takes whatever else the message says about the booking, too. */
-const listening = (question: Question<BookingDraft>): Question<BookingDraft> => ({
+const listening = (question: Question<BookingDraft>, asked?: 'day' | 'time'): Question<BookingDraft> => ({
   ...question,
   answer: (message, draft, turn) => {
     const heard = hear(bookingForm, message, draft, turn)
+    const chosen = asked && withWhen(heard ? { ...draft, ...beside(heard) } : draft, message, turn, asked)
+    if (chosen) return go('next', chosen)
     if (heard && choosesDays(message)) return go('next', heard)
     const own = question.answer(message, heard ?? draft, turn)
     return own.to === 'notUnderstood' && heard ? go('next', heard) : own
@@ -49,11 +55,15 @@ const listening = (question: Question<BookingDraft>): Question<BookingDraft> => 
 /** Numbers, days and times that stand in an address or a note change nothing, unless the person objects. */
 const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 /** 'make it 11', once there is a time. */
-function hourMeant(message: ParsedMessage, draft: BookingDraft, now: Date): BookingDraft | undefined {
+function hourMeant(message: ParsedMessage, draft: BookingDraft, step: string, now: Date): BookingDraft | undefined {
   const { intent, slots } = message.understood
-  if (!draft.start || slots.quantity !== undefined || !['refine', 'answer'].includes(intent)) return undefined
-  const time = hearTime(withoutObjection(message.text), { now, asked: true })
-  return time ? { ...withoutStart(draft), time } : undefined
+  const isChange = step === 'change' || says(message, 'objects')
+  if (!draft.start || slots.quantity !== undefined) return undefined
+  if (!isChange && !['refine', 'answer'].includes(intent)) return undefined
+  const objecting = withoutObjection(message.text)
+  const { time } = hearWhen(message.text, { now, asked: true })
+  const hour = time ?? hearTime(objecting, { now, asked: true })
+  return hour ? { ...withoutStart(draft), time: hour } : undefined
 }
 
 /** '2 tyres, thursday 10am' says nothing of which ones, so it is about these. */
@@ -90,6 +100,8 @@ export const bookingFlow = defineFlow('booking', {
   takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood) || dropsThis(understood),
   anywhere: (message, draft, step, turn) => {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
+    const otherWay = step === 'summary' || step === 'change' ? inOtherWay(message.text, draft) : undefined
+    if (otherWay) return go('next', otherWay)
     if (step === 'summary' && isLongNote(message)) return undefined
     if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
     if (step === 'summary' && isAnother(message))
@@ -99,7 +111,7 @@ export const bookingFlow = defineFlow('booking', {
     const changed =
       hear(bookingForm, message, draft, turn) ??
       numberMeant(message, draft, step) ??
-      hourMeant(message, draft, turn.now)
+      hourMeant(message, draft, step, turn.now)
     return changed && go('next', changed)
   },
   steps: {
@@ -110,8 +122,8 @@ export const bookingFlow = defineFlow('booking', {
     axle,
     how: listening(how),
     address,
-    day: listening(day),
-    time: listening(time),
+    day: listening(day, 'day'),
+    time: listening(time, 'time'),
     name,
     notes,
     summary,

@@ -1,7 +1,7 @@
 import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { choices, text } from '#bot/engine/say.ts'
-import { wayAnswered, waysNamed } from '#bot/understand/said/ways.ts'
+import { asksForWay, comesInstead, wayAnswered, waysNamed } from '#bot/understand/said/ways.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
@@ -17,9 +17,29 @@ import { whatIn } from './work.ts'
 const takes = (draft: BookingDraft, way: LocationType): boolean =>
   way !== 'mobile' || (draft.callOutCents !== null && draft.callOutCents !== undefined)
 
-/** The way of having it done that a short message names. */
+const LONGEST = 200
+
+/** The way of having it done that a message names. */
 const wayMeant = (words: string, draft: BookingDraft): LocationType | undefined =>
-  words.length > 60 ? undefined : waysNamed(words).find((way) => takes(draft, way))
+  words.length > LONGEST ? undefined : waysNamed(words).find((way) => takes(draft, way))
+
+/** When the car is fetched is for the shop to know. */
+const collecting =
+  /\b(?:fetch|collect|pick (?:it|her|him|the car|my car)? ?up|come back|kom haal|gaan haal|haal|terug|yilanda|lata|landa)|\b(?:tell|ask|s[eê]|vra|xela|bolella)\b/i
+
+/** Another way under the summary, with what is said of it as a note; undefined if it names none. */
+export function inOtherWay(words: string, draft: BookingDraft): BookingDraft | undefined {
+  const way = asksForWay(words) ? wayMeant(words, draft) : undefined
+  if (!way || way === draft.locationType) return undefined
+  const said = words
+    .split(/[,.;!?]+/)
+    .map((part) => part.trim())
+    .filter((part) => collecting.test(part) && (waysNamed(part).length === 0 || /\d/.test(part)))
+    .join(', ')
+  const notes = [draft.notes, said].filter(Boolean).join('. ').slice(0, LONGEST_NOTE)
+  return { ...inWay(draft, way), ...(said && { notes }) }
+}
+const LONGEST_NOTE = 1000
 
 /** The same booking done another way; where to come to is asked anew. */
 export function inWay(draft: BookingDraft, locationType: LocationType): BookingDraft {
@@ -93,6 +113,9 @@ export const address: Question<BookingDraft> = {
       `${message.location.label ?? ''} (${message.location.lat.toFixed(5)}, ${message.location.lng.toFixed(5)})`.trim()
     const given = shared ?? message.text
     if (message.choice) return notUnderstood
+    if (!shared && comesInstead(given)) return go('next', inWay(draft, 'wait'))
+    const way = shared ? undefined : waysNamed(given).find((one) => one !== 'mobile')
+    if (way) return go('next', inWay(draft, way))
     if (given.length < 8) return again(text(say.booking.shortAddress))
     const { reach } = draft
     const at = message.location && { lat: message.location.lat, lng: message.location.lng }

@@ -1,10 +1,15 @@
 import type { Question } from '#bot/engine/flow.ts'
 import { notUnderstood } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list } from '#bot/engine/say.ts'
+import { figuresIn } from '#bot/understand/said/figures.ts'
+import { servicesFor } from '#bot/understand/said/symptoms.ts'
+import { endNamed } from '#bot/understand/said/which.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
@@ -35,6 +40,20 @@ export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
 const countFor = (services: readonly ServiceCode[], count: number): number =>
   count === usualTyres() ? usualTyres(services) : count
 
+/** By name, by price, by its place in the list, or by what the car does. */
+function namedIn(message: ParsedMessage, { offered = [] }: BookingDraft, say: Texts): ServiceCode[] {
+  const named = servicesIn(message.understood.slots.service, message.text, say.serviceNames)
+  if (named.length > 0) return named
+  const priced = offered.filter(({ cents }) => cents !== null && figuresIn(message.text).includes(cents / 100))
+  if (priced.length === 1) return priced.map(({ service }) => service)
+  const most = message.understood.slots.pointing?.most ?? endNamed(message.text)
+  const byPrice = offered
+    .filter(({ cents }) => cents !== null)
+    .toSorted((one, other) => (one.cents ?? 0) - (other.cents ?? 0))
+  const end = most === 'cheapest' ? byPrice[0] : most === 'dearest' ? byPrice.at(-1) : undefined
+  return end ? [end.service] : servicesIn(servicesFor(message.text), '', {})
+}
+
 /** The service, if no tyres are bought. */
 export const service: Question<BookingDraft> = {
   ask: (draft, { say }) => ({
@@ -51,9 +70,7 @@ export const service: Question<BookingDraft> = {
     ],
   }),
   answer: (message, draft, { say }) => {
-    const named = message.choice?.startsWith('service:')
-      ? [message.choice.slice(8)]
-      : servicesIn(message.understood.slots.service, message.text, say.serviceNames)
+    const named = message.choice?.startsWith('service:') ? [message.choice.slice(8)] : namedIn(message, draft, say)
     const chosen = (draft.offered ?? []).map((one) => one.service).filter((one) => named.includes(one))
     if (chosen.length === 0) return notUnderstood
     const { date = draft.date, time = draft.time } = message.understood.slots

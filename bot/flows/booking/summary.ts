@@ -3,7 +3,9 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
+import { asksForWay } from '#bot/understand/said/ways.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { quotedWorkPrice, workPrice } from '#core/bookings/times/work-price.ts'
 import { Refusal } from '#core/errors.ts'
@@ -16,7 +18,7 @@ import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
 import { type BookingDraft, withoutStart } from './draft.ts'
 import { go } from './go.ts'
-import { callOutOf } from './how.ts'
+import { callOutOf, inOtherWay } from './how.ts'
 import { mayBeName } from './name.ts'
 import { canBeNote, noteTyped } from './note.ts'
 import { whatIn, workOf } from './work.ts'
@@ -26,6 +28,8 @@ const SHORT = 20
 
 export const summary: Question<BookingDraft> = {
   freeText: true,
+  // 'Can I leave the car there instead?' asks for the other way, and nothing of the shop.
+  takes: ({ text: words, yes, no }) => !yes && !no && readsAsQuestion(words) && asksForWay(words),
   ask: async (draft, { ctx, actor, say }) => {
     const price = draft.quoteId
       ? await quotedWorkPrice(ctx, actor, workOf(draft), draft.quoteId)
@@ -58,6 +62,8 @@ export const summary: Question<BookingDraft> = {
   answer: (message, draft, { say, now }) => {
     const goesAhead = message.understood.intent === 'book' && !message.choice && message.text.length <= SHORT
     if (message.choice === 'summary:ask') return go('request', draft)
+    const otherWay = message.choice ? undefined : inOtherWay(wholeOf(message), draft)
+    if (otherWay) return go('next', otherWay)
     const maybeYes = !message.choice && message.understood.intent === 'yes' && beginsWithYes(message.text)
     if (message.yes || goesAhead || maybeYes) {
       if (!agreesTo(draft, message, now)) return again(text(say.booking.notSent(wholeOf(message))))
@@ -111,7 +117,12 @@ export const change: Question<BookingDraft> = {
       ]),
     ],
   }),
+  takes: ({ text: words }) => readsAsQuestion(words) && asksForWay(words),
   answer: (message, draft, { say }) => {
+    const otherWay = message.choice ? undefined : inOtherWay(message.text, draft)
+    if (otherWay) return go('next', otherWay)
+    if (!message.choice && (message.yes || message.no || leavesIt.test(message.text.slice(0, 100))))
+      return go('summary', draft)
     const { time: _time, ...untimed } = withoutStart(draft)
     switch (message.choice) {
       case 'change:day':
@@ -132,6 +143,10 @@ export const change: Question<BookingDraft> = {
     return notUnderstood
   },
 }
+
+/** 'Nothing, it is fine like that, send it': it is shown once more, with its button. */
+const leavesIt =
+  /^\W*(?:(?:no|nee|actually|eintlik|sorry|hayi|cha)\W+)?(?:nothing|niks|leave it|los dit|(?:it'?s|its|dis|dit is|all|everything is|alles is) (?:fine|ok|okay|good|perfect|right|reg|goed|so reg)|keep it|send it|just send|stuur (?:dit|maar)|akukho|ha ho letho|ga go sepe|never ?mind)\b/i
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {

@@ -1,7 +1,9 @@
 import { notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { buttons } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { planWork } from '#core/bookings/times/plan-work.ts'
 import type { Context } from '#core/context.ts'
 import { earliestByLimits, earliestStart } from '#core/rules/bookings/slots.ts'
@@ -23,10 +25,10 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'time',
   isMissing: (draft) => !draft.anyTime && !draft.start,
   hear: (message, draft) => {
-    const { time, window } = message.understood.slots
-    if (message.choice || !(time ?? window)) return undefined
+    const { time, window, edge } = message.understood.slots
+    if (message.choice || !(time ?? window ?? edge)) return undefined
     const unset = { ...withoutStart(draft), anyTime: false }
-    return time ? { ...unset, time, window: undefined } : { ...unset, time: undefined, window }
+    return time ? { ...unset, time, window: undefined, edge: undefined } : { ...unset, time: undefined, window, edge }
   },
   check: async (draft, turn) => {
     const { ctx, say, now } = turn
@@ -47,24 +49,22 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
 
 const clockOf = (slot: string): string => localTime(new Date(slot), JOHANNESBURG)
 
-/** The free times of the hours that would do; a single one is taken. */
+/** The free times of the hours that would do; a single one is taken, and the first or the last if that is wanted. */
 async function withinWindow(draft: BookingDraft, { ctx, say }: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
-  const { date = '', slots = [], window } = draft
-  if (!window) return { draft }
+  const { date = '', slots = [], window, edge, ...rest } = draft
+  if (!window && !edge) return { draft }
   const within = slots.filter((slot) => {
     const clock = clockOf(slot)
-    return (!window.from || clock >= window.from) && (!window.to || clock <= window.to)
+    return (!window?.from || clock >= window.from) && (!window?.to || clock <= window.to)
   })
-  const [only] = within
-  if (within.length === 1 && only) return { draft: { ...draft, start: only, window: undefined } }
-  if (within.length > 0) return { draft: { ...draft, slots: within, window: undefined } }
+  const known = { ...rest, date, slots: within.length > 0 ? within : slots }
+  const start = edge === 'last' ? within.at(-1) : edge === 'first' || within.length === 1 ? within[0] : undefined
+  if (start) return { draft: { ...known, start } }
+  if (within.length > 0) return { draft: known }
   const readyFrom = await readyFromOf(draft, ctx)
-  if (readyFrom && window.to && instantOf(date, window.to) < readyFrom)
-    return {
-      draft: { ...draft, window: undefined },
-      sorry: say.booking.notThereAt(readyFrom, slots.slice(0, 1).map(clockOf)),
-    }
-  return { draft: { ...draft, window: undefined }, sorry: say.booking.noneInHours(date, window.from, window.to) }
+  return readyFrom && window?.to && instantOf(date, window.to) < readyFrom
+    ? { draft: known, sorry: say.booking.notThereAt(readyFrom, slots.slice(0, 1).map(clockOf)) }
+    : { draft: known, sorry: say.booking.noneInHours(date, window?.from, window?.to) }
 }
 
 /** From when the tyres can be there, if the shop has to order them. */
@@ -90,6 +90,7 @@ function whyNot(
 }
 
 export const time: Question<BookingDraft> = {
+  takes: ({ text: words }, now) => hearWhen(words, { now, asked: true }).edge !== undefined && !readsAsQuestion(words),
   ask: (draft, { say, now }) => {
     const { date = '' } = draft
     const slots = notBegun(draft.slots, now)

@@ -1,5 +1,7 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { namesChosen } from '#bot/understand/said/which.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BesideChoice, BookingView } from '#core/contracts/bookings.ts'
@@ -19,7 +21,8 @@ export const beside: Action<MyBookingsDraft> = {
       const booking = await oneBooking(ctx, actor, bookingId)
       const time = booking.slotStart ? momentWords(booking.slotStart, say.dates) : say.bookingNotices.anyTimeThatSuits
       const lines = choices.map((one, at) => lineOf(at + 1, booking, one, say))
-      return go('besideSure', { bookingId, beside: [...lines, say.beside.sure(time)].join('\n\n') })
+      const besideShops = choices.map(({ shop }) => shop.name)
+      return go('besideSure', { bookingId, besideShops, beside: [...lines, say.beside.sure(time)].join('\n\n') })
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, say)))
       throw error
@@ -39,12 +42,31 @@ export const besideSure: Question<MyBookingsDraft> = {
   ask: ({ beside = '' }, { say }) => ({
     say: [buttons(beside, { id: 'beside:yes', title: say.beside.send }, { id: 'beside:no', title: say.beside.keep })],
   }),
-  answer: ({ choice, yes, no }, draft, { say }) => {
+  takes: ({ text: words }) => !readsAsQuestion(words) && (agrees.test(words) || waits.test(words)),
+  answer: ({ choice, yes, no, text: words }, draft, { say }) => {
     if (choice === 'beside:yes' || (yes && !choice)) return go('besideAsked', draft)
     if (choice === 'beside:no' || (no && !choice)) return done(text(say.beside.waits))
-    return notUnderstood
+    if (choice) return notUnderstood
+    const names = draft.besideShops ?? []
+    const { denied } = namesChosen(
+      words,
+      names.flatMap((name) => [name, name.split(' ')[0] ?? name]),
+    )
+    // A shop of the list that is left out, another hour and other tyres cannot be asked for here.
+    const isOther = denied.length > 0 || /\d/.test(words) || other.test(words)
+    if (agrees.test(words) && !isOther) return go('besideAsked', draft)
+    if (agrees.test(words)) return again(text(say.questionHelp.facts.sameTime))
+    return waits.test(words) ? done(text(say.beside.waits)) : notUnderstood
   },
 }
+
+/** 'Fourways is fine, ask them', 'vra maar'. */
+const agrees =
+  /\b(?:ask (?:them|fourways|her|him|\w+ (?:wheel|tyres?|bande?))|(?:ok|yes|ja|yebo|sure|sharp|please|go ahead and)[ ,]+ask|vra (?:maar|hulle|dan)|ja[ ,]+vra|go ahead|babuze|buza(?:ni)?|ba botse|botsa|do it|doen dit|maak so|send it|stuur (?:dit|maar))\b/i
+const waits =
+  /\b(?:i(?:'?ll| will)? (?:rather )?wait|ek wag|ek sal wag|ngizolinda|ngilinda|ke tla ema|ke emetse|too (?:expensive|much|far|pricey)|te (?:duur|ver)|rather not|liewer nie|leave it|los dit)\b/i
+const other =
+  /\b(?:if|as|but can|maar kan|can they|kan hulle|only if|unless|rather|instead|dont|don't|do not|moenie|not yet|nog nie)\b/i
 
 export const besideAsked: Action<MyBookingsDraft> = {
   act: async ({ bookingId = '' }, { ctx, actor, say }) => {

@@ -1,6 +1,9 @@
 import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
+import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
@@ -12,7 +15,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import { waitsForCustomer, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
@@ -74,18 +77,78 @@ const listStep: Question<MyBookingsDraft> = {
       title: `${at + 1}. ${booking.shop.name}`,
       description: say.booking.work(booking),
     }))
-    return { say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)] }
+    return {
+      say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
+      draft: { ...draft, listed: bookings.map(listedOf) },
+    }
   },
-  answer: (message, draft) => {
+  // While one is to be called off, words that name one are about that.
+  takes: ({ text: words }, now) =>
+    words.length <= 120 &&
+    !readsAsQuestion(words) &&
+    keepsOne.test(words) &&
+    hearWhen(words, { now }).date !== undefined,
+  answer: (message, draft, { now }) => {
     const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
     if (picked)
       return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
         ...draft,
         bookingId: picked,
       })
+    const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
+    if (named) {
+      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
+      return go(step, { ...draft, bookingId: named.id })
+    }
     const { date } = message.understood.slots
     return date ? go('begin', { ...draft, date }) : notUnderstood
   },
+}
+
+const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
+  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
+  const start = at ? new Date(at) : undefined
+  return {
+    id: booking.id,
+    brand: booking.tyre?.brand ?? '',
+    ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
+  }
+}
+
+/** What is to stay: 'keep Monday', 'los myne vir Vrydag'. */
+const keepsOne = /\b(?:keep|leave|los|hou|bly|stays?|gcina|shiya|boloka|not|nie|hayi|hhayi|eseng)\b/i
+
+/** The one of the list that words name by day, hour, make or place, or as the other of two. */
+function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
+  const parts = words
+    .split(/[.;!?]+|,(?! ?\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const named = (part: string) => {
+    const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
+    const { chosen, denied } = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
+    const order = orderNamed(part)
+    const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
+    const isKept = keepsOne.test(part) && notDates.length === 0 && denied.length === 0
+    const fits = listed.filter(
+      (one, at) =>
+        (date === undefined || one.date === date) &&
+        (time === undefined || one.time === time) &&
+        (chosen.length === 0 || chosen.includes(one.brand)) &&
+        !denied.includes(one.brand) &&
+        !(one.date && notDates.includes(one.date)) &&
+        (order === undefined || at === (order > 0 ? order - 1 : listed.length - 1)),
+    )
+    return { isSaid, isKept, fits }
+  }
+  const said = parts.map(named).filter(({ isSaid }) => isSaid)
+  if (said.length === 0) return undefined
+  const kept = said.filter(({ isKept }) => isKept).flatMap(({ fits }) => fits)
+  const meant = said
+    .filter(({ isKept }) => !isKept)
+    .reduce((left, { fits }) => left.filter((one) => fits.includes(one)), listed)
+  const [only, ...more] = meant.filter((one) => !kept.includes(one))
+  return more.length === 0 ? only : undefined
 }
 
 /** The booking's own buttons mean the same whenever they are tapped. */

@@ -9,11 +9,24 @@ export type MyBookingsDraft = {
   /** The day that the booking is on, when they named it. */
   date?: string
   /** Day and time that it should move to. */
-  to?: { date?: string | undefined; time?: string | undefined; sameTime?: true }
+  to?: {
+    date?: string | undefined
+    time?: string | undefined
+    sameTime?: true
+    /** The hours that would do, or the first or last of them. */
+    window?: { from?: string; to?: string } | undefined
+    edge?: 'first' | 'last' | undefined
+  }
+  /** The day that it is on now. */
+  presentDate?: string
   /** Nobody said plainly that it should move: it is asked before the shop is. */
   unsure?: true | undefined
   /** The other shops that may be asked as well, as they were read back. */
   beside?: string
+  /** Their names. */
+  besideShops?: string[]
+  /** The bookings that were listed, with what words name them by. */
+  listed?: { id: string; brand: string; date?: string; time?: string }[]
   /** The total that stands, which another price has to be below. */
   totalCents?: number
   /** What the shop is asked for instead of what was agreed. */

@@ -9,7 +9,7 @@ import {
 } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearDate, hearTime } from '#bot/understand/answers.ts'
+import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
@@ -38,7 +38,7 @@ export const move: Action<MyBookingsDraft> = {
     const { time = agreed, date = time && present ? localDate(new Date(present), JOHANNESBURG) : undefined } =
       draft.to ?? {}
     if (!date) return go('moveDay', draft)
-    return toDay({ ...draft, to: { date, time } }, booking, date, turn)
+    return toDay({ ...draft, to: { ...draft.to, date, time } }, booking, date, turn)
   },
 }
 
@@ -59,7 +59,7 @@ async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string,
   if (wanted && held.includes(wanted)) return ask(draft, wanted, turn)
   const slots = (await openMoves(ctx, turn.actor, booking.id, date)).map((slot) => slot.toISOString())
   if (slots.length === 0) return go('moveDay', { ...draft, to: {} }, text(await noneThen(booking, date, turn)))
-  if (!wanted) return go('moveTime', { ...draft, slots })
+  if (!wanted) return amongSlots({ ...draft, slots }, date, turn)
   if (slots.includes(wanted))
     return draft.unsure ? go('moveSure', { ...draft, slots: [wanted] }) : ask(draft, wanted, turn)
   const near = nearestTimes(slots, wanted)
@@ -71,6 +71,20 @@ async function toDay(draft: MyBookingsDraft, booking: BookingView, date: string,
         ? say.booking.notThereAt(readyFrom, near)
         : say.booking.timeTaken(time ?? '', date, near)
   return go('moveTime', { ...draft, slots, to: { date } }, text(sorry))
+}
+
+/** The free times of the hours that would do; the first or the last is read back if that is wanted. */
+function amongSlots(draft: MyBookingsDraft, date: string, { say }: Turn): Outcome {
+  const { slots = [], to } = draft
+  const { window, edge } = to ?? {}
+  const within = slots.filter((slot) => {
+    const clock = localTime(new Date(slot), JOHANNESBURG)
+    return (!window?.from || clock >= window.from) && (!window?.to || clock <= window.to)
+  })
+  const end = edge === 'first' ? within[0] : edge === 'last' ? within.at(-1) : undefined
+  if (end) return go('moveSure', { ...draft, slots: [end], to: { date, time: localTime(new Date(end), JOHANNESBURG) } })
+  if (within.length > 0) return go('moveTime', { ...draft, slots: within, to: { date } })
+  return go('moveTime', { ...draft, to: { date } }, text(say.booking.noneInHours(date, window?.from, window?.to)))
 }
 
 async function noneThen(booking: BookingView, date: string, turn: Turn): Promise<string> {
@@ -125,24 +139,48 @@ export const moveDay: Question<MyBookingsDraft> = {
       title: say.booking.shortDay(date),
       description: say.booking.freeTimes(slots),
     }))
-    return { say: [list(say.moving.whichDay(booking), say.booking.days, rows)] }
+    const present = booking.appointmentStart ?? booking.slotStart
+    return {
+      say: [list(say.moving.whichDay(booking), say.booking.days, rows)],
+      draft: { ...draft, ...(present && { presentDate: localDate(new Date(present), JOHANNESBURG) }) },
+    }
   },
   answer: (message, draft, { now }) => {
-    const date = message.choice?.startsWith('day:') ? message.choice.slice(4) : hearDate(message.text, { now })
-    const time = message.choice ? draft.to?.time : (hearTime(message.text, { now }) ?? draft.to?.time)
-    if (!date && !time) return notUnderstood
-    return go('move', { ...draft, unsure: unsureOf(message, now), to: { date: date ?? draft.to?.date, time } })
+    const when = message.choice ? {} : hearWhen(message.text, { now, asked: true })
+    const date = message.choice?.startsWith('day:')
+      ? message.choice.slice(4)
+      : (when.date ?? hearDate(message.text, { now }))
+    const { window, edge } = when
+    const isSameDay = sameDay.test(message.text)
+    const time = when.time ?? (window || edge ? undefined : draft.to?.time)
+    if (!date && (window || edge) && !isSameDay) return go('moveDay', { ...draft, to: { window, edge } })
+    if (!date && !time && !isSameDay) return notUnderstood
+    // An hour alone is of the day that it is on now.
+    const to = {
+      date: date ?? (isSameDay ? draft.presentDate : draft.to?.date),
+      time,
+      ...(date || isSameDay ? { window: window ?? draft.to?.window, edge: edge ?? draft.to?.edge } : {}),
+    }
+    return go('move', { ...draft, unsure: unsureOf(message, now), to })
   },
 }
+
+const sameDay = /\b(?:same day|dieselfde dag|that day|daardie dag|ngalo lolo ?suku|letsatsi lona leo)\b/i
 
 export const moveTime: Question<MyBookingsDraft> = {
   ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),
   answer: (message, draft, { now }) => {
     if (wantsOtherDay(message, now)) return go('moveDay', { ...draft, to: {} })
-    const date = dayIn(message, now)
-    const time = timeIn(message, now)
-    if (!date && !time) return notUnderstood
-    return go('move', { ...draft, unsure: unsureOf(message, now), to: { date: date ?? draft.to?.date, time } })
+    const when = message.choice ? {} : hearWhen(message.text, { now, asked: true })
+    const date = when.date ?? dayIn(message, now)
+    const { window, edge } = when
+    const time = window || edge ? undefined : (when.time ?? timeIn(message, now))
+    if (!date && !time && !window && !edge) return notUnderstood
+    return go('move', {
+      ...draft,
+      unsure: unsureOf(message, now),
+      to: { date: date ?? draft.to?.date, time, window, edge },
+    })
   },
 }
 

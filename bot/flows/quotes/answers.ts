@@ -45,6 +45,10 @@ function sideBySide(round: RoundView, say: Texts): OutboundContent {
   return list(words, say.quotes.choose, [...rows, close])
 }
 
+/** The driver's rounds that run. */
+export const openRounds = async ({ ctx, actor }: Turn): Promise<RoundView[]> =>
+  (await myRounds(ctx, actor)).rounds.filter(({ state }) => state === 'open')
+
 /** 'All quotes': of the round that is named, else of each that is open, else of the last one. */
 export async function allQuotes(roundId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
   if (roundId) return aside(sideBySide(await myRound(ctx, actor, roundId), say))

@@ -1,6 +1,8 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { Refusal } from '#core/errors.ts'
 import { askShops, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { momentWords } from '#core/texts/when.ts'
@@ -15,6 +17,10 @@ const whatOf = ({ size, quantity, brand }: QuotesDraft) => ({ size, quantity, br
 /** Reads back what is asked, where and of whom. */
 const sure: Question<QuotesDraft> = {
   onlyNow: true,
+  takes: ({ text: words, understood: { slots } }, now) =>
+    slots.size === undefined &&
+    !readsAsQuestion(words) &&
+    (changesOf(words, now) !== undefined || plainly.test(words) || leavesOut.test(words)),
   ask: async (draft, { ctx, actor, say }) => {
     const shops = await shopsForRound(ctx, actor, inputOf(draft))
     const names = shops.map(({ name }) => name)
@@ -28,7 +34,18 @@ const sure: Question<QuotesDraft> = {
       ],
     }
   },
-  answer: (message, draft, { say }) => {
+  answer: (message, draft, { say, now }) => {
+    const changed = message.choice ? undefined : changesOf(message.text, now)
+    if (changed) {
+      const { brand: _brand, ...rest } = draft
+      return go('sure', {
+        ...rest,
+        ...(changed.brand === null ? {} : { brand: changed.brand ?? draft.brand }),
+        quantity: changed.quantity ?? draft.quantity,
+      })
+    }
+    if (!message.choice && !message.yes && plainly.test(message.text)) return go('send', draft)
+    if (!message.choice && leavesOut.test(message.text)) return again(text(say.questionHelp.facts.allOrNone))
     if (message.choice === 'ask-shops:yes' || (message.yes && !message.choice)) return go('send', draft)
     if (message.choice === 'ask-shops:no' || message.no) return done(text(say.quotes.notAsked))
     const quantity = countOnly(message)
@@ -41,6 +58,25 @@ function countOnly({ choice, understood: { intent, slots } }: ParsedMessage): nu
   const { quantity = 0 } = slots
   const isOne = choice === undefined && intent === 'refine' && Object.keys(slots).length === 1
   return isOne && quantity >= 1 && quantity <= MOST_TYRES ? quantity : undefined
+}
+
+const anyBrand = /\b(?:any|enige) (?:brand|make|merk|tyres?|bande?)\b/i
+/** 'Yes, ask them', and no more. */
+const plainly =
+  /^\W*(?:(?:ok|okay|yes|ja|yebo|ee|ewe|eya|sure|sharp|please)\W+){0,3}(?:ask (?:them|all)|vra (?:maar|hulle)|babuze|ba botse|botsa|send it|stuur(?: maar| dit)?|go ahead|do it)\W*(?:(?:please|pls|asb|asseblief|thanks|dankie)\W*)?$/i
+/** One of the shops is not to be asked, or only some. */
+const leavesOut =
+  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|too far|te ver)\b|\bnie\b.{1,40}\bnie\b/i
+const MAX_TYRES = 8
+
+/** Another make or number to ask for; it is read back again. */
+function changesOf(words: string, now: Date): { brand?: string | null; quantity?: number } | undefined {
+  const { brands, tyres } = statedIn(words, { now })
+  const [brand, other] = brands
+  const count = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES ? tyres : undefined
+  if (anyBrand.test(words)) return { brand: null, ...(count && { quantity: count }) }
+  if (!(brand && !other) && !count) return undefined
+  return { ...(brand && !other && { brand }), ...(count && { quantity: count }) }
 }
 
 const send: Action<QuotesDraft> = {

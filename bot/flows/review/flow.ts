@@ -1,14 +1,21 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearStars } from '#bot/understand/said/figures.ts'
+import { hearStars, wordsBesideStars } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
 import { defineFlow } from '../steps.ts'
 import { go } from './go.ts'
 
-export type ReviewDraft = { bookingId: string; stars?: number; comment?: string }
+export type ReviewDraft = {
+  bookingId: string
+  stars?: number
+  comment?: string
+  /** What they said with the stars, which may be their words for others. */
+  said?: string
+}
 
 declare module '../steps.ts' {
   interface DraftOf {
@@ -29,22 +36,32 @@ const stars: Question<ReviewDraft> = {
     }))
     return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
   },
+  takes: ({ text: words }) => words.length <= MOST_SIGNS && !readsAsQuestion(words) && hearStars(words) !== undefined,
   answer: (message, draft) => {
     const tapped = message.choice?.startsWith('stars:') ? message.choice.slice(6) : undefined
     const count = hearStars(tapped ?? message.text)
-    return count ? go('comment', { ...draft, stars: count }) : notUnderstood
+    const said = tapped ? undefined : wordsBesideStars(message.text)
+    return count
+      ? go('comment', { ...draft, stars: count, ...(said && { said: said.slice(0, MOST_SIGNS) }) })
+      : notUnderstood
   },
 }
 
 const comment: Question<ReviewDraft> = {
-  ask: (_draft, { say }) => ({
-    say: [buttons(say.threads.review.comment, { id: 'review:skip', title: say.threads.review.skip })],
-  }),
+  ask: ({ said }, { say: { threads } }) => {
+    const skip = { id: 'review:skip', title: threads.review.skip }
+    if (!said) return { say: [buttons(threads.review.comment, skip)] }
+    return {
+      say: [buttons(threads.review.yourWords(said), { id: 'review:said', title: threads.review.useThem }, skip)],
+    }
+  },
   answer: (message, draft, { say }) => {
+    if (draft.said && (message.choice === 'review:said' || (message.yes && !message.choice)))
+      return go('write', { ...draft, comment: draft.said })
     if (message.choice === 'review:skip' || message.no) return go('write', draft)
     // A question is for us, and no other driver reads it.
     if (!message.choice && says(message, 'asks') && message.text.trim().endsWith('?'))
-      return again(text(say.questionHelp.why.review))
+      return again(text(say.questionHelp.facts.reviewName))
     return message.kind === 'text' && !message.choice
       ? go('write', { ...draft, comment: message.text.slice(0, MOST_SIGNS) })
       : notUnderstood

@@ -22,8 +22,10 @@ export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn
   if (meant) return go('offer', { ...draft, code: meant.code })
   if (slots.pointing?.that && (draft.shown?.length ?? 0) > 1) return replyAndWait(draft, text(turn.say.search.whichOne))
   if (says(message, 'theirShop') && !slots.place) return shopInFocus(draft)
-  if (intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1 && isCheapestFirst(draft))
-    return alreadyCheapest(draft, turn)
+  const wantsCheaper = intent === 'refine' && slots.sort === 'price' && Object.keys(slots).length === 1
+  // Of one offer: those of the list that cost less.
+  if (wantsCheaper && isDearer(draft)) return go('results', draft)
+  if (wantsCheaper && isCheapestFirst(draft)) return alreadyCheapest(draft, turn)
   return undefined
 }
 
@@ -57,6 +59,11 @@ function elsewhere(draft: SearchDraft): Outcome {
   if (shops.length === 1) return go('results', { ...first, query: { ...query, exceptShopId: shops[0] } })
   if (draft.next) return go('results', { ...draft, query: { ...draft.query, after: draft.next } })
   return go('results', { ...first, anywhere: true })
+}
+
+const isDearer = ({ code, shown = [] }: SearchDraft): boolean => {
+  const own = shown.find((one) => one.code === code)
+  return own !== undefined && shown.some(({ totalCents }) => totalCents < own.totalCents)
 }
 
 const isCheapestFirst = (draft: SearchDraft): boolean =>

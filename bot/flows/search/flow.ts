@@ -38,7 +38,7 @@ export const searchFlow = defineFlow('search', {
   title: (draft, say) => say.search.title(draft.query.size),
   takes: (message, draft) =>
     (refining as readonly string[]).includes(message.understood.intent) ||
-    (message.understood.intent === 'shops_nearby' && pointsAtShown(message, draft)),
+    (message.understood.intent === 'shops_nearby' && (pointsAtShown(message, draft) || saysWhere(message, draft))),
   anywhere: (message, draft, _step, turn) => {
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)
@@ -99,6 +99,10 @@ const atSamePlace = (draft: SearchDraft): SearchDraft => ({
   ...(draft.place ? { place: draft.place } : {}),
   ...(draft.anywhere ? { anywhere: true } : {}),
 })
+
+/** 'Anywhere around Fourways' answers where the tyres should be. */
+const saysWhere = ({ understood: { slots } }: ParsedMessage, { query, place, shown }: SearchDraft): boolean =>
+  query.size !== undefined && !place && !shown && slots.place !== undefined && slots.service === undefined
 
 export const startSearch = (draft: SearchDraft) => ({ flow: 'search' as const, step: 'begin', draft, trail: [] })
 

@@ -1,7 +1,7 @@
 import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { pointsOnly } from '#bot/understand/answers.ts'
+import { hearWhen, pointsOnly } from '#bot/understand/answers.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import type { Config } from '#core/config.ts'
 import type { Offer } from '#core/contracts/offers.ts'
@@ -65,7 +65,16 @@ export const offerStep: Question<SearchDraft> = {
       draft: { ...draft, focus: { shopId: offer.shop.id } },
     }
   },
-  answer: (message, draft) => {
+  // 'Can they do it tomorrow?' asks for that day.
+  takes: ({ text: words }, now) => asksForDay(words, now),
+  answer: (message, draft, { now }) => {
+    if (!message.choice && asksForDay(message.text, now)) {
+      const { slots } = message.understood
+      const said = { ...slots, ...hearWhen(message.text, { now }) }
+      return enter(
+        bookingOf(draft.code ?? '', { ...message, understood: { ...message.understood, slots: said } }, draft),
+      )
+    }
     if (message.choice === 'search:back' && draft.compared) return go('compare', draft)
     if (message.choice === 'search:back')
       return draft.query.size || draft.query.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
@@ -80,6 +89,17 @@ export const offerStep: Question<SearchDraft> = {
       return enter(bookingOf(draft.code ?? '', message, draft))
     return notUnderstood
   },
+}
+
+const fitting =
+  /^\W*(?:(?:ok|okay|yes|ja|and|en|so|but|maar)\W+)*(?:can|could|kan|will|sal|is there|are there|het hulle|do they have|would)\b.{0,60}\b(?:do|doen|fit|sit|set|aansit|slot|space|plek|tyd|book|bespreek|help|come|kom|available|beskikbaar)\b/i
+const ofHours = /\b(?:open|oop|close|closed|toe|deliver|aflewer|wait|wag|card|kaart|call|bel)\b/i
+
+/** A question whether it can be done on a day, which the booking answers. */
+const asksForDay = (words: string, now: Date): boolean => {
+  if (words.length > 200 || !fitting.test(words) || ofHours.test(words.split(/[.?!]/)[0] ?? '')) return false
+  const { date, edge } = hearWhen(words, { now })
+  return date !== undefined || edge !== undefined
 }
 
 const needsIn = ({ query: { minLoadIndex, minSpeedKmh, mobile } }: SearchDraft) => ({

@@ -24,13 +24,20 @@ export const place: Question<SearchDraft> = {
   answer: (message, draft, { say }) => {
     if (message.choice === 'search:anywhere') return go('results', { ...draft, anywhere: true })
     const found = heardPlace(message)
-    if (found) return go('where', { ...merged(draft, message.understood.slots).draft, place: found, anywhere: false })
+    if (found) {
+      const { quantity, ...slots } = message.understood.slots
+      // 'Either of the two' counts places.
+      const said = quantity !== undefined && countsTyres.test(message.text) ? { ...slots, quantity } : slots
+      return go('where', { ...merged(draft, said).draft, place: found, anywhere: false })
+    }
     if (message.kind !== 'text' || message.choice || message.text.length < 2 || message.text.length > 60)
       return notUnderstood
     if (message.understood.intent !== 'unknown' && !message.understood.slots.place) return notUnderstood
     return { to: 'again', say: [text(say.search.unknownPlace(message.text))], quiet: true }
   },
 }
+
+const countsTyres = /\d ?x|x ?\d|\b(?:tyres?|tires?|bande?|wheels?|wiele|amathay\w*|dithaere|mabidi|taya|set|stel)\b/i
 
 /** A shared location, or the name of a place; a location is called by the nearest place that people know. */
 export function heardPlace(message: ParsedMessage): Place | undefined {

@@ -2,6 +2,7 @@ import { type Asked, notUnderstood, type Question, replyAndWait, type Turn } fro
 import { list, text } from '#bot/engine/say.ts'
 import type { Memory } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import { dealsNear } from '#core/deals/deals-near.ts'
 import type { ListRow } from '#core/messaging/content.ts'
@@ -12,6 +13,7 @@ import { askRow, quotesOf } from '../quotes/draft.ts'
 import { onlyAxle, otherAxle, pairOf } from './axles.ts'
 import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, relaxed, sorted } from './changes.ts'
+import { axleChosen, chosenOf, onlyThere } from './chosen.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { go } from './go.ts'
 import { headingOf } from './heading.ts'
@@ -41,11 +43,14 @@ export const results: Question<SearchDraft> = {
     turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
     return asked
   },
+  takes: (message, _now, draft) => !readsAsQuestion(message.text) && axleChosen(message, draft) !== undefined,
   answer: (message, draft, turn) => {
     const { say } = turn
     if (message.choice === 'search:more' && !draft.next) return replyAndWait(draft, text(say.search.noMore))
     const next = message.choice ? tappedIn(message.choice, draft) : undefined
     if (next) return go('begin', next)
+    const ofAxle = axleChosen(message, draft)
+    if (ofAxle) return go('where', ofAxle)
     if (message.understood.intent === 'book')
       return draft.shown?.length ? bookShown(message, draft, turn) : notUnderstood
     if (says(message, 'more') && draft.next)
@@ -53,6 +58,10 @@ export const results: Question<SearchDraft> = {
     if (says(message, 'anywhere')) return go('results', { ...firstPage(draft), anywhere: true })
     const { intent, slots } = message.understood
     if (intent === 'compare') return compared(message, draft)
+    const chosen = draft.set ? undefined : chosenOf(message, draft.shown ?? [])
+    if (chosen) return go('offer', { ...draft, code: chosen.code })
+    const inSuburb = onlyThere(message, draft)
+    if (inSuburb) return go('results', inSuburb)
     const searches = ['refine', 'search_size', 'search_vehicle'].includes(intent)
     const meant = searches ? undefined : shownMeant(message, draft)
     if (meant && (intent === 'pick' || Object.keys(slots).length <= 1))

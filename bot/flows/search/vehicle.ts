@@ -1,7 +1,10 @@
 import { type Action, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { choices, text } from '#bot/engine/say.ts'
-import { hearYear } from '#bot/understand/said/figures.ts'
+import { axleSaid } from '#bot/understand/said/axle-said.ts'
+import { figuresIn, hearYear } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { orderNamed } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { VehicleAnswer } from '#core/catalogue/vehicle-sizes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
@@ -137,8 +140,10 @@ export const year: Question<SearchDraft> = {
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
   answer: (message, draft, { say }) => {
-    const written = message.understood.slots.vehicle?.year ?? hearYear(message.text)
-    if (written !== undefined) return go('vehicle', { ...draft, vehicle: { ...draft.vehicle, year: written } })
+    const written = hearYear(message.text) ?? message.understood.slots.vehicle?.year
+    const { quantity } = message.understood.slots
+    const query = quantity ? { ...draft.query, quantity } : draft.query
+    if (written !== undefined) return go('vehicle', { ...draft, query, vehicle: { ...draft.vehicle, year: written } })
     if (says(message, 'knowsNot')) return { to: 'again', say: [text(say.search.whereItStands)], quiet: true }
     return sizeInstead(message.understood.slots, draft) ?? notUnderstood
   },
@@ -177,7 +182,15 @@ export const option: Question<SearchDraft> = {
       return go('begin', ofAxle(draft, only.front, only.rear, 'front'))
     const picked = message.choice?.startsWith('size:')
       ? options[Number(message.choice.slice(5))]
-      : optionMeant(options, message.understood.slots)
+      : message.choice || message.understood.slots.size
+        ? undefined
+        : optionMeant(options, message)
+    const axle = only?.rear && !message.choice ? axleSaid(message.text) : undefined
+    if (only?.rear && axle)
+      return go(
+        'begin',
+        axle === 'both' ? paired(draft, only.front, only.rear) : ofAxle(draft, only.front, only.rear, axle),
+      )
     if (picked?.rear && halvesAsked(draft)) return go('option', { ...draft, options: [picked] })
     if (picked?.rear) return go('begin', paired(draft, picked.front, picked.rear))
     if (picked) return go('begin', chosen(draft, picked.front))
@@ -191,7 +204,15 @@ const rimIn = ({ code }: SizeRef): number => findTyreSizes(code)[0]?.size.rim ??
 const rimOf = ({ front }: SizeOption): number => rimIn(front)
 
 /** 'Die 18 duim', 'the big one': the one option with that rim. */
-function optionMeant(options: readonly SizeOption[], { rim, pointing }: Slots): SizeOption | undefined {
+function optionMeant(
+  options: readonly SizeOption[],
+  { text: words, understood }: ParsedMessage,
+): SizeOption | undefined {
+  const { rim, pointing }: Slots = understood.slots
+  const order = orderNamed(words)
+  if (order !== undefined && rim === undefined) return options.at(order > 0 ? order - 1 : order)
+  const widths = options.filter(({ front }) => figuresIn(words).includes(Number(front.code.slice(0, 3))))
+  if (widths.length === 1) return widths[0]
   const rims = options.map(rimOf)
   const end = pointing?.most === 'largest' ? Math.max(...rims) : pointing?.most === 'smallest' ? Math.min(...rims) : 0
   const meant = options.filter((one) => rimOf(one) === (rim ?? end))

@@ -1,6 +1,7 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -164,6 +165,8 @@ function questionFor(to: string, { words, media, sort }: ThreadsDraft, { say }: 
 const TITLE = 20
 
 const sure: Question<ThreadsDraft> = {
+  // Words that are read back are changed by words, and read back again before they go out.
+  takes: ({ text: said }) => wordsChanged(said) !== undefined,
   ask: async (draft, turn) => {
     const { say } = turn
     const to = await recipient(draft, turn)
@@ -182,12 +185,20 @@ const sure: Question<ThreadsDraft> = {
     }
   },
   answer: (message, { instead, ...draft }, { say }) => {
+    const changed = message.choice || draft.media ? undefined : wordsChanged(message.text)
+    if (changed) return go('sure', { ...draft, ...(instead && { instead }), words: wordsWith(changed, draft.words) })
     if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
     if (message.choice === 'threads:send' || (message.yes && !instead)) return go('send', draft)
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
     return notUnderstood
   },
 }
+
+const wordsWith = (changed: NonNullable<ReturnType<typeof wordsChanged>>, words = ''): string =>
+  ('instead' in changed ? changed.instead : `${words.trimEnd().replace(/[,;]$/, '')}, ${changed.more}`).slice(
+    0,
+    MOST_WORDS,
+  )
 
 const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {

@@ -28,8 +28,13 @@ export const weighty: readonly Want[] = [
 /** Whether a want is certain enough to act on it at once. Of what can be taken back, anything is. */
 export function isSure(model: Model, want: Want, probability: number, text: string): boolean {
   if (want === 'opt_out' && (saysOnlyStop(text) || tellsNotToStop(text))) return saysOnlyStop(text)
+  if (want === 'opt_out' && !speaksOfMessages.test(plainText(text.slice(0, 500)))) return false
   return probability >= (model.sureFrom[want] ?? 0)
 }
+
+/** 'No, I do not work there any more' leaves nothing of ours: whoever leaves says so. */
+const speaksOfMessages =
+  /\b(?:stop\w*|unsub\w*|opt|remove|delete|block\w*|messag\w*|msgs?|texts?|texting|whats?app\w*|sms\w*|spam\w*|numbers?|list|contact\w*|leave me|leave this|boodskap\w*|hou|los|ophou|staak|haal|verwyder|nommer|pla|lastig|yeka\w*|misa|emisa|emisang|ngiyeke\w*|imilayezo|imiyalezo|inombolo|suse|susa|melaetsa|molaetsa|khaotsa|kgaotsa\w*|tlogela\w*|tlohela\w*|emiseng|nomoro|tlosa|ntlose|quit|end|harass\w*|bother\w*|annoy\w*|adverts?|marketing|enough|genoeg)\b/
 
 /** Twilio's words for leaving, and those of our languages. */
 const leaving: ReadonlySet<string> = new Set(

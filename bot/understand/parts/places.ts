@@ -4,6 +4,7 @@ import { covered, isFree, lineOf, type Reading, take, wordAt } from '../reading.
 import type { PlaceName } from '../types.ts'
 import { commonAfrikaans, commonEnglish } from '../vocabulary/common.ts'
 import { beforePlaces } from '../vocabulary/place-words.ts'
+import { standing } from './standing.ts'
 
 interface FoundPlace extends PhraseMatch<PlaceName> {
   from: number
@@ -21,7 +22,9 @@ export function readPlaces(reading: Reading): void {
     found.push(place)
     at = match.to - 1
   }
-  const place = mostExact(found)
+  const stands = standing(reading, found, tooFar)
+  const preferred = stands.find(({ to }) => better.test(`${wordAt(reading, to)} ${wordAt(reading, to + 1)}`))
+  const place = preferred ?? mostExact(stands)
   if (place) {
     reading.slots.place = place.value.name
     for (const { from, to } of found) take(reading, 'place', from, to)
@@ -29,6 +32,11 @@ export function readPlaces(reading: Reading): void {
   }
   readPostalCode(reading)
 }
+
+/** What is no place to go to, and what is better than the other. */
+const tooFar = /\b(?:too far|te ver|far from me|ver van my|kude|ikude|hole|kgakala|leave out|skip)\b/
+const better =
+  /^(?:is |sal |would be |will be |e |i )?(?:better|beter|best|rather|closer|nader|liewer|eerder|ngcono|molemo)/
 
 /** 'Rosebank, Johannesburg' is one place: the first of two neighbours is the more exact. */
 function mostExact(found: readonly FoundPlace[]): FoundPlace | undefined {

@@ -1,5 +1,6 @@
 import { covered, type Line, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
+import { setBusyApart } from './elsewhere.ts'
 
 const minuteWords: Record<string, number> = { quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30 }
 const hourNames =
@@ -187,6 +188,7 @@ export function readTimes(reading: Reading): void {
   readTowards(reading)
   readBesideDays(reading)
   reading.times.sort((a, b) => a.from - b.from)
+  setBusyApart(reading)
 }
 
 function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArray, found: Clock | undefined): void {

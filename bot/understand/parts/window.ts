@@ -1,25 +1,32 @@
-import { type Reading, wordAt } from '../reading.ts'
+import { type Found, type Reading, wordAt } from '../reading.ts'
 import { partsOfDay } from '../vocabulary/parts-of-day.ts'
 
 type Window = { from?: string; to?: string }
 
-const before = new Set(['before', 'by', 'voor', 'teen', 'till', 'until', 'tot', 'latest', 'phambi', 'ngaphambi'])
-const after = new Set(['after', 'from', 'past', 'na', 'vanaf', 'emva', 'ngemva'])
+const wordsIn = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const before = wordsIn('before by voor teen till until tot latest phambi ngaphambi kwangaphambi pele')
+const after = wordsIn('after from past na vanaf emva ngemva emuva morago kamora mora later')
 
 /** A part of the day that greets. */
 const greetings =
   / (?:good|goeie|morning [,.!]|afternoon [,.!])(?: (?:morning|afternoon|evening|more|middag|aand))?(?= )|^ (?:morning|afternoon|evening)(?= )/g
 
-/** The hours that would do: 'before 10', 'after 3', 'between 10 and 12', 'morning', 'after work'. HH:MM. */
-export function readWindow(reading: Reading): Window | undefined {
-  const [first, second] = reading.times
+const orLater =
+  /^(?:or|of|and|en|noma|kapa|kana|-) (?:after|later|onwards|onward|daarna|na|emva|ngemva|morago|anytime after|any time after)\b|^(?:onwards|onward|upwards|and up|en later)\b/
+const orEarlier = /^(?:or|of|and|en|noma|kapa|kana) (?:before|earlier|sooner|vroeer|ngaphambi|phambi|pele|voor)\b/
+
+/** The hours that would do: 'before 10', 'after 3', '3 or later', 'between 10 and 12', 'morning', 'after work'. HH:MM. */
+export function readWindow(reading: Reading, times: readonly Found<string>[] = reading.times): Window | undefined {
+  const [first, second] = times
   if (first && second && first.from === second.from) return { from: first.value, to: second.value }
   if (first && !second) {
     // The word may be part of what was read as the time ('before 10').
     const around = [wordAt(reading, first.from - 1), wordAt(reading, first.from)]
     if (around.some((word) => before.has(word)) && !around.includes('by')) return { to: first.value }
     if (around.some((word) => after.has(word))) return { from: first.value }
-    return undefined
+    const behind = [0, 1, 2].map((at) => wordAt(reading, first.to + at)).join(' ')
+    if (orLater.test(behind)) return { from: first.value }
+    return orEarlier.test(behind) ? { to: first.value } : undefined
   }
   if (first) return undefined
   const plain = ` ${reading.words.map(({ text }) => text).join(' ')} `.replace(greetings, ' ')

@@ -1,6 +1,7 @@
 import type { Slots } from '../types.ts'
 
-const inAll = /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot)\b/i
+const inAll =
+  /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot|(?:for )?(?:all|the) (?:four|4|lot)|vir (?:al )?(?:vier|4)|al (?:vier|4)|for (?:4|four)|zonke|kaofela)\b/i
 const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i
 const bare = /^\D{0,20}?(?:r\s?)?(\d{3,5}|\d{1,2}[ ,.]\d{3})(?:[.,]\d\d)?\b/i
 

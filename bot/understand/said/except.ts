@@ -3,8 +3,12 @@ import type { Slots } from '../types.ts'
 
 const allBut =
   /\b(?:anything|any ?day|any time|whenever|everything|enige (?:dag|tyd|iets)|alles|enigiets)(?: is fine| is goed| works)? (?:but|except|besides|other than|behalwe|buiten|maar nie)\b/
-const notBefore = /\b(?:not|nie|never|nothing|niks) (?:before|voor|earlier than|vroeer as)\b/
-const notAfter = /\b(?:not|nie|never|nothing|niks) (?:after|na|later than|later as)\b/
+const never =
+  '\\b(?:not|nie|never|nothing|niks|cant|cannot|wont|kan nie|angikwazi|andikwazi|ha ke kgone) (?:[a-z]+ ){0,2}'
+const notBefore = new RegExp(`${never}(?:before|voor|earlier than|vroeer as|ngaphambi|phambi|pele)\\b`)
+const notAfter = new RegExp(`${never}(?:after|na|later than|later as|emva|ngemva|morago)\\b`)
+/** 'If not after three': that is what is wanted. */
+const ifNot = /\b(?:if|as|uma|ukuba|ha|ge|unless) (?:[a-z]+ ){0,2}(?:not|nie|cant|cannot)\b/
 
 const wordsOf = ({ words }: Reading): string => words.map(({ text }) => text).join(' ')
 
@@ -14,6 +18,7 @@ export const exceptsDays = (reading: Reading): boolean => allBut.test(wordsOf(re
 /** 'Not before 10' is from 10, 'not after 2' until 2. */
 export function turnedByNot(reading: Reading, window: NonNullable<Slots['window']>): NonNullable<Slots['window']> {
   const { from, to } = window
+  if (ifNot.test(wordsOf(reading))) return window
   if (to && !from && notBefore.test(wordsOf(reading))) return { from: to }
   return from && !to && notAfter.test(wordsOf(reading)) ? { to: from } : window
 }

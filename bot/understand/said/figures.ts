@@ -10,21 +10,78 @@ export const loneNumber = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-const aYear = /\b(?:19|20)\d\d\b/
+const aYear = /\b(?:19[6-9]|20[0-4])\d\b/g
+const ofTheCar =
+  /\b(?:model|modeli|imodeli|model year|modeljaar|disc|disk|skyf|licen[cs]e|lisensie|regist\w*|geregistreer|made|built|gebou|ya|eka|ka)\b/
+const bought =
+  /\b(?:bought|buy|purchased|got it|gekoop|koop|ngiyithenge|ngayithenga|ndiyithenge|thenge|thenga|reke|rekile|rekileng|since|sedert|second ?hand)\b/
+const denial =
+  /\b(?:not|nie|hhayi|hayi|eseng|instead of|rather than)(?: (?:a|the|die|'?n|it'?s|dis|in|is|from|u|ngu|ka|ya))*\s*$/
+const takenBack =
+  /\b(?:no|nee|nah|sorry|wait|wag|actually|eintlik|i mean|ek bedoel|make it|rather|liewer|hayi|cha|tjhe|nnyaa|oops|askies)\b/
 
-/** The year of a car. */
-export const hearYear = (text: string): number | undefined => {
-  const found = aYear.exec(text)?.[0]
-  return found === undefined ? undefined : Number(found)
+/** The year of a car: not the one that is denied, taken back, or in which it was bought. */
+export function hearYear(text: string): number | undefined {
+  const plain = text.slice(0, 300).toLowerCase()
+  const found = [...plain.matchAll(aYear)].map((match, at, every) => {
+    const before = plain.slice(at === 0 ? 0 : (every[at - 1]?.index ?? 0) + 4, match.index)
+    return { year: Number(match[0]), before, behind: plain.slice(match.index + 4, every[at + 1]?.index) }
+  })
+  const left = found.filter(({ before }, at) => {
+    const isTakenBack = takenBack.test(found[at + 1]?.before ?? '') && !denial.test(found[at + 1]?.before ?? '')
+    return !denial.test(before) && !isTakenBack
+  })
+  const own = left.filter(
+    ({ before, behind }) =>
+      !bought.test(before) || ofTheCar.test(before.replace(bought, '')) || /^\W*(?:model|modeli)/.test(behind),
+  )
+  const [first] = own.length > 0 ? own : left.length > 0 ? left : found
+  const stated =
+    own.length > 1
+      ? own.find(({ before, behind }) => ofTheCar.test(before) || /^\W*(?:model|modeli)/.test(behind))
+      : undefined
+  return (stated ?? first)?.year
 }
 
-const ofStars = /^\D*([1-5])\D*$/
-
-/** One to five stars: the only figure of the words. */
-export const hearStars = (text: string): number | undefined => {
-  const found = ofStars.exec(text)?.[1]
-  return found === undefined ? undefined : Number(found)
+const starWords: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, een: 1, twee: 2, drie: 3, vier: 4, vyf: 5 },
+  ...{ yinye: 1, zimbili: 2, zintathu: 3, zine: 4, zinhlanu: 5, ezimbili: 2, ezintathu: 3, ezine: 4, ezinhlanu: 5 },
+  ...{ nngwe: 1, pedi: 2, tharo: 3, nne: 4, hlano: 5, mbini: 2, ntathu: 3, ntlanu: 5, tlhano: 5 },
 }
+const starNumber = new RegExp(`(?<![\\w.,:/])([1-5]|${Object.keys(starWords).join('|')})(?![\\w:]|[.,]\\d)`, 'g')
+/** What counts something else, and what is only wished or denied. */
+const notStars =
+  /^ ?(?:\/ ?(?!5|five)\d|x|tyres?|bande|wheels?|min|mins|minutes?|minute|hours?|hrs|uur|ure|days?|dae|weeks?|weke|times|people|guys|cars?|of (?:them|us|the)|rand|k\b|pm|am|kids)/
+const outOfFive = /(?:out of|uit|van|\/|of|ku|ho|go|from)\s*(?:die |the )?$/
+const wished =
+  /\b(?:would|wud|wd|could|cud|should|sou|almost|amper|nearly|not|nie|hayi|hhayi|instead of|no)(?: (?:have|be|been|b|n|'n|a|het|give|gee|gegee|wees|is|it|dit|given|the|say))*\s*$/
+
+/** One to five stars, in figures or words: '4, would be 5 but …', 'vier uit vyf'. */
+export function hearStars(text: string): number | undefined {
+  const plain = text.slice(0, 500).toLowerCase()
+  const found = [...plain.matchAll(starNumber)].flatMap((match) => {
+    const before = plain.slice(0, match.index)
+    const behind = plain.slice(match.index + match[0].length)
+    const count = starWords[match[1] ?? ''] ?? Number(match[1])
+    const isArticle = /^(?:een|one)$/.test(match[1] ?? '') && !/^\W*(?:$|star|ster|out|uit|\/)/.test(behind)
+    if (notStars.test(behind) || outOfFive.test(before) || wished.test(before) || isArticle) return []
+    return [{ count, isNamed: /^ ?(?:stars?|sterre|ster|izinkanyezi|\/ ?5|out of|uit)/.test(behind) }]
+  })
+  const named = found.filter(({ isNamed }) => isNamed)
+  const counts = new Set((named.length > 0 ? named : found).map(({ count }) => count))
+  const [only, ...more] = counts
+  return more.length === 0 ? only : undefined
+}
+
+/** What is said beside the stars: '4, wait was long' is '4' with words for others. */
+export function wordsBesideStars(text: string): string | undefined {
+  const words = text
+    .replace(/[\d★⭐/.,!:;-]+/gu, ' ')
+    .trim()
+    .split(/\s+/)
+  return words.length > MAX_PLAIN_WORDS ? text.trim() : undefined
+}
+const MAX_PLAIN_WORDS = 4
 
 const figure = /\d/
 export const hasFigure = (text: string): boolean => figure.test(text)
@@ -41,12 +98,14 @@ export const countInstead = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-const forSoMany = /\b(?:for|vir)\s+(\d{1,2})\b(?![/:.,]\d)/i
+const forSoMany =
+  /\b(?:for|vir|nge|ka)\s+(?:(?:just |only |net |the |die |all |al )?(\d{1,2})|(?:just|only|net) (one|two|three|four|een|twee|drie|vier))\b(?![/:.,]\d)/i
 
 /** 'how much for 2 of them'. */
 export const countFor = (text: string): number | undefined => {
-  const found = forSoMany.exec(text)?.[1]
-  return found === undefined ? undefined : Number(found)
+  const [, figure, word] = forSoMany.exec(text) ?? []
+  const found = (figure ?? word)?.toLowerCase()
+  return found === undefined ? undefined : (starWords[found] ?? Number(found))
 }
 
 const many = /(?<![\d./])(\d{2,3}) ?(?:x(?![a-z])|tyres|tires|bande)|(?:^|[^a-z\d])x ?(\d{2,3})(?![\d./])/i
@@ -62,3 +121,9 @@ export function manyTyres(words: string): number | undefined {
   const found = many.exec(others)
   return found ? Number(found[1] ?? found[2]) : undefined
 }
+
+/** Every figure that stands by itself, '1 500' and '1.5k' in full. */
+export const figuresIn = (text: string): number[] =>
+  [
+    ...text.slice(0, 300).matchAll(/(?<![\d.,/:])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d)?)(?: ?(k)\b)?(?![\d/:]|[.,]\d)/gi),
+  ].map(([, figure = '', thousand]) => Number(figure.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1))

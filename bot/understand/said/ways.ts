@@ -6,16 +6,24 @@ export type Way = 'wait' | 'drop_off' | 'mobile'
 /** In answer to the question. */
 const answered: Record<Way, RegExp> = {
   mobile: /\b(?:come to (?:me|us)|mobile|at (?:my )?(?:home|house|work|office)|by my|kom na my)\b/,
-  drop_off: /\b(?:drop|leave (?:it|the car)|los (?:dit|die|my|hom)|aflaai)\b/,
-  wait: /\b(?:wait|wag|sit there)\b/,
+  drop_off:
+    /\b(?:drop|leave (?:it|the car)|los (?:dit|die|my|hom)|aflaai|ngizoyishiya|ndiza kuyishiya|shiya|siya|tlogela|tlohela)\b/,
+  wait: /\b(?:wait|wag|sit there|linda|ema|leta)\b/,
 }
 
+const car = '(?:it|her|him|the car|my car|the vehicle|the bakkie|my bakkie)'
 /** A change of mind at any other question says it in full: 'I will drop it off', 'come to me'. */
 const plainly: Record<Way, RegExp> = {
-  mobile: /\bcome (?:out )?to (?:me|us)\b|\bkom na (?:my|ons)\b/,
-  drop_off: /\bdrop (?:it|the car|my car)\b|\bdrop(?:ping)?[ -]?off\b|^\W*drop\W*$|\blos die kar\b/,
-  wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b/,
+  mobile:
+    /\bcome (?:out )?(?:to|by) (?:me|us|my (?:house|home|place|work|office|job|flat))\b|\bkom (?:uit )?(?:na|by) (?:my|ons)(?: (?:huis|werk|plek|kantoor))?\b|\b(?:beze|bazokuza|bangeza) (?:kimi|ekhaya|kum)\b|\bba tle (?:ho nna|go nna|hae|gae)\b/,
+  drop_off: new RegExp(
+    `\\bdrop ${car}\\b|\\bdrop(?:ping)?[ -]?(?:${car} )?off\\b|^\\W*drop\\W*$|\\b(?:leave|leaving) ${car}(?: (?:there|here|with|by|at|for|overnight|and)\\b|$|[,.;!?])|\\b(?:die|my) (?:kar|bakkie|motor) (?:daar |by hulle |net )?(?:aflaai|los)\\b|\\blos (?:ek )?(?:net )?(?:die|my|hom|haar) ?(?:kar|bakkie|motor)?(?: (?:daar|by|net|so))?\\b(?! (?:vrydag|maandag|bespreking))|\\b(?:ngizoyishiya|ngiyayishiya|ngishiya|ngingayishiya|ndiza kuyishiya|ndingayishiya|ndiyishiye|ngiyishiye)\\b|\\b(?:shiya|siya|tlogela|tlohela) (?:i?moto|koloi|sejanaga)\\b|\\bka (?:siya|tlogela|tlohela) koloi\\b`,
+  ),
+  wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b|\bngizolinda\b|\bndiza kulinda\b|\bke tla (?:ema|leta)\b/,
 }
+/** Whoever does not wait leaves the car there. */
+const waitsNot =
+  /\b(?:not|wont|won't|dont want to|do not want to|cant|can't|cannot|instead of|rather than|nie|angizukulinda|andizi kulinda|nkeke ka)\b[^.;!?]{0,25}\b(?:wait|waiting|wag|sit|linda|ema|leta)\b/
 
 const all = Object.keys(plainly) as Way[]
 const MOST = 500
@@ -23,7 +31,10 @@ const MOST = 500
 /** The ways that a message names in so many words. */
 export function waysNamed(text: string): Way[] {
   const plain = plainText(text.slice(0, MOST))
-  return all.filter((way) => plainly[way].test(plain))
+  const named = all.filter((way) => plainly[way].test(plain))
+  if (!waitsNot.test(plain)) return named
+  const others = named.filter((way) => way !== 'wait')
+  return others.length > 0 ? others : ['drop_off']
 }
 
 /** The way that answers 'wait there or drop off?'. */
@@ -31,3 +42,22 @@ export function wayAnswered(text: string): Way | undefined {
   const plain = plainText(text.slice(0, MOST))
   return all.find((way) => answered[way].test(plain))
 }
+
+const asksLeave =
+  /^\W*(?:(?:ok|yes|ja|sorry|please|but|and|so|also) )*(?:can|could|may|kan|mag|is it (?:ok|fine|alright) if|will it be ok if|ngingayishiya|nka)\b/
+const comes = /^\W*(?:do|does|is|are|how|what|hoeveel|hoe|wat|will|sal|when|wanneer)\b/
+
+/** 'Can I leave the car there instead?' asks for another way; 'do they come to me?' asks whether there is one. */
+export function asksForWay(text: string): boolean {
+  const plain = plainText(text.slice(0, MOST))
+  const ways = waysNamed(plain)
+  if (ways.length === 0 || comes.test(plain) || /\b(?:how much|hoeveel|cost|kos|charge|price|prys)\b/.test(plain))
+    return false
+  return ways[0] === 'wait' ? !plain.includes('?') && !asksLeave.test(plain) : true
+}
+
+/** Whoever was to be visited comes after all: 'actually I will come to them'. */
+export const comesInstead = (text: string): boolean =>
+  /\b(?:i|we)(?:'?ll| will| can| would)? ?(?:rather )?(?:come|go|drive) (?:to|there|in)\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:self )?(?:soontoe|na hulle|daarheen|daar)\b|\b(?:ngizoza|ngizoya|ndiza kuya|ke tla tla|ke tla ya)\b/.test(
+    plainText(text.slice(0, MOST)),
+  )

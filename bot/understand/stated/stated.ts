@@ -77,7 +77,8 @@ export function statedIn(written: string, { now, called = new Set(), intent = 's
   const slots = settleSlots(reading, intent)
   const tyres = tyresLeft(words) ?? countedIn(line)
   const bare = proposedTime(words, now)
-  const times = [...new Set([...reading.times.map(({ value }) => value), ...(bare ? [bare] : [])])]
+  const named = [...reading.times, ...(reading.ownHours ?? [])].map(({ value }) => value)
+  const times = [...new Set([...named, ...(bare ? [bare] : [])])]
   const { mentions, strange, meaningful } = namesIn(reading, words, called)
   const dates = [...new Set([...reading.dates.map(({ value }) => value), ...(slots.date ? [slots.date] : [])])]
   return {

@@ -26,5 +26,8 @@ export const partsOfDay: readonly (readonly [words: readonly string[], hours: { 
     ],
     { from: '12:00' },
   ],
-  [['evening', 'aand', 'saans', 'kusihlwa', 'late'], { from: '16:00' }],
+  [
+    ['evening', 'aand', 'saans', 'kusihlwa', 'late in the day', 'later in the day', 'late on', 'laat die dag'],
+    { from: '16:00' },
+  ],
 ]

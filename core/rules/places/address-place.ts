@@ -13,7 +13,7 @@ export const placeOfAddress = (address: string): Place | undefined => placesOfAd
 
 /** The place of an address, and the town that it belongs to: the last one named, which may be the same. */
 export function placesOfAddress(address: string): { at: Place; town: Place } | undefined {
-  const named = address.split(/[,;\n]/).flatMap((part) => placeAtEnd(part) ?? [])
+  const named = address.split(/[,;\n.!?]/).flatMap((part) => placeAtEnd(part) ?? [])
   const [suburb] = named
   const town = named.at(-1)
   if (!suburb || !town) return undefined

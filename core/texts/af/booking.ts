@@ -152,6 +152,7 @@ export const booking = {
     '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',
   notSent:
     '“{words}” sê iets anders as dit, so niks is nog gestuur nie. As dit reg is soos dit staan, tik op die eerste knoppie; ’n ander bespreking kom daarna.',
+  thisOne: 'Jy vat dan hierdie een?',
   notAgreed: '“{words}” sê iets anders as wat voorgestel is, so niks is nog afgespreek nie.',
   kept: 'Dit bly soos dit is.',
   accepted: 'Dankie, {shop} weet dat jy dit vat.',

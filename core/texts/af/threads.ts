@@ -59,6 +59,8 @@ export const threads = {
     star: '{count} {count, plural, one {ster} other {sterre}}',
     comment: 'Dankie! Wil jy ’n paar woorde vir ander bestuurders byvoeg?',
     skip: 'Geen woorde',
+    yourWords: 'Dankie! Mag ander bestuurders dit saam daarmee lees?\n\n“{words}”\n\nOf skryf ander woorde.',
+    useThem: 'Ja, publiseer dit',
     done: 'Dankie, jou resensie staan nou by die winkel.',
     closed: 'Hierdie bespreking kan nie beoordeel word nie: dit is reeds gedoen, of die werk is nog nie klaar nie.',
   },

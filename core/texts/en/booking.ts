@@ -149,6 +149,7 @@ export const booking = {
     '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',
   notSent:
     '“{words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.',
+  thisOne: 'You take this one, then?',
   notAgreed: '“{words}” says something else than what is proposed, so nothing is agreed yet.',
   kept: 'It stays as it is.',
   accepted: 'Thank you, {shop} has been told that you take it.',

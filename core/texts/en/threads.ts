@@ -57,6 +57,8 @@ export const threads = {
     star: '{count} {count, plural, one {star} other {stars}}',
     comment: 'Thank you! Would you like to add a few words for other drivers?',
     skip: 'No words',
+    yourWords: 'Thank you! Shall other drivers read this with it?\n\n“{words}”\n\nOr write other words.',
+    useThem: 'Yes, publish it',
     done: 'Thank you, your review is published with the shop.',
     closed: 'This booking cannot be reviewed: it has its review, or is not completed.',
   },

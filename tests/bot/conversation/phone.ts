@@ -3,12 +3,12 @@ import { conversation } from '#bot/answer.ts'
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { follow } from '#bot/engine/follow.ts'
 import { parseMessage } from '#bot/engine/parse-message.ts'
-import type { Progress, Talk } from '#bot/engine/progress.ts'
+import type { Progress } from '#bot/engine/progress.ts'
 import { merge, optionsIn } from '#bot/engine/say.ts'
 import { type Frame, fresh, type State } from '#bot/engine/state.ts'
 import { takeTurn } from '#bot/engine/turn.ts'
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
-import type { Intent, Slots } from '#bot/understand/types.ts'
+import type { Intent, Slots, UnderstandOptions } from '#bot/understand/types.ts'
 import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
@@ -29,7 +29,7 @@ export function phoneIn(ctx: Context, contactId: string) {
   /** What stands on the phone beside the question. */
   const seen = { screen: [], offersStand: false, rescueStands: false, quotesStand: false }
 
-  const turnNow = async (): Promise<Talk> => {
+  const turnNow = async () => {
     const contact = await ctx.db
       .selectFrom('contact')
       .select(['id', 'name', 'language'])
@@ -38,16 +38,28 @@ export function phoneIn(ctx: Context, contactId: string) {
     const actor = await actorOf(ctx, contactId)
     const choices = state.options.map(({ id }) => id)
     const said = { say: textsIn('en'), memory: state.memory, now: ctx.clock.now() }
-    return { ...seen, ...said, choices, ctx, contact: contact as unknown as Turn['contact'], actor, conversation }
+    const situation: UnderstandOptions = {
+      now: said.now,
+      vocabulary: await vocabularyOf(ctx),
+      speaker: actor.shops.length > 0 ? 'shop' : 'driver',
+      asked: await conversation.askedOf(ctx, actor, state.active, { ...seen, choices }),
+    }
+    const reads = (words: string, choice?: string) =>
+      parseMessage({ body: words, content: { kind: 'text', ...(choice && { choice }) } }, state.options, situation)
+    return {
+      ...seen,
+      ...said,
+      choices,
+      ctx,
+      contact: contact as unknown as Turn['contact'],
+      actor,
+      conversation,
+      reads,
+    }
   }
   const step = async (words: string, choice: string | undefined, told: Told | undefined): Promise<Progress> => {
     const turn = await turnNow()
-    const message = parseMessage({ body: words, content: { kind: 'text', ...(choice && { choice }) } }, state.options, {
-      now: turn.now,
-      vocabulary: await vocabularyOf(ctx),
-      speaker: turn.actor.shops.length > 0 ? 'shop' : 'driver',
-      asked: await conversation.askedOf(ctx, turn.actor, state.active, turn),
-    })
+    const message = turn.reads(words, choice)
     if (told) {
       const { intent, sure = true, slots = message.understood.slots } = told
       message.understood.wishes = [{ intent, probability: sure ? 1 : 0.5, sure, slots, words }]

@@ -25,10 +25,12 @@ export function phoneOf(ctx: TestContext, contactId: string) {
     const now = ctx.clock.now()
     const actor = await actorOf(ctx, contactId)
     const content = { kind: 'text' as const, ...(choice && { choice }), ...(repliesTo && { repliesTo }) }
-    const message = parseMessage({ body: words, content }, state.options, {
-      ...{ now, speaker: actor.shops.length > 0 ? 'shop' : 'driver' },
+    const situation = {
+      ...{ now, speaker: actor.shops.length > 0 ? ('shop' as const) : ('driver' as const) },
       asked: await conversation.askedOf(ctx, actor, state.active, seen),
-    })
+    }
+    const reads = (part: string) => parseMessage({ body: part, content: { kind: 'text' } }, state.options, situation)
+    const message = parseMessage({ body: words, content }, state.options, situation)
     if (intent) {
       message.understood.wishes = [{ intent, probability: 1, sure, slots, words }]
       Object.assign(message.understood, { intent, slots })
@@ -39,7 +41,7 @@ export function phoneOf(ctx: TestContext, contactId: string) {
       .where('id', '=', contactId)
       .executeTakeFirstOrThrow()
     const said = { say: textsIn('en'), memory: state.memory, now }
-    const turn = { ...seen, ...said, ctx, contact: contact as never, actor, conversation }
+    const turn = { ...seen, ...said, ctx, contact: contact as never, actor, conversation, reads }
     const progress = await takeTurn(turn, state, message)
     state = progress.state
     return progress.said.map(wordsOf).join('\n')

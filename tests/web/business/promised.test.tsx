@@ -56,7 +56,10 @@ test('a correction that makes the work longer than its bay is free says who has 
   const More = () => {
     const { act } = useActs()
     return (
-      <button type="button" onClick={() => act(id(2), { act: 'correct', services: ['fitting', 'alignment'] })}>
+      <button
+        type="button"
+        onClick={() => act(id(2), { act: 'correct', correction: { services: ['fitting', 'alignment'] } })}
+      >
         More work
       </button>
     )

@@ -17,6 +17,7 @@ export const beside = {
   keep: 'Nee, ek wag',
   asked: 'Gevra: {shops}. Elke antwoord kom hier, en jy vat die een wat jou pas.',
   waits: 'Goed, ek wag saam met jou en sê sodra hulle antwoord.',
+  waitsOn: 'Goed, ek wag saam met jou en vra nou niemand anders nie. Skryf “vra nog twee” wanneer ek moet.',
   none: 'Geen ander winkel naby het dieselfde of ’n soortgelyke band teen omtrent hierdie prys nie.',
   offered: 'Julle ja is by {who}: {what}. Ander winkels word ook gevra, so dit is bespreek wanneer {who} dit vat.',
   alsoAsked: 'Ander winkels word ook gevra: julle ja is ’n aanbod, en die bestuurder vat een.',

@@ -124,4 +124,21 @@ export const questionHelp = {
     change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
     stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',
   },
+  facts: {
+    ownPrices: 'Elke winkel bepaal sy eie pryse vir bande, aansit en uitkom; ek wys dit net langs mekaar.',
+    whyFew:
+      'Ek vra die winkels naby jou wat bande aansit en hier antwoord; daar is nie meer van hulle in die omtrek nie.',
+    seesNumber: 'Hulle sien nie jou nommer voor ’n bespreking gemaak is nie.',
+    reviewName:
+      'Die winkel en ander bestuurders lees dit, met jou voornaam en die eerste letter van jou van. Jou nommer word nooit gewys nie.',
+    expires: 'Die uitnodiging bly sewe dae oop: tik op “Ja” daaronder, of skryf dit hier, wanneer dit jou pas.',
+    joinSees: 'Die winkel sien jou naam en jou nommer. Jou eie besprekings en boodskappe bly joune.',
+    howOften: 'Hoogstens een boodskap per uur, en geen in jou stil ure nie.',
+    free: 'Dit kos jou niks: ek vat geen geld nie.',
+    howLong: 'Hulle antwoord wanneer hulle kan, meestal binne ’n uur terwyl hulle oop is; ek sê jou dadelik hier.',
+    noFee: 'Ek vra niks daarvoor nie. Of die winkel ’n deposito hou wat jy daar betaal het, sê hulle self.',
+    allOrNone: 'Ek vra hulle almal tegelyk. Jy vat net die antwoord wat jou pas, en die ander word gesê.',
+    nobodyElse: 'Niemand anders het gesê dat hulle kom nie.',
+    sameTime: 'Hulle word vir die tyd van jou versoek gevra. ’n Ander tyd kan jy vra sodra hulle antwoord.',
+  },
 } as const satisfies Keys<typeof questionHelpInEnglish>

@@ -15,6 +15,7 @@ export const beside = {
   keep: 'No, I wait',
   asked: 'Asked: {shops}. Each answer comes here, and you take the one that suits you.',
   waits: 'All right, I wait with you and tell you as soon as they answer.',
+  waitsOn: 'All right, I wait with you and ask nobody else now. Write “ask two more” when I should.',
   none: 'No other shop nearby has the same or a like tyre at about this price.',
   offered: 'Your yes is with {who}: {what}. Other shops are asked as well, so it is booked when {who} takes it.',
   alsoAsked: 'Other shops are asked as well: your yes is an offer, and the driver takes one.',

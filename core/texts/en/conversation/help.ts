@@ -121,4 +121,21 @@ export const questionHelp = {
     change_sure: 'Then I ask nobody, and your booking stays as it is.',
     stock_job: 'If a customer of today got these tyres, it was the job.',
   },
+  /** Said to what people ask about a question of ours. */
+  facts: {
+    ownPrices: 'Each shop sets its own prices for tyres, fitting and coming out; I only show them side by side.',
+    whyFew: 'I ask the shops near you that fit tyres and answer here; there are no more of them around.',
+    seesNumber: 'They do not see your number until a booking is made.',
+    reviewName:
+      'The shop and other drivers read it, with your first name and the first letter of your surname. Your number is never shown.',
+    expires: 'The invitation stays open for seven days: tap “Yes, join” under it, or write it here, when it suits you.',
+    joinSees: 'The shop sees your name and your number. Your own bookings and messages stay yours.',
+    howOften: 'At most one message an hour, and none in your quiet hours.',
+    free: 'It costs you nothing: I take no money.',
+    howLong: 'They answer when they can, mostly within an hour while they are open; I tell you here at once.',
+    noFee: 'I charge nothing for it. Whether the shop keeps a deposit that you paid there, it says itself.',
+    allOrNone: 'I ask all of these at once. You take only the answer that suits you, and the others are told.',
+    nobodyElse: 'Nobody else has said that they come.',
+    sameTime: 'They are asked for the time of your request. Another time you can ask for once they answer.',
+  },
 } as const

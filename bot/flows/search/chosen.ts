@@ -1,0 +1,123 @@
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { axleSaid } from '#bot/understand/said/axle-said.ts'
+import { figuresIn } from '#bot/understand/said/figures.ts'
+import { endNamed, namesChosen, placeFromEnd } from '#bot/understand/said/which.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
+import { findPlace } from '#core/rules/places/places.ts'
+import type { Axle } from '#core/rules/tyres/axles.ts'
+import { onlyAxle, pairOf } from './axles.ts'
+import { firstPage } from './changes.ts'
+import type { SearchDraft, ShownOffer } from './draft.ts'
+
+/** Words that want another list, and no one of these. */
+const filters =
+  /\b(?:only|just|net|slegs|kuphela|fela|more|meer|other|others|ander|another|any|enige|something|anything|iets|all|ones|everything|show|wys|search|soek|compare|under|onder|below|less than|max|over|above|cheaper than|nothing)\b/i
+
+/** Words that begin another search. */
+const searches =
+  /\b(?:need|looking for|tyres? (?:in|for|near)|bande (?:in|vir|naby)|for (?:my|a|the)|vir (?:my|'?n|die))\b/i
+/** 'Closer' and 'cheaper' sort the list. */
+const comparesOnly =
+  /^\W*(?:\w+\W+){0,2}(?:cheaper|closer|nearer|goedkoper|nader)\W*(?:(?:please|pls|asb|asseblief)\W*)?$/i
+
+/** The one of the list that words choose by make, shop, suburb, price or as the cheapest; undefined for none or several. */
+export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+  const { text: words, understood } = message
+  const { size, sizeFront, vehicle, rim } = understood.slots
+  if (message.choice || message.kind !== 'text' || words.length > 200 || shown.length === 0) return undefined
+  if (size ?? sizeFront ?? vehicle ?? rim) return undefined
+  if (filters.test(words) || readsAsQuestion(words) || searches.test(words)) return undefined
+  if (understood.intent === 'refine' && comparesOnly.test(words)) return undefined
+  const left = narrowed(words, shown)
+  if (!left) return undefined
+  const [only, ...more] = left
+  return more.length === 0 ? only : undefined
+}
+
+/** Those of the list that fit everything named; undefined if nothing of it is named. */
+function narrowed(words: string, shown: readonly ShownOffer[]): ShownOffer[] | undefined {
+  const parts: readonly ((one: ShownOffer) => readonly string[])[] = [
+    ({ brand }) => [brand],
+    ({ shop, suburb }) => [shop, suburb, ...shop.split(' ').slice(0, 1)],
+  ]
+  let left = [...shown]
+  let isNamed = false
+  for (const namesOf of parts) {
+    const { chosen, denied } = namesChosen(words, shown.flatMap(namesOf))
+    isNamed ||= chosen.length > 0 || denied.length > 0
+    left = left.filter((one) => {
+      const names = namesOf(one)
+      return chosen.length > 0
+        ? names.some((name) => chosen.includes(name))
+        : !names.some((name) => denied.includes(name))
+    })
+  }
+  const prices = figuresIn(words).filter((figure) => figure >= MIN_PRICE)
+  const priced = left.filter(({ totalCents }) => prices.some((rand) => isAbout(rand, totalCents)))
+  if (priced.length > 0) return priced
+  const most = endNamed(words)
+  if (most === 'cheapest' || most === 'dearest' || most === 'nearest')
+    return [...ofEnd(left, most, placeFromEnd(words))]
+  return isNamed ? left : undefined
+}
+
+const MIN_PRICE = 500
+/** '6500' is R 6 496. */
+const isAbout = (rand: number, cents: number): boolean => Math.abs(rand * 100 - cents) <= cents / 100
+
+const far = Number.POSITIVE_INFINITY
+
+function ofEnd(left: readonly ShownOffer[], most: 'cheapest' | 'dearest' | 'nearest', place: number): ShownOffer[] {
+  const measure = ({ totalCents, distanceKm }: ShownOffer): number =>
+    most === 'nearest' ? (distanceKm ?? far) : most === 'cheapest' ? totalCents : -totalCents
+  const found = left.toSorted((one, other) => measure(one) - measure(other))[place - 1]
+  return found ? [found] : []
+}
+
+/** 'Only the back ones', 'all four', where front and rear differ. */
+export function axleChosen(message: ParsedMessage, draft: SearchDraft): SearchDraft | undefined {
+  const { size, sizeFront, vehicle } = message.understood.slots
+  if (!draft.other || message.choice || message.kind !== 'text' || (size ?? sizeFront ?? vehicle)) return undefined
+  const wide = wider.test(message.text) ? widerAxle(draft) : undefined
+  const axle = axleSaid(message.text) ?? wide
+  if (!axle) return undefined
+  return axle === 'both' ? pairOf(draft) : onlyAxle(draft, axle)
+}
+
+const wider = /\b(?:wider|broader|fatter|bre[eë]r|breedste|widest|bigger|groter)\b/i
+
+function widerAxle({ query: { size = '' }, other }: SearchDraft): Axle | undefined {
+  if (!other) return undefined
+  const [here, there] = [size, other.size.code].map((code) => Number.parseInt(code, 10))
+  const otherOne = other.which
+  return (here ?? 0) > (there ?? 0) ? (otherOne === 'rear' ? 'front' : 'rear') : otherOne
+}
+
+/** 'Only the ones in Randburg': those of that shop, or near that place. */
+export function onlyThere(
+  { text: words, choice, understood }: ParsedMessage,
+  draft: SearchDraft,
+): SearchDraft | undefined {
+  const { slots } = understood
+  if (choice || !onlyThose.test(words) || slots.brand || slots.size || slots.vehicle) return undefined
+  const shown = draft.shown ?? []
+  const { chosen } = namesChosen(
+    words,
+    shown.map(({ suburb }) => suburb),
+  )
+  const [suburb, other] = chosen
+  if (!suburb || other) return undefined
+  const shops = [...new Set(shown.filter((one) => one.suburb === suburb).map(({ shopId }) => shopId))]
+  const first = firstPage(draft)
+  if (shops.length === 1 && shops[0]) return { ...first, query: { ...first.query, shopId: shops[0] } }
+  const place = findPlace(suburb)
+  return (
+    place && {
+      ...first,
+      place: { label: place.name, lat: place.lat, lng: place.lng },
+      query: { ...first.query, radiusKm: 5 },
+    }
+  )
+}
+
+const onlyThose = /\b(?:only|just|net|slegs|kuphela|fela|feela)\b/i

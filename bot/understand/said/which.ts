@@ -1,0 +1,87 @@
+import { plainText } from '#core/rules/people/plain-text.ts'
+import type { Pointing } from '../types.ts'
+
+type End = NonNullable<Pointing['most']>
+
+/** One end of a list, with or without 'one' behind it. */
+const ends: readonly (readonly [End, RegExp])[] = [
+  [
+    'cheapest',
+    /\b(?:cheap(?:er|est)?|cheepest|goedkoop(?:ste|er)?|goedkoper|lowest|least expensive|less expensive|laagste|eshibhile|ishibhile|shibhile|itshiphu|etshiphu|theko e tlase|e tlase|tlase)\b/,
+  ],
+  ['dearest', /\b(?:most expensive|dear(?:er|est)|duur(?:ste|der)|priciest|ebizayo|edulileyo|e turang)\b/],
+  ['nearest', /\b(?:near(?:er|est)|clos(?:er|est)|naaste|nader|eseduze|ekufuphi|e haufi|e gaufi)\b/],
+  ['best_rated', /\b(?:best|beste|top rated|highest rated|engcono kakhulu|e molemo ho feta)\b/],
+]
+
+const turned = /\b(?:not|nie|hhayi|hayi|eseng|dont want|no)\b(?: (?:the|die|a|e|u))* $/
+
+/** Which end of a list is meant: 'the cheaper of the two', 'die naaste'. */
+export function endNamed(text: string): End | undefined {
+  const plain = plainText(text.slice(0, 200))
+  const found = ends.flatMap(([end, pattern]) => {
+    const match = pattern.exec(plain)
+    return match && !turned.test(plain.slice(0, match.index)) ? [end] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+const second =
+  /\b(?:second|2nd|tweede|next|yesibili|lesibili|wa bobedi|ya bobedi)(?: ?-?(?:most)?) (?=cheap|goedkoop|near|naas|clos|expensive|duur|best)/
+
+/** From 1: 'the second cheapest' is the second from that end. */
+export const placeFromEnd = (text: string): number => (second.test(plainText(text.slice(0, 200))) ? 2 : 1)
+
+const orders: readonly (readonly [number, RegExp])[] = [
+  [1, /\b(?:first|1st|eerste|boonste|top one|yokuqala|lokuqala|ya pele|ya ntlha|wa pele)\b/],
+  [2, /\b(?:second|2nd|tweede|yesibili|lesibili|ya bobedi|wa bobedi)\b/],
+  [3, /\b(?:third|3rd|derde|yesithathu|ya boraro)\b/],
+  [4, /\b(?:fourth|4th|vierde|yesine|ya bone)\b/],
+  [5, /\b(?:fifth|5th|vyfde|yesihlanu|ya bohlano)\b/],
+  [-1, /\b(?:last|laaste|bottom|onderste|yokugcina|ya ho qetela|ya bofelo)\b/],
+]
+
+/** The place in a list that words name, from 1; -1 is the last. Undefined for none or several. */
+export function orderNamed(text: string): number | undefined {
+  const plain = plainText(text.slice(0, 200))
+  const found = orders.filter(([, pattern]) => {
+    const match = pattern.exec(plain)
+    return match && !turned.test(plain.slice(0, match.index))
+  })
+  return found.length === 1 ? found[0]?.[0] : undefined
+}
+
+/** What speaks against a thing of a list, behind its name. */
+const tooMuch =
+  /^[^.;!?]{0,24}?\b(?:(?:is|are|is darem|was|cost|kos)?[a-z ]{0,12}(?:too (?:much|expensive|pricey|dear|far)|te (?:duur|veel|ver)|expensive|duur(?:der)?|pricey|out of (?:my )?(?:budget|range)|iyabiza|abizayo|biza kakhulu|kude|e turang|nie)\b|more\b)/
+/** 'Is not too far', 'is nie te ver nie'. */
+const notTooMuch = /^[^.;!?]{0,16}\b(?:not|nie|isnt|isn't|arent) (?:too|te|that|so)\b/
+const notThat =
+  /\b(?:not|no|nie|hhayi|hayi|haai|eseng|instead of|rather than|except|behalwe|without|leave out|skip|dont (?:want|like|need)|but)(?: (?:the|die|a|e|u|i|o|that|those|daardie|any|for|at|by|in|me|from))* $/
+
+/** Which of these names words choose: those named, but not what is denied or too dear. */
+export function namesChosen(text: string, names: readonly string[]): { chosen: string[]; denied: string[] } {
+  const plain = plainText(text.slice(0, 300))
+  const [chosen, denied]: [string[], string[]] = [[], []]
+  for (const name of new Set(names)) {
+    const place = placeOf(plainText(name), plain)
+    if (!place) continue
+    const [before, behind] = [plain.slice(0, place.from), plain.slice(place.to)]
+    const isPair = /\bnot only [^.]*$/.test(before)
+    if ((notThat.test(before) && !isPair) || (tooMuch.test(behind) && !notTooMuch.test(behind))) denied.push(name)
+    else chosen.push(name)
+  }
+  return { chosen, denied }
+}
+
+const isLetter = (sign: string): boolean => /[a-z\d]/.test(sign)
+
+/** Where a name stands, or more than one of it: 'the dunlops'. */
+function placeOf(name: string, plain: string): { from: number; to: number } | undefined {
+  for (let from = plain.indexOf(name); name !== '' && from >= 0; from = plain.indexOf(name, from + 1)) {
+    const end = from + name.length
+    const to = plain.charAt(end) === 's' ? end + 1 : end
+    if (!isLetter(plain.charAt(from - 1)) && !isLetter(plain.charAt(to))) return { from, to }
+  }
+  return undefined
+}
