@@ -1,6 +1,7 @@
 import { isDetail, type ReadBack } from '#bot/reader/meaning.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import type { Seen } from './flow.ts'
 import { remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { understoodParts } from './parts-said.ts'
@@ -10,27 +11,25 @@ import type { State } from './state.ts'
 
 type Asked = NonNullable<State['readBack']>
 type Said = 'yes' | 'no' | undefined
+type Screen = Seen['screen']
 
 /** Each question has buttons of its own, so that an old one answers no newer question. */
-const idsOf = ({ key }: Pick<Asked, 'key'>) => ({ yes: `reader:yes:${key}`, no: `reader:no:${key}` })
+const idsOf = ({ at }: Pick<Asked, 'at'>) => ({ yes: `reader:yes:${at}`, no: `reader:no:${at}` })
 
 /**
  * A tap, or a bare yes or no typed below the question: what was typed below somebody else's words is for them, and
  * whatever says more is a message of its own.
  */
-function saidTo(asked: Asked, { choice, tapped, kind, text, repliesTo }: ParsedMessage, isOnTop: boolean): Said {
+function saidTo(asked: Asked, { choice, tapped, kind, text, repliesTo }: ParsedMessage, screen: Screen): Said {
   const { yes, no } = idsOf(asked)
   const chosen = choice === yes ? 'yes' : choice === no ? 'no' : undefined
   if (tapped) return chosen
-  if (!isOnTop || kind !== 'text' || repliesTo !== undefined) return undefined
+  const isBelowAnother = screen.some((one) => one.kind !== 'reply' && Date.parse(one.at) >= asked.at)
+  if (isBelowAnother || kind !== 'text' || repliesTo !== undefined) return undefined
   return chosen ?? (choice === undefined ? hearYesNo(text) : undefined)
 }
 
-type Situation = {
-  reread: (words: string) => ParsedMessage
-  /** Our answer is the newest on the phone. */
-  isOnTop: boolean
-}
+type Situation = { reread: (words: string) => ParsedMessage; screen: Screen }
 
 /**
  * After a yes, the message is what was read back, as if the person had just typed it; `reread` reads it. After a no to
@@ -39,11 +38,11 @@ type Situation = {
 export function settled(
   message: ParsedMessage,
   { readBack }: State,
-  { reread, isOnTop }: Situation,
+  { reread, screen }: Situation,
 ): { message: ParsedMessage; said?: Said } {
   if (!readBack) return { message }
   const { words, wish, file } = readBack
-  const said = saidTo(readBack, message, isOnTop)
+  const said = saidTo(readBack, message, screen)
   if (said === 'yes') {
     const typed = reread(words)
     return { message: wish && !isDetail(wish.intent) ? withWish(typed, wish) : typed, said }
@@ -87,7 +86,7 @@ export async function readBackStage(turn: Talk, progress: Progress, message: Par
     if (words === undefined) return false
     const { text, sort, media } = message
     const isFile = sort === 'voice' || sort === 'photo'
-    const asked = { ...message.readBack, key: turn.now.getTime().toString(36) }
+    const asked = { ...message.readBack, at: turn.now.getTime() }
     const { yes, no } = idsOf(asked)
     state.readBack = { ...asked, ...(isFile && { file: { text, sort, media: [...media] } }) }
     state.missed = 0

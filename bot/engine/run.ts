@@ -148,7 +148,7 @@ async function handle(
   const inbound = { ...claimed, content }
   const parsed = parseMessage(inbound, state.options, situation)
   const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
-  const { message, said } = settled(parsed, state, { reread, isOnTop: screen[0]?.kind === 'reply' })
+  const { message, said } = settled(parsed, state, { reread, screen })
   const before = inbound.contact.language ?? state.memory.language
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)

@@ -80,8 +80,8 @@ const State = z.object({
   /** What the second reader made of a message, which the last answer asked about: a yes takes it. */
   readBack: z
     .object({
-      /** Part of the ids of its buttons. */
-      key: z.string(),
+      /** When it was asked, which is part of the ids of its buttons. */
+      at: z.number(),
       of: z.enum(['words', 'voice', 'sidewall', 'sticker', 'disc']),
       words: z.string(),
       wish: z.custom<Wish>(isWish).optional(),
