@@ -2,6 +2,7 @@ import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
+import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { personActor } from '#core/load-actor.ts'
@@ -259,7 +260,8 @@ function isSecondInOther(
   { text }: ParsedMessage,
 ) {
   const before = memory.lastLanguage
-  if (wordsOf(text) < MIN_SENTENCE && noticed !== known) return false
+  // The website writes the message with a code, in English.
+  if (noticed !== known && (wordsOf(text) < MIN_SENTENCE || proofCodeIn(text) !== undefined)) return false
   memory.lastLanguage = noticed
   return noticed !== known && before === noticed && !isChosen(contact, memory)
 }

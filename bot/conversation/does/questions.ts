@@ -1,7 +1,7 @@
 import { again, aside, replyAndWait } from '#bot/engine/flow.ts'
-import { isOnlyNow } from '#bot/engine/follow.ts'
-import { flowOf } from '#bot/engine/progress.ts'
+import { flowOf, type Talk } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
+import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName } from '#bot/flows/steps.ts'
 import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
 import type { Doing } from './doing.ts'
@@ -11,11 +11,16 @@ import { keepRequests } from './requests.ts'
 export const helpWith: Doing = ({ question, turn }) =>
   question && again(text(turn.say.questionHelp.unsure[question.help]))
 
+/** What is asked only now is dropped by anything beside it, so it is asked again whole. */
+function isOnlyNow(turn: Talk, active: Frame): boolean {
+  const step = flowOf(turn, active).steps[active.step]
+  return step !== undefined && 'answer' in step && step.onlyNow === true
+}
+
 /** What the question is for, and the question again in brief. */
 export const explain: Doing = ({ question, active, turn }) => {
   if (!question || !active) return undefined
   const why = text(turn.say.questionHelp.why[question.help])
-  // What is asked only now is dropped by anything beside it.
   return isOnlyNow(turn, active) ? again(why) : aside(why)
 }
 
