@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { hearYear } from '#bot/understand/said/figures.ts'
 import { kilometresSaid } from '#bot/understand/said/km.ts'
+import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { changeAlert } from '#core/alerts/change-alert.ts'
@@ -141,7 +142,7 @@ export const heardNear = (message: Parameters<typeof heardPlace>[0]) =>
 /** What words change of the alert as it was read back: price, place, how far, number or make. */
 function corrected(draft: AlertDraft, message: ParsedMessage, now: Date): AlertDraft | undefined {
   const km = kilometresSaid(message.text)
-  const { brands, tyres } = statedIn(message.text, { now })
+  const { brands, tyres } = statedIn(withoutYesBut(message.text), { now })
   const { radiusKm: _km, ...slots } = message.understood.slots
   // A distance is no price.
   const heard = {

@@ -1,6 +1,7 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { Refusal } from '#core/errors.ts'
@@ -71,7 +72,7 @@ const MAX_TYRES = 8
 
 /** Another make or number to ask for; it is read back again. */
 function changesOf(words: string, now: Date): { brand?: string | null; quantity?: number } | undefined {
-  const { brands, tyres } = statedIn(words, { now })
+  const { brands, tyres } = statedIn(withoutYesBut(words), { now })
   const [brand, other] = brands
   const count = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES ? tyres : undefined
   if (anyBrand.test(words)) return { brand: null, ...(count && { quantity: count }) }

@@ -85,3 +85,7 @@ function placeOf(name: string, plain: string): { from: number; to: number } | un
   }
   return undefined
 }
+
+/** 'Yes but Michelin only' names Michelin, while 'anything but Michelin' leaves it out. */
+export const withoutYesBut = (text: string): string =>
+  text.replace(/^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|sure|fine)\W+(?:but|maar|mara|kodwa)\b/i, '')
