@@ -46,7 +46,7 @@ export function openBrowser(executablePath?: string) {
     })
     open.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(30_000)
     await goTo(page, url)
     return page
   }

@@ -58,6 +58,15 @@ test('what a command on the server did is no clock\u2019s work', async () => {
   expect(row).not.toContain('clock')
 })
 
+test.each([
+  { action: 'update', entityType: 'shop', newValues: { importId: id(3), rows: {} } },
+  { action: 'create', entityType: 'tyre_import', newValues: { rows: {} } },
+] as const)('what a file changed came from the website, though the workers wrote it: $entityType', async (entry) => {
+  const row = await shown({ ...entry, ipAddress: null })
+  expect(row).toContain('A file on the website')
+  expect(row).not.toContain('The chat')
+})
+
 test('a notice is nobody’s act: it went to whom it names', async () => {
   const notice = { action: 'send_notification', entityType: 'notification', ipAddress: null } as const
   expect(await shown(notice)).toContain('Spoor, to Lerato Dube')

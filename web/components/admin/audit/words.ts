@@ -80,8 +80,13 @@ export function whoWords(entry: AuditEntry): string {
 
 export function fromWords(entry: AuditEntry): string {
   if (entry.ipAddress) return entry.ipAddress
+  if (isImport(entry)) return 'A file on the website'
   return entry.userId && entry.action !== 'send_notification' ? 'The chat' : 'The server'
 }
+
+/** The workers write what stands in a file, and note whose it is. */
+const isImport = ({ entityType, newValues }: AuditEntry): boolean =>
+  entityType === 'tyre_import' || (typeof newValues === 'object' && newValues !== null && 'importId' in newValues)
 
 /** The thing itself, where it has a name. */
 export const thingWords = ({ entityId, entityType, names, newValues, oldValues }: AuditEntry): string =>
