@@ -9,7 +9,7 @@ import type { Progress, Talk } from './progress.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
 import { chosenReading, offerReadings } from './two-readings.ts'
-import { applyWish, isSentenceFor } from './wishes.ts'
+import { applyWish, isSentenceFor, isVerbatim } from './wishes.ts'
 
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
 export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
@@ -53,6 +53,7 @@ type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise
 const stages: readonly Stage[] = [
   reacted,
   tapped,
+  counter,
   anywhere,
   decided,
   talked,
@@ -76,6 +77,14 @@ function reacted(_turn: Talk, _progress: Progress, message: ParsedMessage): bool
 async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (!message.choice) return false
   const outcome = await turn.conversation.routeButton(message.choice, message, turn)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** A line at a counter, unless every word of it is somebody's to read. */
+async function counter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (turn.actor.shops.length === 0 || isVerbatim(turn, progress.state.active)) return false
+  const outcome = await turn.conversation.counterLine(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }
