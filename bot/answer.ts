@@ -17,6 +17,7 @@ import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
 import { takeOffer, takesUp } from './flows/questions/ask-shop.ts'
 import { refusalWords } from './flows/refused.ts'
+import { counterLine } from './flows/shop-desk/line/line.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 import { whoseYes } from './flows/threads/talk.ts'
 import { aboveOutcome } from './flows/threads/words.ts'
@@ -31,6 +32,7 @@ export const conversation: Conversation = {
   flows,
   routeButton,
   runGlobalHandlers,
+  counterLine,
   decide,
   decideOtherwise,
   runTalkHandlers,

@@ -105,6 +105,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
   'shop-desk': {
     which: asks('requests', 'requests'),
     each: asks('sure', 'sure', { yesOrNo: true }),
+    several: asks('sure', 'sure', { yesOrNo: true }),
     answer: asks('request', 'request', { yesOrNo: true, noReaches: true }),
     time: asks('new_time', 'new_time', { idle: ['agree', 'refuse'] }),
     sure: asks('sure', 'sure', { yesOrNo: true }),

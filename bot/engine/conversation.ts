@@ -30,6 +30,8 @@ export type Conversation = {
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** What somebody of a shop types below what stands on their screen, before anything else is made of it. */
+  counterLine: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Answers by the table of decisions; undefined for what it does not hold. */
   decide: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** What is made of an act that was understood and that nothing took; undefined if it was not understood. */

@@ -11,7 +11,7 @@ import { readBackStage } from './read-back.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
 import { chosenReading, offerReadings } from './two-readings.ts'
-import { applyWish, isSentenceFor } from './wishes.ts'
+import { applyWish, isSentenceFor, isVerbatim } from './wishes.ts'
 
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */
 export async function takeTurn(turn: Talk, state: State, message: ParsedMessage): Promise<Progress> {
@@ -56,6 +56,7 @@ const stages: readonly Stage[] = [
   reacted,
   readBackStage,
   tapped,
+  counter,
   anywhere,
   takenUp,
   decided,
@@ -82,6 +83,14 @@ function reacted(_turn: Talk, _progress: Progress, message: ParsedMessage): bool
 async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (!message.choice) return false
   const outcome = await turn.conversation.routeButton(message.choice, message, turn)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** A line at a counter, unless every word of it is somebody's to read. */
+async function counter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (turn.actor.shops.length === 0 || isVerbatim(turn, progress.state.active)) return false
+  const outcome = await turn.conversation.counterLine(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

@@ -52,7 +52,8 @@ function questionIn(turn: Talk, active: Frame | null, message: ParsedMessage, wi
   return turn.conversation.answerQuestion(message, wish ?? unknownWish(message), turn)
 }
 
-function isVerbatim(turn: Talk, active: Frame | null): boolean {
+/** Whether the open question takes every word as it is written. */
+export function isVerbatim(turn: Talk, active: Frame | null): boolean {
   const step = active && flowOf(turn, active).steps[active.step]
   return Boolean(step && 'answer' in step && step.freeText === 'verbatim')
 }

@@ -78,6 +78,8 @@ export type StepOf = {
     | 'which'
     | 'each'
     | 'eachDone'
+    | 'several'
+    | 'severalDone'
     | 'answer'
     | 'time'
     | 'confirm'

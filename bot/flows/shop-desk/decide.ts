@@ -116,6 +116,9 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
     }
     case 'propose':
       if (unfit.length > 0) return { ask: 'unfit', thing, other: proposed(stated, other) }
+      // The very day and hour that are asked for are no other ones.
+      if (!isOther && thing.kind === 'request' && namesOwnTime(stated, facts.time))
+        return { ask: 'sure', act: 'confirm', thing, other: {} }
       if (stated.strange.length > 0 && isOther) return { ask: 'sure', act, thing, other: proposed(stated, other) }
       return sure || isOther ? { do: act, thing, other: proposed(stated, other) } : { ask: 'show', thing }
     default:
@@ -125,6 +128,9 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
   return sure ? { do: act, thing, other: {} } : { ask: 'show', thing }
 }
+
+const namesOwnTime = ({ times, tyres }: Stated, own: string | undefined): boolean =>
+  own !== undefined && tyres === undefined && times.length === 1 && times[0] === own
 
 /** 'Not 9:30, 10:30 instead': the hour that was asked for is not the one that is proposed. */
 function withoutOwnHour(stated: Stated, own: string | undefined): Stated {

@@ -11,6 +11,7 @@ import { ownShops } from '#core/shops/shop-names.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { frame, type StepOf } from '../steps.ts'
 import type { DeskAct } from './decide.ts'
+import type { Planned } from './line/planned.ts'
 import type { Thing } from './pointing.ts'
 
 /** What a shop does with one of its bookings beyond answering it. */
@@ -59,6 +60,10 @@ export type DeskDraft = {
   readBack?: StockLevel & { at: string }
   /** The answer was typed and not tapped. */
   typed?: boolean
+  /** What one line asks for, what comes after it one by one, and what is said beside it. */
+  plan?: Planned[]
+  rest?: Planned[]
+  beside?: string[]
   hours?: { days: string[]; weekday?: number; opens?: string; closes?: string; closed: boolean }
   shopId?: string
 }

@@ -14,6 +14,7 @@ import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
 import { go } from './go.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
+import { several, severalDone } from './line/several.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { price, priceSure } from './price.ts'
@@ -124,6 +125,8 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     which,
     each,
     eachDone,
+    several,
+    severalDone,
     answer,
     time,
     confirm,

@@ -1,12 +1,13 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { asksBack, reasonIn, saysPrice } from '#bot/understand/shop-words.ts'
+import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { type DeskAct, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk } from './draft.ts'
+import { reasonOf } from './line/sayings.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { answerDraft, type Handler, type Said } from './said.ts'
 import { type Scene, sceneOf } from './scene.ts'
@@ -155,7 +156,7 @@ export const cancel: Handler = async (said, turn) => {
   if (isNamed && pointed.to === 'one' && isRequest(pointed.thing)) return answerRequest(said, 'decline', scene, turn)
   if (isNamed || (confirmed.length > 0 && now.waiting.length === 0)) {
     const spoken = isNamed ? undefined : confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
-    if (spoken) return cancelOutcome(said, [spoken])
+    if (spoken) return cancelOutcome(said, [spoken], scene)
     const decision = decide(
       { act: 'cancel', words: said.words, whole: said.whole, sure: true },
       scene.things,
@@ -167,13 +168,14 @@ export const cancel: Handler = async (said, turn) => {
       ? cancelOutcome(
           said,
           confirmed.filter(({ id }) => id === decision.thing.id),
+          scene,
         )
       : decision.ask === 'none' && now.waiting.length > 0
         ? answerRequest(said, 'decline', scene, turn)
         : outcomeOf(decision, 'cancel', { words: said.words }, turn)
   }
   const spoken = confirmed.find(({ id }) => id === turn.memory.focus?.bookingId)
-  if (spoken) return cancelOutcome(said, [spoken])
+  if (spoken) return cancelOutcome(said, [spoken], scene)
   if (now.waiting.length > 0) return answerRequest(said, 'decline', scene, turn)
   return said.intent === 'shop_cancel' || said.intent === 'shop_decline' ? aside(text(turn.say.work.gone)) : undefined
 }
@@ -181,8 +183,8 @@ export const cancel: Handler = async (said, turn) => {
 const DAY_MS = 86_400_000
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-function cancelOutcome({ words }: Said, bookings: readonly BookingView[]): Outcome {
-  const reason = reasonIn(words)
+function cancelOutcome({ words }: Said, bookings: readonly BookingView[], scene: Scene): Outcome {
+  const { words: reason } = reasonOf(words, scene)
   const draft: DeskDraft = { verb: 'cancel', ...(reason && { reason }) }
   const [only] = bookings
   if (only && bookings.length === 1) return enter(desk('sure', { ...draft, bookingId: only.id }))

@@ -65,7 +65,8 @@ export const rescue = {
   takenTemplate:
     "The driver with the flat tyre takes you. The name is '{{1}}', the number is '{{2}}', and the place is '{{3}}'. The way there is at '{{4}}' and the booking is '{{5}}' on your list.",
   overTitle: '{hasName, select, true {{name}} other {The driver}}, {place}: not needed any more',
-  overTemplate: "The driver with the flat tyre near '{{1}}' does not need you any more. '{{2}}' You need not do anything.",
+  overTemplate:
+    "The driver with the flat tyre near '{{1}}' does not need you any more. '{{2}}' You need not do anything.",
   answerTemplate:
     "A shop can come to your flat tyre. '{{1}}' says that it is with you in about '{{2}}', and its price is '{{3}}'. You can call it at '{{4}}' or take it with one tap below.",
   changedTemplate: "The shop '{{1}}' cannot come to your flat tyre after all. Please take another answer or call.",

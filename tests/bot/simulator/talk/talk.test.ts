@@ -22,7 +22,7 @@ thandi: tap Book fitting
 thandi: tomorrow 10:00
 thandi: tap Send request
 shop: yes but 11
-shop: tap Propose 11:00
+thandi: tap Accept
 wait 2h
 sam: hi
 `,
@@ -43,10 +43,10 @@ sam: hi
     '== shop (Ferndale Tyre Workshop)',
     '[Confirm]',
     '> yes but 11',
-    '[Propose 11:00]',
-    '(under 3)',
+    'Proposed Thursday 26 November at 11:00',
     '== thandi (Thandi Mokoena)',
     'Thursday 26 November at 11:00',
+    '(under 11)',
     '-- Wed 2026-11-25 11:0',
     '== sam (Sam Nkosi)',
     '   1  > hi',

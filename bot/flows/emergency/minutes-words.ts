@@ -1,0 +1,74 @@
+import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { list, text } from '#bot/engine/say.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { bareMinutes, minutesAway, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
+import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
+import { askTapped } from '#core/rescue/find-ask.ts'
+import { shopRescues } from '#core/rescue/rescue-view.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
+import { rescueButton } from './rescue-buttons.ts'
+
+const ASKED: Kind = 'rescue_asked'
+const MIN_MINUTES = 5
+const MAX_MINUTES = 240
+const MAX_ROWS = 10
+
+/**
+ * '45 min', 'driekwart uur' from a shop that a driver with a flat tyre has asked, typed or as a reply to the request: the
+ * driver reads it at once. Where several drivers wait, it is asked who is meant. `turn.screen` says whether the request is
+ * the newest on the phone.
+ */
+export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const isOnTop = turn.screen[0]?.kind === ASKED
+  if (!isOnTop && !turn.screen.some(({ kind }) => kind === ASKED)) return undefined
+  const minutes = rounded(minutesAway(message.text) ?? (isOnTop ? bareMinutes(message.text) : undefined))
+  const isRefused = minutes === undefined && isOnTop && refuses(message, turn.now)
+  if (minutes === undefined && !isRefused) return undefined
+  // 'Give me 20 minutes' below something else asks for time.
+  const isSwiped = message.repliesTo !== undefined
+  if (!isOnTop && !isSwiped && (turn.running || saysLater(message.text, turn.now))) return undefined
+  const asks = (
+    await Promise.all(turn.actor.shops.map(({ shopId }) => shopRescues(turn.ctx, turn.actor, shopId)))
+  ).flat()
+  const swiped = isSwiped ? await askTapped(turn.ctx, turn.actor, message.repliesTo) : undefined
+  if (isSwiped && !swiped) return undefined
+  const meant = swiped ? asks.filter(({ askId }) => askId === swiped) : called(asks, message.text)
+  const [only, second] = meant
+  if (!only) return undefined
+  const verb = minutes === undefined ? 'no' : `${minutes}`
+  if (second) return minutes === undefined ? undefined : aside(whichOf(meant, minutes, turn))
+  const outcome = await rescueButton(`${verb}:${only.askId}`, message, turn)
+  const asksPrice = message.text.includes('?')
+  if (!asksPrice || outcome?.to !== 'aside') return outcome
+  return { ...outcome, say: [text(turn.say.several.rescuePrice), ...outcome.say] }
+}
+
+const rounded = (minutes: number | undefined): number | undefined =>
+  minutes !== undefined && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : undefined
+
+const refuses = ({ text: words, no, yes }: ParsedMessage, now: Date): boolean =>
+  no || (!yes && saysCannotCome(words) && counterActs(words, now).some(({ act }) => act === 'no'))
+
+const saysLater = (words: string, now: Date): boolean => counterActs(words, now).some(({ act }) => act === 'later')
+
+/** Those who are named, or all of them if nobody is. */
+function called(asks: readonly ShopRescue[], words: string): readonly ShopRescue[] {
+  const line = plainText(words)
+  const named = asks.filter(({ name, place }) =>
+    [name, place].some((one) => one.length > 2 && line.includes(plainText(one))),
+  )
+  return named.length > 0 ? named : asks
+}
+
+const whichOf = (asks: readonly ShopRescue[], minutes: number, { say }: Turn) =>
+  list(
+    say.several.rescueWhich(minutes),
+    say.several.drivers,
+    asks.slice(0, MAX_ROWS).map(({ askId, name, place }) => ({
+      id: `rescue:${minutes}:${askId}`,
+      title: name,
+      description: say.several.rescueRow({ name, place }),
+    })),
+  )

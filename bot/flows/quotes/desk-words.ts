@@ -1,0 +1,86 @@
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
+import type { Frame } from '#bot/engine/state.ts'
+import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { asksBack, tokensOf } from '#bot/understand/shop-words.ts'
+import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
+import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
+import { frame } from '../steps.ts'
+import type { QuoteDeskDraft } from './draft.ts'
+
+const WANTED: Kind = 'quote_wanted'
+const MIN_CENTS = 10_000
+const MAX_CENTS = 10_000_000
+
+/** A price of one tyre that answers what a driver asks of several shops. */
+export type PricedQuote = { askId: string; listingId: string; priceCents: number; totalCents: number; tyre: string }
+
+/** The question of a driver that a price in words answers: the open one, else the newest on the phone if only it waits. */
+async function quoteMeant(
+  active: Frame | null,
+  turn: Turn,
+): Promise<{ quote: ShopQuote; listingId?: string } | undefined> {
+  if (active?.flow === 'quote-desk') {
+    const { askId, listingId } = active.draft as QuoteDeskDraft
+    return { quote: await oneShopQuote(turn.ctx, turn.actor, askId), ...(listingId && { listingId }) }
+  }
+  if (turn.screen.find(({ kind }) => kind !== 'reply')?.kind !== WANTED) return undefined
+  const [only, second] = await quotesWaiting(turn.ctx, turn.actor)
+  return only && !second ? { quote: await oneShopQuote(turn.ctx, turn.actor, only.id) } : undefined
+}
+
+/** The tyre that the words name, else the one that was asked about; a price of everything is turned into one of a tyre. */
+export async function pricedQuote(words: string, active: Frame | null, turn: Turn): Promise<PricedQuote | undefined> {
+  const price = namedPrice(words)
+  if (!price || price.of === 'more' || price.of === 'less') return undefined
+  const meant = await quoteMeant(active, turn)
+  if (!meant?.quote.open) return undefined
+  const { quote } = meant
+  const named = namedIn(words, quote)
+  const chosen =
+    named.length === 1
+      ? named[0]
+      : (quote.listings.find(({ listingId }) => listingId === meant.listingId) ?? quote.listings[0])
+  if (!chosen || named.length > 1) return undefined
+  const beside = chosen.totalCents - chosen.priceCents * quote.quantity
+  const isTotal =
+    price.of === 'total' || (price.of === 'unsaid' && isNearer(price.cents, chosen.totalCents, chosen.priceCents))
+  const priceCents = isTotal ? Math.round((price.cents - beside) / quote.quantity) : price.cents
+  if (priceCents < MIN_CENTS || priceCents > MAX_CENTS) return undefined
+  const { brand, model, size } = chosen.tyre
+  const totalCents = priceCents * quote.quantity + beside
+  return {
+    askId: quote.id,
+    listingId: chosen.listingId,
+    priceCents,
+    totalCents,
+    tyre: `${quote.quantity} x ${brand} ${model} ${size}`,
+  }
+}
+
+const isNearer = (cents: number, one: number, other: number): boolean =>
+  Math.abs(Math.log(cents / one)) < Math.abs(Math.log(cents / other))
+
+/** Listings whose brand or model is written here, also in the plural. */
+function namedIn(words: string, { listings }: ShopQuote) {
+  const said = new Set(
+    tokensOf(words).flatMap((word) => [word, word.replace(/'?s$/, ''), word.replace(/^(?:di|ama|ii?)-?/, '')]),
+  )
+  return listings.filter(({ tyre }) =>
+    tokensOf(`${tyre.brand} ${tyre.model}`).some((word) => word.length > 3 && said.has(word)),
+  )
+}
+
+/** A price in words is read back with the total that the driver will see. */
+export async function quoteWords(words: string, active: Frame | null, turn: Turn): Promise<Outcome | undefined> {
+  const priced = await pricedQuote(words, active, turn)
+  if (!priced) return undefined
+  const { askId, listingId, priceCents } = priced
+  const others = asksBack(words) || words.includes('?') ? asksOthers.test(words.toLowerCase()) : false
+  return enter(
+    frame('quote-desk', 'sure', { askId, listingId, priceCents }),
+    ...(others ? [text(turn.say.several.quoteOthers)] : []),
+  )
+}
+const asksOthers = /\b(?:who|others?|else|wie|ander|bani|abanye|mang|ba bang|competition|too (?:low|high|much))\b/

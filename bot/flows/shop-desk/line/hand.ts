@@ -1,0 +1,81 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import type { State } from '#bot/engine/state.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { factsOf } from '../../fits.ts'
+import { type DeskDraft, deskBooking } from '../draft.ts'
+import { calledIn } from '../pointing.ts'
+import type { Scene } from '../scene.ts'
+import { bookingOf } from './sayings.ts'
+import { whomIn } from './whom.ts'
+
+/** The one booking that words are about, and why: it is named, it is asked about, our answer shows it, or it waits alone. */
+export type Hand = { booking: BookingView; why: 'named' | 'asked' | 'shown' | 'only' }
+
+/** Undefined if several may be meant, or if somebody is named who is none of them. */
+export async function handOf(words: string, scene: Scene, state: State, turn: Turn): Promise<Hand | undefined> {
+  const asked = await deskBooking(askedId(state) ?? shownId(state, turn), turn)
+  const stated = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  const names = stated.mentions.filter(({ doubtful }) => !doubtful)
+  if (stated.code || names.length > 0) {
+    const isOfAsked =
+      asked && names.every(({ exact, near, unknown }) => isCalled(asked, exact) && near.length + unknown.length === 0)
+    if (isOfAsked && !stated.code) return { booking: asked, why: 'named' }
+    const able = ({ id }: { id: string }) => isAnswerable(bookingOf({ id }, scene))
+    const { pointed } = whomIn(words, scene, { able, byFact: false, before: [], now: turn.now })
+    const booking = pointed.to === 'one' ? bookingOf(pointed.thing, scene) : undefined
+    return booking && { booking, why: 'named' }
+  }
+  if (asked) return { booking: asked, why: askedId(state) ? 'asked' : 'shown' }
+  const refused = refusedOf(words, scene, turn)
+  if (refused) return { booking: refused, why: 'named' }
+  const [only, second] = scene.now.waiting
+  return only && !second && !scene.shown ? { booking: only, why: 'only' } : undefined
+}
+
+/** The only request whose day and hour the words refuse: 'monday 11 is taken'. */
+function refusedOf(words: string, { now }: Scene, turn: Turn): BookingView | undefined {
+  const { refused } = offeredTimes(words, turn.now)
+  const { dates } = statedIn(words, { now: turn.now })
+  if (refused.length === 0 || now.waiting.length < 2) return undefined
+  const hits = now.waiting.filter((one) => {
+    const { time, date } = factsOf(one)
+    return time !== undefined && refused.includes(time) && date !== undefined && dates.includes(date)
+  })
+  return hits.length === 1 ? hits[0] : undefined
+}
+
+const isCalled = ({ customer }: BookingView, words: readonly string[]): boolean =>
+  words.every((word) => customer.name.toLowerCase().includes(word))
+
+const isAnswerable = (booking: BookingView | undefined): boolean =>
+  booking?.status === 'pending' || booking?.status === 'confirmed'
+
+/** The steps that are about one booking. */
+const ofOne: ReadonlySet<string> = new Set([
+  'answer',
+  'time',
+  'unfit',
+  'reason',
+  'really',
+  'sure',
+  'price',
+  'priceSure',
+  'several',
+])
+
+function askedId({ active }: State): string | undefined {
+  if (active?.flow !== 'shop-desk' || !ofOne.has(active.step)) return undefined
+  const { bookingId, plan } = active.draft as DeskDraft
+  return bookingId ?? (plan?.length === 1 ? plan[0]?.bookingId : undefined)
+}
+
+/** The one booking whose buttons stand under our newest answer, or that it was about. */
+function shownId({ active, options }: State, { screen, memory }: Turn): string | undefined {
+  if (active || screen[0]?.kind !== 'reply') return undefined
+  const named = options.flatMap(({ id }) => /^(?:booking|work):[a-z]+:([0-9a-f-]{36})/.exec(id)?.[1] ?? [])
+  const [only, ...others] = [...new Set(named)]
+  if (only) return others.length === 0 ? only : undefined
+  return options.some(({ id }) => id.startsWith('undo:')) ? memory.focus?.bookingId : undefined
+}

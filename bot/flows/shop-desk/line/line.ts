@@ -1,0 +1,163 @@
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { text } from '#bot/engine/say.ts'
+import type { State } from '#bot/engine/state.ts'
+import { actsByItself } from '#bot/understand/said/counter-acts.ts'
+import { clausesOf } from '#bot/understand/said/persons-in-line.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
+import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { rescueWords } from '../../emergency/minutes-words.ts'
+import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
+import { desk } from '../draft.ts'
+import { calledIn, type Thing } from '../pointing.ts'
+import { type Scene, sceneOf } from '../scene.ts'
+import { askedLine, asksWhatWaits, ownOrShop } from './asked.ts'
+import { hoursAside } from './hours-aside.ts'
+import { isBareAnswer, lineOfOne } from './one.ts'
+import type { Planned } from './planned.ts'
+import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
+import { stockAgreed, stockExcept } from './stock-asked.ts'
+import { nextJob, workOfOne } from './work-of-one.ts'
+
+/**
+ * What somebody of a shop types below what we have just shown them, before anything else is made of it: the answer to the
+ * question that stands, several things about several people, or another hour, tyre or price for one of them. Undefined
+ * for everything else, which goes its usual way.
+ */
+export async function counterLine(message: ParsedMessage, turn: Turn, state: State): Promise<Outcome | undefined> {
+  const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
+  if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
+  const rescue = await rescueWords(message, turn)
+  if (rescue) return rescue
+  const ofStock = await stockAgreed(message, turn)
+  if (ofStock) return ofStock
+  if (message.repliesTo || isBareAnswer(message, turn.now) || message.text.length > MAX_LINE) return undefined
+  const scene = await sceneOf(turn)
+  const { text: words } = message
+  return (
+    (await askedLine(message, scene, state, turn)) ??
+    ownOrShop(words, state, turn) ??
+    (await stockExcept(words, scene, turn)) ??
+    (await ofSeveral(message, scene, state, turn)) ??
+    toWhoAsked(words, scene, turn) ??
+    nextJob(words, scene, turn) ??
+    asksWhatWaits(words) ??
+    (await hoursAside(words, scene, turn)) ??
+    (await quoteWords(words, state.active, turn)) ??
+    (await workOfOne(words, scene, state, turn)) ??
+    (await lineOfOne(message, scene, state, turn))
+  )
+}
+
+const MAX_LINE = 400
+
+type Read = { words: string; saying: Saying }
+
+/** A line that says something of several people: all of it is read back in one question, and what was not taken is said. */
+export async function ofSeveral(
+  { text: words }: Pick<ParsedMessage, 'text'>,
+  scene: Scene,
+  { active }: Pick<State, 'active'>,
+  turn: Turn,
+): Promise<Outcome | undefined> {
+  const called = calledIn(scene.things)
+  const clauses = clausesOf(words, {
+    called,
+    acts: (one) => actsByItself(one, turn.now),
+    points: (one) => pointsByFact(one, turn.now),
+  })
+  const read: Read[] = []
+  const quotes: PricedQuote[] = []
+  const before: Thing[] = []
+  for (const clause of clauses) {
+    const saying = sayingOf(clause, scene, before, turn)
+    const quote = saying.things.length === 0 ? await pricedQuote(clause, active, turn) : undefined
+    if (quote) quotes.push(quote)
+    else read.push({ words: clause, saying })
+    before.push(...saying.things)
+  }
+  return outcomeOf(read, quotes, scene, turn)
+}
+
+/** A day with its hour, or a tyre, says which of several is meant. */
+function pointsByFact(words: string, now: Date): boolean {
+  const { dates, times, figures, brands, sizes } = statedIn(words, { now })
+  return brands.length + sizes.length > 0 || (dates.length > 0 && times.length + figures.length > 0)
+}
+
+/** Below the questions of several customers: who alone asked about what the words name. */
+function toWhoAsked(words: string, scene: Scene, turn: Turn): Outcome | undefined {
+  const { mentions, code } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  if (turn.running || !scene.shown || scene.now.questions.length < 2 || mentions.length > 0 || code) return undefined
+  const open = scene.things.filter(({ id }) => scene.now.questions.some((one) => one.id === id))
+  const thing = byTopic(words, open, scene)
+  return thing && enter(desk('several', { plan: [tellPlan(words, thing)] }))
+}
+
+function outcomeOf(
+  read: readonly Read[],
+  quotes: readonly PricedQuote[],
+  scene: Scene,
+  turn: Turn,
+): Outcome | undefined {
+  const sayings = read.map(({ saying }) => saying)
+  const plan = sayings.flatMap((one) => (one.is === 'planned' ? one.plan : []))
+  const waits = sayings.flatMap((one) => (one.is === 'waits' ? one.things : []))
+  const stays = sayings.flatMap((one) => (one.is === 'stays' ? one.things : []))
+  const people = new Set(sayings.flatMap(({ things }) => things.map(({ name }) => name)))
+  const all = [...quotes.map(quotePlan), ...merged(plan)]
+  if (people.size + quotes.length < 2) return undefined
+  if (isContradicted(all)) return undefined
+  const beside = [...waitWords(waits, scene, turn), ...stayWords(stays, turn), ...missedWords(read, turn)]
+  if (all.length === 0) return waits.length > 0 ? aside(text(beside.join('\n'))) : undefined
+  const [only] = all
+  const isSure = sayings.every((one) => one.is !== 'unclear' && (one.is !== 'planned' || one.sure))
+  const isOne = all.length === 1 && only !== undefined && atOnce.has(only.act) && isSure
+  return enter(desk(isOne ? 'severalDone' : 'several', { plan: all, beside }))
+}
+
+/** What one of several is done with at once, if all is certain; the rest is read back. */
+const atOnce: ReadonlySet<Planned['act']> = new Set(['confirm', 'start', 'offer'])
+
+/** The same said twice is said once. */
+const merged = (plan: readonly Planned[]): Planned[] =>
+  plan.filter((one, at) => !plan.slice(0, at).some((earlier) => isSame(earlier, one)))
+
+const isSame = (one: Planned, other: Planned): boolean =>
+  one.act === other.act && one.act !== 'tell' && one.bookingId === other.bookingId
+
+/** Two different things for one booking are not both meant. */
+const isContradicted = (plan: readonly Planned[]): boolean =>
+  plan.some((one, at) =>
+    plan
+      .slice(at + 1)
+      .some(
+        (other) => one.act !== 'tell' && other.act !== 'tell' && one.bookingId && one.bookingId === other.bookingId,
+      ),
+  )
+
+const quotePlan = ({ askId, listingId, priceCents, tyre }: PricedQuote): Planned => ({
+  act: 'quote',
+  who: tyre,
+  askId,
+  listingId,
+  priceCents,
+  tyre,
+})
+
+function stayWords(things: readonly Thing[], { say }: Turn): string[] {
+  const names = [...new Set(things.map(({ name }) => name))]
+  return names.length > 0 ? [say.several.stays({ count: names.length, who: names.join(', ') })] : []
+}
+
+/** What names somebody and was not understood, and whole sentences of which nothing was taken. */
+function missedWords(read: readonly Read[], { say }: Turn): string[] {
+  const missed = read.filter(
+    ({ words, saying }) =>
+      saying.is === 'unclear' || (saying.is === 'nothing' && saying.things.length === 0 && saysSomething(words)),
+  )
+  return missed.map(({ words }) => say.several.missed(words))
+}
+
+const saysSomething = (words: string): boolean => tokensOf(words).filter((word) => !isPlainWord(word)).length >= 2

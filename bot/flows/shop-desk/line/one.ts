@@ -1,0 +1,218 @@
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import type { State } from '#bot/engine/state.ts'
+import { counterActs, saysAlso, saysAnyway, saysTakeOfferBack } from '#bot/understand/said/counter-acts.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
+import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
+import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
+import { namesOfTyres } from '#bot/understand/stock-words.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { ownTyresMeant } from '#core/inventory/own-stock.ts'
+import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { factsOf, fits } from '../../fits.ts'
+import { desk } from '../draft.ts'
+import { calledIn } from '../pointing.ts'
+import type { Scene } from '../scene.ts'
+import { type Hand, handOf } from './hand.ts'
+import type { Planned } from './planned.ts'
+import { startsFor } from './sayings.ts'
+
+/** What a line asks for of one booking beyond a plain yes or no; undefined if it asks for nothing of the kind. */
+export async function lineOfOne(
+  message: ParsedMessage,
+  scene: Scene,
+  state: State,
+  turn: Turn,
+): Promise<Outcome | undefined> {
+  const words = message.text
+  const hand = await handOf(words, scene, state, turn)
+  return (
+    anywayOutcome(words, hand, state, turn) ??
+    withdrawn(words, hand, scene) ??
+    (hand &&
+      ((await otherTyre(words, hand, turn)) ??
+        otherTimes(message, hand, scene, state, turn) ??
+        unsureYes(message, hand, scene, turn)))
+  )
+}
+
+/** Under 'more is promised than is free': a yes all the same, or a question about it. */
+function anywayOutcome(
+  words: string,
+  hand: Hand | undefined,
+  { options }: State,
+  { say, screen }: Turn,
+): Outcome | undefined {
+  const button = options.find(({ id }) => id.startsWith('booking:anyway:'))
+  const id = button?.id.slice('booking:anyway:'.length)
+  if (!button || !id || screen[0]?.kind !== 'reply') return undefined
+  if (saysAnyway(words) && hand?.booking.id === id) return enter(desk('confirm', { bookingId: id, anyway: true }))
+  if (!asksBack(words)) return undefined
+  return aside(
+    buttons(
+      say.several.promisedStand,
+      { id: button.id, title: button.title },
+      { id: `booking:propose:${id}`, title: say.counter.offerOther },
+    ),
+  )
+}
+
+/** 'Take the offer back': of the one booking whose offers stand. */
+function withdrawn(words: string, hand: Hand | undefined, { standing, now }: Scene): Outcome | undefined {
+  if (!saysTakeOfferBack(words)) return undefined
+  const offered = [...now.waiting, ...standing].filter((one) => openOffersOf(one, 'shop').length > 0)
+  const [only, second] = offered
+  const booking = hand?.why === 'named' || !only || second ? hand?.booking : only
+  if (!booking || openOffersOf(booking, 'shop').length === 0) return undefined
+  if (booking.id === hand?.booking.id) return enter(desk('withdraw', { bookingId: booking.id }))
+  return enter(desk('several', { plan: [{ act: 'withdraw', who: booking.customer.name, bookingId: booking.id }] }))
+}
+
+const isRequest = ({ status, awaiting }: BookingView): boolean => status === 'pending' && awaiting === 'shop'
+
+/** Another hour in words: one to three of them are offered at once, each with a bay. */
+function otherTimes(
+  { text: words }: ParsedMessage,
+  { booking, why }: Hand,
+  scene: Scene,
+  { active }: State,
+  turn: Turn,
+): Outcome | undefined {
+  const said = offeredTimes(words, turn.now)
+  const acts = counterActs(words, turn.now).map(({ act }) => act)
+  if (acts[0] === 'later' || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
+  const own = booking.move?.start ?? booking.slotStart
+  const starts = startsFor(words, booking, turn.now).filter((start) => start !== own)
+  if (said.offered.length === 0 || starts.length === 0) return undefined
+  const plan: Planned = { act: 'offer', who: booking.customer.name, bookingId: booking.id, starts }
+  const standing = openOffersOf(booking, 'shop')
+  if (standing.length > 0 && why !== 'only') {
+    const isMeant = saysAlso(words) || acts.includes('offer')
+    // 'Not 12, 13:00' is in the place of the twelve o'clock that stands.
+    if (isMeant && said.refused.length > 0) return planned(plan, false)
+    return isMeant ? planned({ ...plan, adds: true }, why === 'shown' && saysAlso(words)) : undefined
+  }
+  const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
+  const isMove = why === 'named' && booking.status === 'confirmed' && moves.test(plain(words))
+  if (isMove) return planned(plan, false)
+  if (!isAsked && !(isRequest(booking) && (said.instead || starts.length > 1))) return undefined
+  if (!isAsked && !acts.some((act) => act === 'offer' || act === 'no' || act === 'yes' || act === 'tell'))
+    return undefined
+  const isSure = isCertain(words, booking, scene, turn)
+  // One hour with fewer tyres is a proposal of its own.
+  return isSure || starts.length > 1 || isAsked ? planned(plan, isSure) : undefined
+}
+
+function planned(plan: Planned, isSure: boolean): Outcome {
+  const [start, ...others] = plan.starts ?? []
+  if (!isSure) return enter(desk('several', { plan: [plan] }))
+  if (plan.adds || !start || others.length > 0) return enter(desk('severalDone', { plan: [plan] }))
+  const at = new Date(start)
+  const [date, time] = [localDate(at, JOHANNESBURG), localTime(at, JOHANNESBURG)]
+  return enter(desk('propose', { bookingId: plan.bookingId ?? '', date, time }))
+}
+
+const moves =
+  /\b(?:move|moved|shift|skuif|verskuif|reschedule|push|bring (?:forward|him|her)|change (?:him|her|it|to)|late|laat|rather|liewer|eerder|instead|come at|kom om)\b/
+
+/** Nothing is said beside the hours that could speak of another work, or of somebody else. */
+function isCertain(words: string, { tyre, quantity }: BookingView, { things }: Scene, { now }: Turn): boolean {
+  const { brands, sizes, amounts, tyres, mentions } = statedIn(words, { now, called: calledIn(things) })
+  const isOwn = brands.every((brand) => brand === tyre?.brand)
+  const isKnown = mentions.every(({ near, unknown }) => near.length + unknown.length === 0)
+  return isOwn && isKnown && sizes.length === 0 && amounts.length === 0 && (tyres === undefined || tyres === quantity)
+}
+
+const offering =
+  /\b(?:instead|rather|can (?:do|give|offer|get|sell|fit)|could do|do (?:him|her|them|it)|offer|have|got|in plaas|liewer|eerder|kan (?:ons |ek )?(?:doen|gee|aanbied)|bied|het|(?:si|ngi|ndi)na|re na|ke na|each|elk|ea|per tyre|per band|at r ?\d|teen r ?\d|@|for r?\d|left|oor|only|net|cheaper|goedkoper|swop|swap|replace|same size|ok|ja|yes|no|nee|final|last price|best)\b/
+
+/** Another tyre, another price or fewer of them: read back as an offer with its tyre and its price. */
+async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
+  const { tyre, quantity } = booking
+  if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
+  if (asksBack(words) && why === 'only') return undefined
+  const acts = counterActs(words, turn.now).map(({ act }) => act)
+  if (acts[0] === 'later' || acts[0] === 'done' || !offering.test(plain(words))) return undefined
+  const found = await listingsIn(words, booking, turn)
+  const price = priceOf(words, booking)
+  const left = tyresLeft(words)
+  const fewer = left !== undefined && left < quantity && found.length === 0 ? left : undefined
+  if (found.length === 0 && price === undefined && fewer === undefined) return undefined
+  if (found.length > 1) return enter(desk('time', { bookingId: booking.id }))
+  const [listing] = found
+  const hasTimes = offeredTimes(words, turn.now).offered.length > 0
+  const isCount = (start: string) =>
+    fewer !== undefined && Number(localTime(new Date(start), JOHANNESBURG).slice(0, 2)) % 12 === fewer
+  const starts = hasTimes
+    ? startsFor(words, booking, turn.now).filter((start) => start !== booking.slotStart && !isCount(start))
+    : []
+
+  const note = fewer === undefined ? {} : { note: words }
+  const plan: Planned = {
+    act: 'offer',
+    who: booking.customer.name,
+    bookingId: booking.id,
+    ...(listing && { listingId: listing.listingId, tyre: `${listing.brand} ${listing.model} ${listing.size}` }),
+    ...(price !== undefined && { priceCents: price }),
+    ...(fewer !== undefined && { quantity: fewer }),
+    ...(starts.length > 0 && { starts }),
+    ...note,
+  }
+  return enter(desk('several', { plan: [plan] }))
+}
+
+/** The shop's other tyres of that size that the words name by brand or model. */
+async function listingsIn(words: string, booking: BookingView, turn: Turn) {
+  const [size] = booking.tyre?.size.split(' ') ?? []
+  const { brands } = statedIn(words, { now: turn.now })
+  const models = namesOfTyres(words)
+  const found = await ownTyresMeant(turn.ctx, turn.actor, { size, brands: [], words: [] })
+  const own = found.filter(
+    ({ shopId, listingId, stock }) => shopId === booking.shop.id && listingId !== booking.listingId && stock > 0,
+  )
+  return own.filter(
+    ({ brand, model }) =>
+      brands.includes(brand) ||
+      [brand, model].some((name) =>
+        plain(name)
+          .split(' ')
+          .some((word) => word.length > 3 && models.includes(word)),
+      ),
+  )
+}
+
+const NEAR = 2.5
+
+/** The price of one tyre that the words name; one that fits neither a tyre nor the whole is none. */
+function priceOf(words: string, { quantity, lines, totalCents }: BookingView): number | undefined {
+  const price = namedPrice(words)
+  const own = lines.find(({ what }) => what === 'tyre')?.eachCents
+  if (!price || !own || !quantity || price.of === 'more' || price.of === 'less') return undefined
+  const rest = totalCents - own * quantity
+  const isEach = price.cents < own * NEAR && price.cents > own / NEAR
+  if (price.of !== 'total' && isEach) return price.cents === own ? undefined : price.cents
+  const each = Math.round((price.cents - rest) / quantity)
+  return each > own / NEAR && each < own * NEAR && price.cents !== totalCents ? each : undefined
+}
+
+/** A yes about exactly one request that is not certain enough to be done at once is read back. */
+function unsureYes(message: ParsedMessage, { booking, why }: Hand, scene: Scene, turn: Turn): Outcome | undefined {
+  const { text: words, understood } = message
+  if (!isRequest(booking) || booking.move || understood.wishes.some(({ sure }) => sure) || asksBack(words))
+    return undefined
+  if (why !== 'named' && scene.shown) return undefined
+  const acts = counterActs(words, turn.now).filter(({ sure }) => sure)
+  if (acts.length !== 1 || acts[0]?.act !== 'yes') return undefined
+  const stated = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  return fits(stated, factsOf(booking)) ? enter(desk('really', { bookingId: booking.id, act: 'confirm' })) : undefined
+}
+
+/** Words under an open question that say no more than yes or no are the question's own. */
+export const isBareAnswer = ({ yes, no, text: words }: ParsedMessage, now: Date): boolean =>
+  (yes || no) && isPlain(words, now) && tokensOf(words).filter((word) => !isPlainWord(word)).length <= 1
+
+export const dropped = ({ say }: Turn): Outcome => ({ to: 'done', say: [text(say.several.dropped)] })

@@ -1,0 +1,85 @@
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { formatRand } from '#core/rules/format.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { momentWords } from '#core/texts/when.ts'
+
+/** One thing that a line at a counter asks us to do, with whom it is about. */
+export type Planned = {
+  act:
+    | 'confirm'
+    | 'decline'
+    | 'offer'
+    | 'withdraw'
+    | 'tell'
+    | 'start'
+    | 'ready'
+    | 'done'
+    | 'noshow'
+    | 'cancel'
+    | 'quote'
+  who: string
+  bookingId?: string
+  threadId?: string
+  /** Of an offer: hours as instants, another tyre, fewer of them, a price of one. */
+  starts?: string[]
+  listingId?: string
+  tyre?: string
+  quantity?: number
+  priceCents?: number
+  /** An offer beside those that stand. */
+  adds?: boolean
+  note?: string
+  /** When it was read back, as an instant: what the driver asks for since is not agreed to. */
+  seenAt?: string
+  /** More is promised than is free. */
+  anyway?: boolean
+  totalCents?: number
+  /** For the customer, or the reason that they read. */
+  words?: string
+  askId?: string
+}
+
+/** What is planned with a booking, in one line. */
+export function plannedWords(one: Planned, booking: BookingView | undefined, say: Texts): string {
+  const { several } = say
+  const { who, words = '' } = one
+  const what = booking ? whatOf(booking, say) : ''
+  switch (one.act) {
+    case 'confirm':
+      return one.anyway ? several.anyway({ who, what }) : several.confirm({ who, what })
+    case 'decline':
+      return several.decline({ who, what, hasReason: words !== '', reason: words })
+    case 'cancel':
+      return several.cancel({ who, what, hasReason: words !== '', reason: words })
+    case 'offer':
+      return (one.adds ? several.offerBeside : several.offer)({ who, what: offered(one, booking, say) })
+    case 'withdraw':
+      return several.withdraw({ who, what: booking ? offersInline(booking, openOffersOf(booking, 'shop'), say) : '' })
+    case 'tell':
+      return several.tell({ who, words })
+    case 'quote':
+      return several.quote(several.priced({ work: one.tyre ?? '', each: formatRand(one.priceCents ?? 0) }))
+    case 'done':
+      return several.done({ who, what, total: formatRand(one.totalCents ?? booking?.totalCents ?? 0) })
+    default:
+      return several[one.act]({ who, what })
+  }
+}
+
+const whatOf = (booking: BookingView, say: Texts): string => {
+  const start = booking.move?.start ?? booking.slotStart ?? booking.appointmentStart
+  return [start && momentWords(start, say.dates), say.booking.work(booking)].filter(Boolean).join(', ')
+}
+
+/** The hours, the tyres and the price of an offer. */
+function offered(one: Planned, booking: BookingView | undefined, say: Texts): string {
+  const quantity = one.quantity ?? booking?.quantity ?? undefined
+  const own = booking?.tyre ? `${booking.tyre.brand} ${booking.tyre.model} ${booking.tyre.size}` : ''
+  const isOther = one.tyre !== undefined || one.quantity !== undefined || one.priceCents !== undefined
+  const work = [quantity ? `${quantity} x` : '', one.tyre ?? own].filter(Boolean).join(' ')
+  const tyres = one.priceCents === undefined ? work : say.several.priced({ work, each: formatRand(one.priceCents) })
+  const start = booking?.slotStart
+  const times = (one.starts ?? (start ? [start] : [])).map((at) => momentWords(at, say.dates)).join(' / ')
+  return [isOther ? tyres : '', times].filter(Boolean).join(', ')
+}

@@ -1,0 +1,294 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { type CounterAct, counterActs, type Heard } from '#bot/understand/said/counter-acts.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
+import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { namedToTell, ordersToTell, plain, tokensOf, wordsToTell } from '#bot/understand/shop-words.ts'
+import { nameIn, wordsOfName } from '#bot/understand/stated/called.ts'
+import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { canBecome } from '#core/rules/bookings/booking-life.ts'
+import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { momentWords } from '#core/texts/when.ts'
+import { against } from '../../fits.ts'
+import { calledIn, type Thing } from '../pointing.ts'
+import type { Scene } from '../scene.ts'
+import type { Planned } from './planned.ts'
+import { meansEach, type Whom, whomIn } from './whom.ts'
+
+/** What one clause asks for. */
+export type Saying =
+  | { is: 'planned'; plan: Planned[]; things: Thing[]; sure: boolean }
+  /** It waits, or stays as it is. */
+  | { is: 'waits' | 'stays'; things: Thing[] }
+  /** It does something, and with whom is not to be told. */
+  | { is: 'unclear'; things: Thing[] }
+  /** It asks for nothing by itself. */
+  | { is: 'nothing'; things: Thing[] }
+
+/** Reads one clause; `before`: who was spoken of earlier in the line. */
+export function sayingOf(words: string, scene: Scene, before: readonly Thing[], turn: Turn): Saying {
+  const acts = counterActs(words, turn.now)
+  const offered = offeredTimes(words, turn.now)
+  for (const heard of withOffer(acts, offered.offered.length > 0)) {
+    const able = (thing: Thing) => canDo(heard.act, thing, scene, turn.now)
+    const whom = whomIn(words, scene, { able, byFact: heard.act !== 'offer', before, now: turn.now })
+    const things = excepts.test(plain(words)) && whom.pointed.to !== 'one' ? [] : thingsOf(whom, heard.act)
+    const mine = things.filter(able)
+    if (mine.length === 0) continue
+    if (heard.act === 'later') return { is: 'waits', things: mine }
+    if (heard.act === 'keep') return { is: 'stays', things: mine }
+    const plans = mine.map((thing) => planFor(heard, words, thing, whom, scene, turn))
+    if (plans.some((plan) => plan === undefined)) continue
+    const isSure = heard.sure && whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
+    return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure }
+  }
+  const told = answerToQuestion(words, acts, scene, before, turn)
+  if (told) return told
+  const whom = whomIn(words, scene, { able: () => true, byFact: false, before, now: turn.now })
+  const named =
+    whom.pointed.to === 'one' ? [whom.pointed.thing] : whom.pointed.to === 'several' ? whom.pointed.things : []
+  if (acts.length === 0 && !whom.isNamed) return { is: 'nothing', things: [] }
+  return { is: whom.isNamed ? 'unclear' : 'nothing', things: named }
+}
+
+/** A yes, a no or words for somebody who has asked something: their answer, by their name or by what they asked about. */
+function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, before: readonly Thing[], turn: Turn) {
+  const open = scene.things.filter((thing) => thing.kind === 'conversation' && isOpen(thing, scene))
+  const able = (thing: Thing) => open.includes(thing)
+  const whom = whomIn(words, scene, { able, byFact: false, before, now: turn.now })
+  const thing = whom.isNamed && whom.pointed.to === 'one' ? whom.pointed.thing : byTopic(words, open, scene)
+  if (!thing || !able(thing) || leftOver(words, {}, scene).length === 0) return undefined
+  if (whom.isNamed && acts.some(({ act }) => act === 'later')) return { is: 'waits' as const, things: [thing] }
+  return { is: 'planned' as const, plan: [tellPlan(words, thing)], things: [thing], sure: false }
+}
+
+/** Who alone has asked about something that the words name. */
+export function byTopic(words: string, open: readonly Thing[], { now }: Pick<Scene, 'now'>): Thing | undefined {
+  const said = new Set(topicsIn(words))
+  const fitting = open.filter(({ id }) =>
+    topicsIn(now.questions.find((one) => one.id === id)?.words ?? '').some((word) => said.has(word)),
+  )
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** The words that say what something is about: 'lay-by' and 'layby' are one. */
+const topicsIn = (words: string): string[] =>
+  tokensOf(words)
+    .map((word) => word.replace(/['-]/g, '').replace(/s$/, ''))
+    .filter((word) => word.length >= MIN_TOPIC && !isPlainWord(word) && !noTopic.has(word))
+const MIN_TOPIC = 4
+const noTopic: ReadonlySet<string> = new Set(
+  'have what when where which with your there does that this them they will would could should about from also please much many cost price tyre tyres work time today tomorrow julle wanneer hoeveel watter bande band doen kost need want know wheel wheel open shop mine still take only come just more like done ready here hier daar also'.split(
+    ' ',
+  ),
+)
+
+/** A no that names another hour offers it. */
+const withOffer = (acts: readonly Heard[], hasTimes: boolean): Heard[] =>
+  hasTimes && acts.some(({ act }) => act === 'no' || act === 'offer')
+    ? [{ act: 'offer', sure: true }, ...acts.filter(({ act }) => act !== 'offer' && act !== 'no')]
+    : [...acts]
+
+/** 'All but the two o'clock one': not each of them. */
+const excepts = /\b(?:except|xcept|excluding|but not|not the|behalwe|ngaphandle|ntle le|besides|apart from)\b/
+
+/** Exactly one, or each of several that are all meant. */
+function thingsOf({ pointed, stated }: Whom, act: CounterAct): Thing[] {
+  if (pointed.to === 'one') return [pointed.thing]
+  if (pointed.to !== 'several') return []
+  const isEach = act === 'later' || act === 'keep' || meansEach(stated, pointed.things)
+  return isEach ? pointed.things : []
+}
+
+/** What an act can be done with. */
+function canDo(act: CounterAct, thing: Thing, scene: Scene, now: Date): boolean {
+  const booking = bookingOf(thing, scene)
+  switch (act) {
+    case 'yes':
+    case 'no':
+      return thing.kind === 'request'
+    case 'offer':
+      return thing.kind === 'request' || booking?.status === 'confirmed'
+    case 'tell':
+    case 'keep':
+      return true
+    case 'later':
+      return thing.kind === 'request' || (thing.kind === 'conversation' && isOpen(thing, scene))
+    case 'cancel':
+      return booking?.status === 'confirmed'
+    case 'start':
+      return booking?.status === 'confirmed' && isToday(booking, now)
+    case 'ready':
+      return booking?.status === 'in_progress' || (booking?.status === 'confirmed' && hasBegun(booking, now))
+    case 'done':
+      return booking?.status === 'in_progress' || (booking?.status === 'confirmed' && hasBegun(booking, now))
+    case 'noshow':
+      return booking?.status === 'confirmed' && hasBegun(booking, now)
+  }
+}
+
+export const bookingOf = ({ id }: Pick<Thing, 'id'>, { now, standing }: Scene): BookingView | undefined =>
+  [...now.waiting, ...standing].find((one) => one.id === id)
+
+const isOpen = ({ id }: Thing, { now }: Scene): boolean => now.questions.some((one) => one.id === id)
+
+const hasBegun = ({ appointmentStart }: BookingView, now: Date): boolean =>
+  appointmentStart !== null && new Date(appointmentStart) <= now
+
+const isToday = ({ appointmentStart }: BookingView, now: Date): boolean =>
+  appointmentStart !== null && localDate(new Date(appointmentStart), JOHANNESBURG) === localDate(now, JOHANNESBURG)
+
+function planFor(
+  heard: Heard,
+  words: string,
+  thing: Thing,
+  whom: Whom,
+  scene: Scene,
+  turn: Turn,
+): Planned[] | undefined {
+  const who = thing.name
+  const seenAt = turn.now.toISOString()
+  const booking = bookingOf(thing, scene)
+  // 'Tell Kim' behind a yes says what we say to her anyway.
+  if (heard.act === 'tell') return leftOver(words, {}, scene).length > 0 ? [tellPlan(words, thing)] : []
+  if (!booking || !thing.facts) return undefined
+  // 'All three' and 'the other two' count people.
+  const { unfit, other } = against(ofPeople(whom, words), thing.facts)
+  const plan = { who, bookingId: booking.id }
+  switch (heard.act) {
+    case 'yes': {
+      const isOfThis = unfit.length === 0 && Object.keys(other).length === 0 && !whom.stated.condition
+      return isOfThis && leftOver(words, thing, scene).length <= MAX_BESIDE
+        ? [{ ...plan, act: 'confirm', seenAt }]
+        : undefined
+    }
+    case 'no':
+      return [{ ...plan, act: 'decline', seenAt, ...reasonOf(words, scene) }]
+    case 'offer': {
+      const starts = startsFor(words, booking, turn.now)
+      const own = booking.move?.start ?? booking.slotStart
+      const others = starts.filter((start) => start !== own)
+      if (others.length === 0)
+        return starts.length > 0 && thing.kind === 'request' ? [{ ...plan, act: 'confirm', seenAt }] : undefined
+      return [{ ...plan, act: 'offer', starts: others }]
+    }
+    case 'done':
+      return [{ ...plan, act: 'done', ...totalOf(words, booking) }]
+    case 'cancel':
+      return [{ ...plan, act: 'cancel', ...reasonOf(words, scene) }]
+    case 'start':
+    case 'noshow':
+      return [{ ...plan, act: heard.act }]
+    case 'ready':
+      return [{ ...plan, act: canBecome(booking.status, 'in_progress') ? 'start' : 'ready' }]
+    default:
+      return undefined
+  }
+}
+
+function ofPeople({ stated }: Whom, words: string): Whom['stated'] {
+  if (!stated.all && !saysOthers(words)) return stated
+  const { tyres: _tyres, ...rest } = stated
+  return { ...rest, figures: [] }
+}
+
+/** A yes with so many words of its own says more than that. */
+const MAX_BESIDE = 4
+
+/** The words that say more than yes, and name nobody. */
+export function leftOver(
+  words: string,
+  { facts }: Pick<Thing, 'facts'>,
+  { things }: { things: readonly Thing[] },
+): string[] {
+  const called = calledIn(things)
+  return tokensOf(words).filter(
+    (word) =>
+      word.length > 2 &&
+      !/\d/.test(word) &&
+      !isPlainWord(word) &&
+      nameIn(word, called) === undefined &&
+      !facts?.words.has(word),
+  )
+}
+
+/** What is told: the words themselves, without the name of whoever reads them. */
+export function tellPlan(words: string, thing: Thing): Planned {
+  const said = ordersToTell(words) ? wordsToTell(words, thing.name) : withoutName(words, thing.name)
+  const to = thing.kind === 'conversation' ? { threadId: thing.id } : { bookingId: thing.id }
+  return { act: 'tell', who: thing.name, ...to, words: said }
+}
+
+/** 'Sipho yes we have them' is 'yes we have them' to Sipho; a name in the middle stays. */
+function withoutName(words: string, name: string): string {
+  const names = new Set(wordsOfName(name))
+  const rest = words.replace(/^(?:\s*[\p{L}'-]+[\s,:.-]*)+/u, (lead) => {
+    const kept = [...lead.matchAll(/[\p{L}'-]+/gu)].findIndex(
+      ({ 0: word }) => !names.has(plain(word)) && !toward.has(plain(word)),
+    )
+    const at = kept < 0 ? lead.length : ([...lead.matchAll(/[\p{L}'-]+/gu)][kept]?.index ?? 0)
+    return lead.slice(at)
+  })
+  return rest.trim() === '' ? words.trim() : rest.trim()
+}
+
+const toward: ReadonlySet<string> = new Set('to for vir aan and en le na tell say se ku ho go kwa'.split(' '))
+
+/** The hours that the words offer, as instants; one without a day is on the day that is asked for. */
+export function startsFor(words: string, booking: BookingView, now: Date): string[] {
+  const { offered, dates } = offeredTimes(words, now)
+  const at = booking.move?.start ?? booking.slotStart ?? booking.appointmentStart ?? booking.preferredStart
+  const own = at ? localDate(new Date(at), JOHANNESBURG) : booking.preferredDate
+  const starts = offered.flatMap(({ date, time }) => {
+    const day = date ?? own
+    return day ? [instantOf(day, time, JOHANNESBURG).toISOString()] : []
+  })
+  if (starts.length > 0 || !at) return [...new Set(starts)]
+  return dates.map((date) => instantOf(date, localTime(new Date(at), JOHANNESBURG), JOHANNESBURG).toISOString())
+}
+
+function totalOf(words: string, booking: BookingView): { totalCents?: number } {
+  const price = namedPrice(words)
+  if (!price || price.of === 'each') return {}
+  const cents =
+    price.of === 'more'
+      ? booking.totalCents + price.cents
+      : price.of === 'less'
+        ? booking.totalCents - price.cents
+        : price.cents
+  return cents === booking.totalCents || cents <= 0 ? {} : { totalCents: cents }
+}
+
+const refusing =
+  /^(?:\s|[,.:;-]|\b(?:no|nee|nope|cant|can't|cannot|sorry|jammer|decline|cancel|kanselleer|say|tell|se|vir|for|please|asb|yes|ja|is|the|cha|hayi|nnyaa)\b)+/i
+
+/** Why not, in the shop's own words without the name; none if little is left. */
+export function reasonOf(words: string, { things }: Pick<Scene, 'things'>): { words?: string } {
+  const called = calledIn(things)
+  const without = words
+    .split(/(\s+)/)
+    .filter((part) => nameIn(plain(part).replace(/[^\p{L}'-]/gu, ''), called) === undefined)
+    .join('')
+    .replace(refusing, '')
+    .replace(/^(?:to |for |vir |aan )?(?:all(?: of them| three)?|both|almal|everyone|everybody|albei)\b[\s,.:;-]*/i, '')
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const hasReason = tokensOf(without).filter((word) => !isPlainWord(word)).length >= 1 && tokensOf(without).length >= 2
+  return hasReason ? { words: without.slice(0, MAX_REASON) } : {}
+}
+const MAX_REASON = 200
+
+/** Whether the clause orders us to pass something on to somebody. */
+export const isOrderToTell = (words: string): boolean => ordersToTell(words) || namedToTell(words) !== undefined
+
+/** Who waits for the shop, and until when. */
+export function waitWords(things: readonly Thing[], scene: Scene, { say }: Turn): string[] {
+  const waiting = things.map((thing) => {
+    const until = bookingOf(thing, scene)?.answerBy
+    return until ? say.several.until({ customer: thing.name, moment: momentWords(until, say.dates) }) : thing.name
+  })
+  const named = [...new Set(waiting)]
+  return named.length > 0 ? [say.several.waits(named.join('; '))] : []
+}

@@ -1,0 +1,72 @@
+import { MOST, plain, tokensOf } from '../shop-words.ts'
+import { nameIn } from '../stated/called.ts'
+
+/** `called`: the words of names in the scene; `acts`: whether a clause does anything by itself. */
+type Cutting = {
+  called: ReadonlySet<string>
+  acts: (words: string) => boolean
+  /** Whether words that name nobody say whom they are about: by a day with an hour, or a tyre. */
+  points: (words: string) => boolean
+}
+
+const MAX_CLAUSES = 8
+const MAX_TOKENS = 60
+
+const sentence = /(?<=[.!?;])\s|\n/
+const joining = /,|\s(?:and|en|but|maar|mara|kodwa|koda|while|terwyl|kanti|plus|then|dan|le|no|na)(?=\s)/gi
+
+/**
+ * Cuts a line that is about several people into what is said of each: at the ends of sentences, at commas and 'and', and
+ * without any of them where both sides name somebody and do something. Pure.
+ */
+export function clausesOf(words: string, cutting: Cutting): string[] {
+  const written = words.slice(0, MOST).trim()
+  const sentences = written.split(sentence).filter((one) => one.trim() !== '')
+  if (tokensOf(written).length > MAX_TOKENS) return [written]
+  const cut = sentences.flatMap((one) => within(one, cutting)).map((one) => one.trim())
+  return cut.length <= MAX_CLAUSES ? cut : [written]
+}
+
+function within(words: string, cutting: Cutting): string[] {
+  const at = placesIn(words).find(({ from, to }) => standsAlone(words.slice(0, from), words.slice(to), cutting))
+  if (at) return [...within(words.slice(0, at.from), cutting), ...within(words.slice(at.to), cutting)]
+  const [begin] = startsIn(words, cutting)
+  return begin === undefined ? [words] : [words.slice(0, begin), ...within(words.slice(begin), cutting)]
+}
+
+type Place = { from: number; to: number }
+
+const placesIn = (words: string): Place[] =>
+  [...words.matchAll(joining)].map(({ index, 0: mark }) => ({ from: index, to: index + mark.length }))
+
+/** Both sides do something, and the second is about somebody. */
+const standsAlone = (before: string, after: string, { called, acts, points }: Cutting): boolean => {
+  const areNamed = names(after, called) || (!names(before, called) && points(before) && points(after))
+  return areNamed && acts(before) && acts(after)
+}
+
+/** Where a second clause begins without a mark: 'thandi yes sam no', 'yes for thandi no for sam'. */
+function startsIn(words: string, { called, acts }: Cutting): number[] {
+  const starts = [...words.matchAll(/(?<=\s)\S+/g)].map(({ index }) => index)
+  const isName = (at: number) => nameIn(tokensOf(words.slice(at))[0] ?? '', called) !== undefined
+  const beginsWithName = isName(0)
+  return starts.filter((at) => {
+    const [before, after] = [words.slice(0, at), words.slice(at)]
+    if (beginsWithName !== isName(at) || !names(before, called) || !names(after, called)) return false
+    return !areOne(before, after, called) && acts(before) && acts(after)
+  })
+}
+
+/** 'Kim' before 'van Wyk' is one name. */
+const areOne = (before: string, after: string, called: ReadonlySet<string>): boolean =>
+  nameIn(tokensOf(before).at(-1) ?? '', called) !== undefined && nameIn(tokensOf(after)[0] ?? '', called) !== undefined
+
+/** Whether somebody of the scene is named, or the others of them are. */
+export const names = (words: string, called: ReadonlySet<string>): boolean =>
+  tokensOf(words).some((word) => nameIn(word, called) !== undefined) || saysOthers(words)
+
+const others =
+  /\b(?:other (?:one|two|three|\d)|the (?:other|others|rest)|others|rest of them|(?:die|al die) (?:ander|res|oorblywende)|abanye|amanye|ba bang|bao ba bang|o mong|e nngwe|yo mongwe|omunye|omnye|the remaining)\b/
+
+/** 'The other one', 'the rest'. */
+export const saysOthers = (words: string): boolean => others.test(plain(words))

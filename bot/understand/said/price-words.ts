@@ -1,0 +1,104 @@
+import { readingOf } from '../begin-reading.ts'
+import { readMoney } from '../parts/money.ts'
+import { readSizes } from '../parts/sizes.ts'
+import { MOST, plain } from '../shop-words.ts'
+import { numberWords } from '../vocabulary/numbers.ts'
+import { committedVocabulary } from '../vocabulary/tables.ts'
+
+/** A sum that is named: of one tyre, of everything, or so much more or less than was agreed. */
+export type NamedPrice = { cents: number; of: 'each' | 'total' | 'more' | 'less' | 'unsaid' }
+
+const MIN_RAND = 50
+const MAX_RAND = 200_000
+
+const each =
+  /\b(?:each|ea|a ?piece|apiece|a tyre|a tire|per (?:tyre|tire|band|piece|one|stuk|ithayi|thaere)|one tyre|elk|stuk|elke|ngalinye|lilinye|inye|ilinye|e le nngwe|ka (?:thaere|taere|thayere|tyre|bonngwe|bonnye|nngwe|le leng)|le leng|nge ?(?:tyre|thaya)|ngetayara)\b|\d ?ea\b/
+const total =
+  /\b(?:all in|in all|in total|altogether|total|fitted|everything|all together|alles|altesaam|in die geheel|totaal|for (?:all|the lot|the set|4|four)|vir (?:almal|al|4|vier)|full price|kaofela|tsohle|tsotlhe|konke|zonke|sekutonke|sisonke)\b/
+const more =
+  /\b(?:more|extra|on top|over|above|meer|ekstra|bo-?op|bygevoeg|higher|ngaphezulu|phezu|godimo|hodimo|feta)\b/
+const less = /\b(?:less|off|discount|minder|afslag|cheaper|goedkoper|phantsi|phansi|tlase)\b/
+const relation =
+  /\b(?:than|as|to) (?:the |was |what |die )*(?:quote\w*|price|prys|total|kwotasie|agreed|list\w*|dit|it)\b|\b(?:on top|bo-?op|more|extra|meer|less|minder)\b/
+/** What costs something besides the tyre. */
+const beside =
+  /\b(?:fitting|fitment|fit|balanc\w*|balanser\w*|valves?|kleppe|call ?-?out|uitroep|alignment|belyning|delivery|transport|labour|vat|btw)\b/
+
+type Sum = { rand: number; from: number; to: number }
+
+/** The price that the words name; undefined if they name none, or several that could be it. */
+export function namedPrice(words: string): NamedPrice | undefined {
+  const line = plain(words.slice(0, MOST))
+  const sums = sumsIn(words, line).filter(({ from }) => !denied.test(line.slice(Math.max(0, from - 24), from)))
+  const own = sums.filter((one) => !isOfElse(line, one))
+  const [only, ...others] = own.length > 0 ? own : sums
+  if (!only || others.some(({ rand }) => rand !== only.rand)) return pricedOnce(line, own)
+  return { cents: Math.round(only.rand * 100), of: kindOf(line, only) }
+}
+
+const denied = /\b(?:not|nie|instead of|in plaas van|and not|no longer|was|typed|said) (?:r ?)?$/
+
+/** Of several sums the one that is said to be of a tyre. */
+function pricedOnce(line: string, sums: readonly Sum[]): NamedPrice | undefined {
+  const [only, ...others] = sums.filter((one) => each.test(line.slice(one.to, one.to + REACH)))
+  return only && others.length === 0 ? { cents: Math.round(only.rand * 100), of: 'each' } : undefined
+}
+const REACH = 16
+
+const besideBehind = new RegExp(`^ ?(?:rand )?(?:for|vir|per|the)? ?${beside.source}`)
+
+/** '80 for fitting', 'fitting R80 extra'. */
+const isOfElse = (line: string, { from, to }: Sum): boolean =>
+  beside.test(lastWords(line.slice(Math.max(0, from - 18), from))) || besideBehind.test(line.slice(to, to + REACH))
+
+const lastWords = (before: string): string => before.split(/[,;.]\s?/).at(-1) ?? ''
+
+function kindOf(line: string, { to }: Sum): NamedPrice['of'] {
+  const behind = line.slice(to, to + REACH)
+  if (relation.test(line) && less.test(behind)) return 'less'
+  if (each.test(behind)) return 'each'
+  if (more.test(behind.split(/[,;]/)[0] ?? '')) return 'more'
+  if (each.test(line)) return 'each'
+  return total.test(line) ? 'total' : 'unsaid'
+}
+
+function sumsIn(words: string, line: string): Sum[] {
+  const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now: new Date(0) })
+  readSizes(reading)
+  readMoney(reading)
+  const at = (index: number) => reading.words[index]?.start ?? 0
+  const end = (index: number) => reading.words[index - 1]?.end ?? line.length
+  const read = reading.amounts.map(({ value, from, to }) => ({ rand: value.rand, from: at(from), to: end(to) }))
+  const taken = reading.words.filter((_, index) => reading.takenBy[index]?.startsWith('size'))
+  const bare = [...line.matchAll(figures)].flatMap(({ index, 0: written, 1: k }) => {
+    const rand =
+      Number(
+        written
+          .replace(/k$/, '')
+          .trim()
+          .replace(',', k ? '.' : '')
+          .replace(/ /g, ''),
+      ) * (k ? 1000 : 1)
+    const isTaken = [...read, ...taken.map(({ start, end }) => ({ from: start, to: end }))].some(
+      ({ from, to }) => index < to && index + written.length > from,
+    )
+    return isTaken ? [] : [{ rand, from: index, to: index + written.length }]
+  })
+  return [...read, ...bare, ...spelledIn(line)].filter(({ rand }) => rand >= MIN_RAND && rand <= MAX_RAND)
+}
+
+const figures =
+  /(?<![\d/.,:xr-])(?:\d{1,3}(?:[ ,]\d{3})+|\d{3,6}|\d{1,2}(?:[.,]\d{1,2})? ?(k)(?![a-z]))(?![\d/:%]|[.,]\d|x\b| ?(?:km|mins?|minutes?|minuut|minute|mm)\b)/g
+
+const digit = 'zero|nul|oh|one|een|two|twee|three|drie|four|vier|five|vyf|six|ses|seven|sewe|eight|agt|nine|nege|\\d'
+const spelled = new RegExp(`(?<![\\w])(?:(?:${digit})[ ,-]{1,2}){2,4}(?:${digit})(?!\\w)`, 'g')
+
+/** 'Six six five zero': digit by digit. */
+const spelledIn = (line: string): Sum[] =>
+  [...line.matchAll(spelled)].flatMap(({ index, 0: written }) => {
+    const digits = written
+      .split(/[ ,-]+/)
+      .map((one) => (/^(?:zero|nul|oh)$/.test(one) ? 0 : (numberWords.get(one) ?? Number(one))))
+    const isOfDigits = digits.length >= 3 && digits.every((one) => one >= 0 && one <= 9) && /[a-z]/.test(written)
+    return isOfDigits ? [{ rand: Number(digits.join('')), from: index, to: index + written.length }] : []
+  })
