@@ -239,7 +239,7 @@ test('what the driver calls off goes out of the calendar by the mail that confir
     .where('to_address', '=', email)
     .where('kind', '=', 'booking_withdrawn')
     .executeTakeFirstOrThrow()
-  expect(mail.subject).toBe(`You have cancelled booking ${json.code}`)
+  expect(mail.subject).toBe(`You have withdrawn request ${json.code}`)
   expect(mail.text).toContain('See this booking')
   expect(mail.text).not.toContain('See, change or cancel')
   expect(JSON.stringify(mail.attachments)).toContain('STATUS:CANCELLED')

@@ -43,6 +43,8 @@ export const validOffers: Record<string, (world: World) => Promise<ValidRequest>
     const { cookie } = world.driver
     return { cookie, params: { id: booking.id, offerId: booking.offers[0]?.id ?? '' } }
   },
+  getBookingsIdOtherTyres: async (world) => ofDriver(world, await makeProposal(world)),
+  getGuestBookingsTokenOtherTyres: async (world) => byLink(await makeProposal(world)),
   getBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
   postBookingsIdBeside: async (world) => ofDriver(world, await withNeighbour(world)),
   getGuestBookingsTokenBeside: async (world) => byLink(await provenWithNeighbour(world)),

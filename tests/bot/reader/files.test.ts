@@ -33,7 +33,7 @@ describe('a voice note', () => {
     expect(asked?.body).toMatch(/name="model"\r\n\r\nears\r\n/)
     expect(asked?.body).toMatch(/name="file"; filename="voice.ogg"/)
     const [got] = await press(driver, 'Yes')
-    expect(got).toContain('Kloof Tyres')
+    expect(got).toContain('Michelin Primacy 4')
   })
 
   test('is dropped by a no, and can be typed', async () => {
@@ -115,7 +115,7 @@ describe('a photo', () => {
     expect(await send(driver, await photo(), 'image/jpeg', 'need 4 of these in sandton')).toEqual([
       'I read 205/55R16 on your tyre. Search for it?',
     ])
-    expect((await press(driver, 'Yes')).join()).toContain('Kloof Tyres')
+    expect((await press(driver, 'Yes')).join()).toContain('Michelin Primacy 4')
   })
 
   test('is dropped by a no', async () => {

@@ -52,7 +52,7 @@ describe('words that our own reading does not understand', () => {
     reader.says = [says('search_size', { size: '205/55 r16', quantity: 4, place: 'sandton' })]
     const [got] = await write(phone(), unclear)
     expect(got).toContain('205/55R16')
-    expect(got).toContain('Kloof Tyres')
+    expect(got).toContain('Michelin Primacy 4')
     expect(got).not.toContain('Sorry')
   })
 
@@ -104,7 +104,7 @@ describe('words that our own reading does not understand', () => {
     expect(asked).toBe('Do you mean: Sandton?')
     expect(messageSent()).toMatchObject({ lastAsked: 'place', writer: 'driver', today: '2026-11-18' })
     const [got] = await write(driver, 'ja')
-    expect(got).toContain('Kloof Tyres')
+    expect(got).toContain('Michelin Primacy 4')
   })
 
   test('are not confirmed by an old button, by a thumb up or below another message', async () => {
@@ -130,7 +130,7 @@ describe('words that our own reading does not understand', () => {
     await write(driver, unclear)
     const [yes] = await optionsOf(driver)
     const [got] = await write(driver, '205/55R16 in Sandton')
-    expect(got).toContain('Kloof Tyres')
+    expect(got).toContain('Michelin Primacy 4')
     expect((await tap(driver, yes?.id ?? '', 'Yes')).join()).toContain('belongs to an earlier question')
   })
 })

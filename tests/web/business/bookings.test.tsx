@@ -91,7 +91,7 @@ test('the list counts by status, is narrowed by the address, and opens a booking
   await user.click(await screen.findByRole('button', { name: 'KX7M2' }))
   expect(address()).toContain(`booking=${id(2)}`)
   const { textContent } = await opened()
-  for (const words of ['Guest', '+27821234567', 'guest@example.com', 'Michelin', 'Primacy 4', 'Waits at the shop'])
+  for (const words of ['Guest', '082 123 4567', 'guest@example.com', 'Michelin', 'Primacy 4', 'Waits at the shop'])
     expect(textContent).toContain(words)
 })
 
