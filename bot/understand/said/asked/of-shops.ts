@@ -57,8 +57,3 @@ function saidAlready(more: string, words: string): boolean {
 }
 
 const wordsOf = (text: string): string[] => plainText(text).split(/[^a-z0-9]+/)
-
-const others = /\b(?:who|others?|else|wie|ander|bani|abanye|mang|ba bang|competition|too (?:low|high|much))\b/
-
-/** A shop that says its price asks what others said. */
-export const asksWhatOthersSay = (words: string): boolean => others.test(words.toLowerCase())
