@@ -43,6 +43,7 @@ import * as secondReader from './migrations/messaging/066_second_reader.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
 import * as dueIndexes from './migrations/operations/046_indexes.ts'
+import * as oldRows from './migrations/operations/068_old_rows.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '061_shop_day': shopDay,
   '063_old_quote_rounds': oldQuoteRounds,
   '066_second_reader': secondReader,
+  '068_old_rows': oldRows,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */
