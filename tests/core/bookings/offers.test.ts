@@ -205,6 +205,21 @@ describe('taken back within its minute', () => {
     return undoAnswer(ctx, counter, id, { before, after })
   }
 
+  test('other offers in place of the first: those stand again, and can be taken', async () => {
+    const { driver, counter, id } = await requested(3)
+    const first = await offerChanges(ctx, counter, id, at('08:00', '12:00'))
+    const back = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('14:00')))
+    expect(back.offers.map(({ id, state }) => [id, state])).toEqual([
+      [nth(first, 1), 'open'],
+      [nth(first, 2), 'open'],
+    ])
+    const again = await offerChanges(ctx, counter, id, at('15:00'))
+    expect(states(again)).toEqual(['open'])
+    const open = await ctx.db.selectFrom('booking_offer').select('id').where('state', '=', 'open').execute()
+    expect(open).toHaveLength(1)
+    expect(await takeOffer(ctx, driver, id, nth(again, 1))).toMatchObject({ appointmentStart: iso('15:00') })
+  })
+
   test('making offers, withdrawing them and taking one leave no trace', async () => {
     const { driver, counter, id } = await requested(3)
     const made = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('08:00', '12:00')))
