@@ -76,7 +76,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     changeSure: asks('none', 'change_sure', { yesOrNo: true }),
   },
   quotes: { sure: asks('none', 'quotes', { yesOrNo: true }) },
-  'quote-desk': { price: asks('none', 'price'), sure: asks('none', 'sure', { yesOrNo: true }) },
+  'quote-desk': { price: asks('none', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
   alerts: {
     car: asks('vehicle', 'model'),
     size: asks('size', 'size'),

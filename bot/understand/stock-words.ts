@@ -95,9 +95,12 @@ export function tellsOfChange(words: string): boolean {
   return tellsOfStock(words) || relative.test(line) || (!asksBack(words) && bare(line).search(counted) >= 0)
 }
 
-/** What may name a model: 'wranglers' are of the Wrangler. */
+/** What may name a model: 'wranglers' and 'ama-wrangler' are of the Wrangler. */
 export const namesOfTyres = (words: string): string[] =>
-  tokensOf(words).flatMap((word) => [word, word.replace(/s$/, '')])
+  tokensOf(words).flatMap((word) => {
+    const bare = word.replace(/^(?:di|ama|ii?|e-)-?/, '')
+    return [word, word.replace(/'?s$/, ''), bare, bare.replace(/'?s$/, '')]
+  })
 
 const MOST_PARTS = 10
 

@@ -64,7 +64,7 @@ test('the answers stand side by side, and one is declined', async () => {
     'Fourways Tyres',
     'Randburg Tyres',
   ])
-  expect(part.getByText('R 7 320,00 fitted')).toBeTruthy()
+  expect(part.getByText('R 7 320,00').closest('p')?.textContent).toMatch(/^R\s7\s320,00 fitted$/)
   expect(part.getByText('No answer yet')).toBeTruthy()
   await user.click(part.getByRole('button', { name: 'No thanks, Fourways Tyres' }))
   await user.click(await screen.findByRole('button', { name: 'Say no' }))

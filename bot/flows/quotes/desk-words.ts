@@ -1,8 +1,10 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { asksOfOthers } from '#bot/understand/said/counter/read-back.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
-import { asksBack, tokensOf } from '#bot/understand/shop-words.ts'
+import { tokensOf } from '#bot/understand/shop-words.ts'
+import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
@@ -64,9 +66,7 @@ const isNearer = (cents: number, one: number, other: number): boolean =>
 
 /** Listings whose brand or model is written here, also in the plural. */
 function namedIn(words: string, { listings }: ShopQuote) {
-  const said = new Set(
-    tokensOf(words).flatMap((word) => [word, word.replace(/'?s$/, ''), word.replace(/^(?:di|ama|ii?)-?/, '')]),
-  )
+  const said = new Set(namesOfTyres(words))
   return listings.filter(({ tyre }) =>
     tokensOf(`${tyre.brand} ${tyre.model}`).some((word) => word.length > 3 && said.has(word)),
   )
@@ -77,10 +77,8 @@ export async function quoteWords(words: string, active: Frame | null, turn: Turn
   const priced = await pricedQuote(words, active, turn)
   if (!priced) return undefined
   const { askId, listingId, priceCents } = priced
-  const others = asksBack(words) || words.includes('?') ? asksOthers.test(words.toLowerCase()) : false
   return enter(
     frame('quote-desk', 'sure', { askId, listingId, priceCents }),
-    ...(others ? [text(turn.say.several.quoteOthers)] : []),
+    ...(asksOfOthers(words) ? [text(turn.say.several.quoteOthers)] : []),
   )
 }
-const asksOthers = /\b(?:who|others?|else|wie|ander|bani|abanye|mang|ba bang|competition|too (?:low|high|much))\b/

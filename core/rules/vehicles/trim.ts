@@ -16,7 +16,7 @@ export const trimIn = (variant: string): string =>
 
 const seenOf = (one: string): string =>
   one
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .split(/\s+/)
     .filter((word) => word === '/' || (isSeen(word) && word.split('/').some((part) => isSeen(part) || isEngine(part))))
     .join(' ')

@@ -14,6 +14,16 @@ export const ofCounters: Readonly<Record<string, Asked>> = {
     sends: ['pick', 'give', 'any', 'agree', 'refuse'],
   },
   'shop-desk, each': { at: ({ request }) => desk('each', { intent: 'confirm', among: [request] }), sends: ['agree'] },
+  'shop-desk, several': {
+    at: ({ request, booking }) =>
+      desk('several', {
+        plan: [
+          { act: 'confirm', who: 'Kim', bookingId: request },
+          { act: 'tell', who: 'Thandi', bookingId: booking, words: 'We have your tyres' },
+        ],
+      }),
+    sends: ['agree'],
+  },
   'shop-desk, answer': {
     at: ({ request }) => desk('answer', { bookingId: request }),
     sends: ['agree', 'refuse', 'give', 'correct'],

@@ -1,13 +1,22 @@
+import type { ActName } from '#bot/conversation/acts.ts'
+import { readActs } from '#bot/conversation/read-acts.ts'
 import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
+import { asksWhatWaits, whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
+import { withoutDenied } from '#bot/understand/said/counter/left-out.ts'
+import { keepsBooking, saysMoveInstead } from '#bot/understand/said/counter/moves.ts'
+import { afterOrder, beginsWithNo, saysHold, saysSend, wordsInstead } from '#bot/understand/said/counter/read-back.ts'
+import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { frame } from '../../steps.ts'
@@ -44,12 +53,10 @@ export async function askedLine(
   )
 }
 
-const sentences = (words: string): string[] => words.split(/(?<=[.!?;])\s+|\n+/).filter(Boolean)
-
 /** 'No, that was for my fitter. Tell Kim we take cards': the words that were read back go to nobody, the others to Kim. */
 async function notForThem({ words, scene, turn }: Asked): Promise<Outcome | undefined> {
-  const [first = '', ...others] = sentences(words)
-  const isDropped = saysNotForThem(words) || (beginsWithNo.test(plain(first)) && others.length > 0)
+  const [first = '', ...others] = sentencesOf(words)
+  const isDropped = saysNotForThem(words) || (beginsWithNo(first) && others.length > 0)
   if (!isDropped) return undefined
   const rest = others.filter((one) => ordersToTell(one)).join(' ')
   const told = rest === '' ? undefined : await tellOutcome({ words: rest, whole: rest }, scene, turn)
@@ -60,38 +67,34 @@ async function notForThem({ words, scene, turn }: Asked): Promise<Outcome | unde
 }
 /** 'Rather say that …' below words that were read back: these are read back in their place. A sentence is no yes. */
 function otherWords(draft: unknown, { words, message, scene }: Asked): Outcome | undefined {
-  const [, said] = rephrases.exec(words) ?? []
-  if (said) return { to: 'step', step: 'sure', draft: { ...(draft as object), words: said.trim() }, say: [] }
+  const said = wordsInstead(words)
+  if (said) return { to: 'step', step: 'sure', draft: { ...(draft as object), words: said }, say: [] }
   return message.yes && leftOver(words, {}, scene).length > MAX_BESIDE_NAME ? { to: 'again', say: [] } : undefined
 }
-const rephrases =
-  /^\W?(?:no,? |nee,? |rather |liewer |instead )?(?:change (?:it|that) (?:to|into)|make (?:it|that)|(?:rather )?(?:say|send|write)(?: rather)?|sê (?:liewer|eerder)|skryf (?:liewer|eerder)|put)[\s:,](\S.{2,})$/is
-
-const beginsWithNo = /^(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|stop|oops|sorry)\b/
-
-const sends =
-  /\b(?:send|stuur|romela|thumela|thumele|submit|go ahead|sure|right|correct|reg|korrek|siame|lokile|kulungile)\b/
-const refuses = /\b(?:not|dont|don.?t|moenie|nie|no|nee|wait|wag|hold|ema|cancel|unga|musa)\b/
 
 /** 'Yes, 1400 is right, send it' sends it; another figure is read back anew. */
-async function quoteSure(draft: QuoteDeskDraft, { words, turn }: Asked): Promise<Outcome | undefined> {
+async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked): Promise<Outcome | undefined> {
   const priced = await pricedQuote(words, frame('quote-desk', 'sure', draft), turn)
   if (priced && (priced.priceCents !== draft.priceCents || priced.listingId !== draft.listingId))
     return enter(
       frame('quote-desk', 'sure', { askId: priced.askId, listingId: priced.listingId, priceCents: priced.priceCents }),
     )
-  const line = plain(words)
   const { mentions, condition } = statedIn(words, { now: turn.now })
-  const isAgreed =
-    beginsWithYes(words) || counterActs(words, turn.now, 'sure').some(({ act }) => act === 'yes') || sends.test(line)
-  if (!isAgreed || refuses.test(line) || asksBack(words) || condition || mentions.length > 0) return undefined
+  const isAgreed = surelyYes(message, turn) || saysSend(words)
+  if (!isAgreed || saysHold(words) || asksBack(words) || condition || mentions.length > 0) return undefined
   return { to: 'step', step: 'send', draft, say: [] }
 }
+
+/** What the reader is not certain of is no yes. */
+const surelyYes = ({ text: words, understood }: ParsedMessage, { now }: Turn): boolean =>
+  beginsWithYes(words) ||
+  (understood.wishes.every(({ sure }) => sure) &&
+    counterActs(words, now, 'sure').some(({ act, sure }) => sure && act === 'yes'))
 
 const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   toWhom: (draft, { words, scene, turn }) => {
     if (saysNotForThem(words)) return done(text(turn.say.several.dropped))
-    const [first = '', ...others] = sentences(words)
+    const [first = '', ...others] = sentencesOf(words)
     const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
     if (acts.length > 0 || ordersToTell(first)) return undefined
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
@@ -126,23 +129,12 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     if (!found || isOther || offeredTimes(words, turn.now).refused.length > 0) return undefined
     return go('begin', { ...kept, bookingId: found.id })
   },
-  reason: async (draft, { words, scene, turn }) => {
-    const booking = await deskBooking(draft.bookingId, turn)
-    const [act] = counterActs(words, turn.now)
-    const { mentions, amounts } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
-    const isReason = !act || act.act === 'no'
-    const isPlainly =
-      mentions.length === 0 && amounts.length === 0 && offeredTimes(words, turn.now).offered.length === 0
-    if (!booking || !isReason || !isPlainly || asksBack(words)) return undefined
-    const { words: reason } = reasonOf(words, scene)
-    return reason === undefined ? undefined : go('decline', { bookingId: booking.id, reason })
-  },
+  reason: whyNot,
   sure: async (draft, { words, scene, turn }) => {
     const booking = await deskBooking(draft.bookingId, turn)
     if (!booking || draft.verb !== 'cancel') return undefined
-    const line = plain(words)
     const { offered, dates } = offeredTimes(words, turn.now)
-    if (movesInstead.test(line) && (dates.length > 0 || offered.length > 0)) {
+    if (saysMoveInstead(words) && (dates.length > 0 || offered.length > 0)) {
       const date = offered[0]?.date ?? dates[0]
       const time = offered[0]?.time
       if (time) return go('propose', { bookingId: booking.id, date, time })
@@ -152,11 +144,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
         ...(date ? [text(await freeWords(booking, date, turn))] : []),
       )
     }
-    const [first = '', ...others] = sentences(words)
+    const [first = '', ...others] = sentencesOf(words)
     const isYes =
       beginsWithYes(first) ||
       counterActs(first, turn.now, 'sure').some(({ act, sure }) => sure && (act === 'yes' || act === 'cancel'))
-    if (!isYes || asksBack(words) || refusesToCancel.test(line)) return undefined
+    if (!isYes || asksBack(words) || keepsBooking(words)) return undefined
     const elsewhere = others.filter(
       (one) => statedIn(one, { now: turn.now, called: calledIn(scene.things) }).mentions.length > 0,
     )
@@ -171,23 +163,20 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   price: corrected,
   priceSure: corrected,
   hoursWhich: (draft, { words, scene, turn }) => {
-    const line = plain(words)
-    const [isAlways, isOnce] = [always.test(line), once.test(line)]
-    if (isAlways === isOnce || !draft.hours) return undefined
+    const often = howOften(words)
+    if (!often || !draft.hours) return undefined
     const said = stays([words], scene, turn)
-    if (isOnce) return go('hoursWrite', draft, ...said)
+    if (often === 'once') return go('hoursWrite', draft, ...said)
     const [day] = draft.hours.days
     const weekday = day ? ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1 : undefined
     return weekday ? go('hoursWrite', { ...draft, hours: { ...draft.hours, weekday } }, ...said) : undefined
   },
   unlisted: (draft, { words, message, turn }) => {
-    if (message.no || beginsWithNo.test(plain(words))) return done(text(turn.say.threads.notSent))
-    const isYes =
-      beginsWithYes(words) || counterActs(words, turn.now, 'sure').some(({ act, sure }) => sure && act === 'yes')
-    if (!isYes || refuses.test(plain(words))) return undefined
+    if (message.no || beginsWithNo(words)) return done(text(turn.say.threads.notSent))
+    if (!surelyYes(message, turn) || saysHold(words)) return undefined
     const { stock } = turn.say.counter
     const asks = words.includes('?')
-    const more = sentences(words)
+    const more = sentencesOf(words)
       .filter((one) => !one.includes('?'))
       .join(' ')
     return change(
@@ -200,13 +189,23 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
 /** Whoever says more beside a name says something new. */
 const MAX_BESIDE_NAME = 2
 
-const movesInstead =
-  /\b(?:rather|instead|move|shift|change|skuif|verskuif|liewer|eerder|in plaas|susa|tshutisa|sutisa|fetola|hambisa)\b/
-const refusesToCancel = /\b(?:not|dont|don.?t|moenie|nie|wait|wag|ema|hold on|unless|instead|rather|but only)\b/
-const always =
-  /\b(?:every|each|all|always|weekly|permanent\w*|elke|altyd|al die|weekliks|from now on|van nou af|lengwe le lengwe|nngwe le nngwe|njalo|zonke|onke|qho|masonto onke|ka mehla|kamehla|ka metlha|rhoqo)\b/
-const once =
-  /\b(?:only (?:this|that|the|for|on|once|tomorrow|\w+day)|just (?:this|that|the|for|on|once|tomorrow|tmrw|today|\w+day)|this once|once|one day|this (?:one|week|\w+day)|only|net|slegs|eenmalig|een keer|hierdie|fela|kuphela|kanye|hang feela|feela)\b/
+/** A certain reason goes with the no; what may be one is read back, and anything else is heard as under any question. */
+async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked): Promise<Outcome | undefined> {
+  const booking = await deskBooking(draft.bookingId, turn)
+  const { words: reason } = reasonOf(words, scene)
+  const acts = readActs(message, turn.now)
+  const { mentions, amounts } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  const says = [...mentions, ...amounts, ...offeredTimes(words, turn.now).offered]
+  if (!booking || reason === undefined || asksBack(words) || says.length > 0) return undefined
+  if (acts.length === 0 || !acts.every(({ act, of }) => reasons.has(act) || of === 'shop_decline')) return undefined
+  if (counterActs(words, turn.now).some(({ act }) => act !== 'no')) return undefined
+  const isSure = acts.every(({ sure, act }) => sure && act !== 'nothing')
+  return isSure
+    ? go('decline', { bookingId: booking.id, reason })
+    : go('really', { bookingId: booking.id, act: 'decline', reason })
+}
+/** What says why: a no with its words, something told, or words that mean nothing else. */
+const reasons: ReadonlySet<ActName> = new Set(['refuse', 'give', 'tell', 'nothing'])
 
 /** A sum said in words, or by how much it differs from what was agreed. */
 async function corrected(draft: DeskDraft, { words, scene, turn }: Asked): Promise<Outcome | undefined> {
@@ -238,8 +237,7 @@ function stays(clauses: readonly string[], scene: Scene, { say, now }: Turn) {
   return names.length > 0 ? [text(say.several.stays({ count: names.length, who: names.join(', ') }))] : []
 }
 
-export const staysIn = (words: string, scene: Scene, turn: Turn) =>
-  stays(words.split(/(?<=[.!?;])\s+|\n+/), scene, turn)
+export const staysIn = (words: string, scene: Scene, turn: Turn) => stays(sentencesOf(words), scene, turn)
 
 /** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
 function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {
@@ -252,42 +250,21 @@ function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | 
   const scene = { things: [...things] } as Scene
   const again = whomIn(words, scene, { able: () => true, byFact: true, before: [], now }).pointed
   if (again.to === 'one') return again.thing
-  const said = leftOver(words, {}, { things })
-  const fitting = pointed.things.filter(
-    ({ facts }) =>
-      facts && said.some((word) => facts.words.has(word.replace(/^(?:di|ama|ii?|e)-/, '').replace(/s$/, ''))),
-  )
+  const said = namesOfTyres(words)
+  const fitting = pointed.things.filter(({ facts }) => facts && said.some((word) => facts.words.has(word)))
   return fitting.length === 1 ? fitting[0] : undefined
 }
-
-/** 'Not the Friday one, the Thursday one' means Thursday. */
-const withoutDenied = (words: string): string => {
-  const parts = words.split(/,\s*|\bbut\b|\bmaar\b|\bmara\b/i)
-  const left = parts.filter((part) => !denies.test(plain(part)))
-  return left.length > 0 ? left.join(', ') : words
-}
-const denies = /\b(?:not (?:the|that|him|her)|nie (?:die|daardie)|e seng|hayi le|hhayi|isn.?t)\b/
-
-/** 'And ask him about the nuts' is 'about the nuts' to him. */
-const afterOrder = (words: string): string =>
-  words.replace(/^\s*(?:and |en |also |ook )*(?:ask|tell|vra|se vir|sê vir) (?:\p{L}+ )?/iu, '').trim()
 
 /** 'The shop's', under the question whose bookings are meant. */
 export function ownOrShop(words: string, { options }: Pick<State, 'options'>, turn: Turn): Outcome | undefined {
   const ids = options.map(({ id }) => id)
   if (turn.screen[0]?.kind !== 'reply' || !ids.includes('home:today') || !ids.includes('menu:mine')) return undefined
-  const line = plain(words)
-  const [isShop, isOwn] = [ofShop.test(line), ofOwn.test(line)]
-  if (isShop === isOwn) return undefined
+  const whose = whoseBookings(words)
+  if (!whose) return undefined
   const [date] = offeredTimes(words, turn.now).dates
-  return isShop ? enter(desk('today', date ? { date } : {})) : enter(frame('my-bookings', 'begin', {}))
+  return whose === 'shop' ? enter(desk('today', date ? { date } : {})) : enter(frame('my-bookings', 'begin', {}))
 }
-const ofShop =
-  /\b(?:shops?|shop's|winkel\w*|store|business|besigheid|workshop|work|customers?|klante|theirs|isitolo|esitolo|ivenkile|evenkileni|lebenkele|lebenkeleng|shopo)\b/
-const ofOwn = /\b(?:my own|my|mine|own|eie|myne|for me|vir my|yam|zami|eyami|eyam|ya ka|tsa ka|tsa me)\b/
 
 /** What waits, asked for in words that name a time of their own. */
-export const asksWhatWaits = (words: string): Outcome | undefined =>
-  whatWaits.test(plain(words)) ? enter(desk('today', {})) : undefined
-const whatWaits =
-  /\b(?:what(?: is|'s|s)? (?:still |all )?(?:waiting|waits|open|pending|outstanding)|who(?: is|'s|s)? (?:still |all )?waiting|what must i (?:still )?answer|show me (?:everything|all|what waits)|wat wag(?: nog| alles)?|wie wag|wys my alles|yini elindile|ubani olindile|ke eng (?:se|tse) (?:emetse|letileng|eme))\b/
+export const whatWaits = (words: string): Outcome | undefined =>
+  asksWhatWaits(words) ? enter(desk('today', {})) : undefined

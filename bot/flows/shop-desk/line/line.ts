@@ -12,7 +12,7 @@ import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-wor
 import { desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
-import { askedLine, asksWhatWaits, ownOrShop } from './asked.ts'
+import { askedLine, ownOrShop, whatWaits } from './asked.ts'
 import { hoursAside } from './hours-aside.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import type { Planned } from './planned.ts'
@@ -42,7 +42,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     (await ofSeveral(message, scene, state, turn)) ??
     toWhoAsked(words, scene, turn) ??
     nextJob(words, scene, turn) ??
-    asksWhatWaits(words) ??
+    whatWaits(words) ??
     (await hoursAside(words, scene, turn)) ??
     (await quoteWords(words, state.active, turn)) ??
     (await workOfOne(words, scene, state, turn)) ??

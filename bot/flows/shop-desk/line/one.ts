@@ -2,6 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { saysMove, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { counterActs, saysAlso, saysAnyway, saysTakeOfferBack } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
@@ -97,7 +98,7 @@ function otherTimes(
     return isMeant ? planned({ ...plan, adds: true }, why === 'shown' && saysAlso(words)) : undefined
   }
   const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
-  const isMove = why === 'named' && booking.status === 'confirmed' && moves.test(plain(words))
+  const isMove = why === 'named' && booking.status === 'confirmed' && saysMove(words)
   if (isMove) return planned(plan, false)
   if (!isAsked && !(isRequest(booking) && (said.instead || starts.length > 1))) return undefined
   if (!isAsked && !acts.some((act) => act === 'offer' || act === 'no' || act === 'yes' || act === 'tell'))
@@ -116,9 +117,6 @@ function planned(plan: Planned, isSure: boolean): Outcome {
   return enter(desk('propose', { bookingId: plan.bookingId ?? '', date, time }))
 }
 
-const moves =
-  /\b(?:move|moved|shift|skuif|verskuif|reschedule|push|bring (?:forward|him|her)|change (?:him|her|it|to)|late|laat|rather|liewer|eerder|instead|come at|kom om)\b/
-
 /** Nothing is said beside the hours that could speak of another work, or of somebody else. */
 function isCertain(words: string, { tyre, quantity }: BookingView, { things }: Scene, { now }: Turn): boolean {
   const { brands, sizes, amounts, tyres, mentions } = statedIn(words, { now, called: calledIn(things) })
@@ -127,16 +125,13 @@ function isCertain(words: string, { tyre, quantity }: BookingView, { things }: S
   return isOwn && isKnown && sizes.length === 0 && amounts.length === 0 && (tyres === undefined || tyres === quantity)
 }
 
-const offering =
-  /\b(?:instead|rather|can (?:do|give|offer|get|sell|fit)|could do|do (?:him|her|them|it)|offer|have|got|in plaas|liewer|eerder|kan (?:ons |ek )?(?:doen|gee|aanbied)|bied|het|(?:si|ngi|ndi)na|re na|ke na|each|elk|ea|per tyre|per band|at r ?\d|teen r ?\d|@|for r?\d|left|oor|only|net|cheaper|goedkoper|swop|swap|replace|same size|ok|ja|yes|no|nee|final|last price|best)\b/
-
 /** Another tyre, another price or fewer of them: read back as an offer with its tyre and its price. */
 async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
   const { tyre, quantity } = booking
   if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
   if (asksBack(words) && why === 'only') return undefined
   const acts = counterActs(words, turn.now).map(({ act }) => act)
-  if (acts[0] === 'later' || acts[0] === 'done' || !offering.test(plain(words))) return undefined
+  if (acts[0] === 'later' || acts[0] === 'done' || !saysOffer(words)) return undefined
   const found = await listingsIn(words, booking, turn)
   const price = priceOf(words, booking)
   const left = tyresLeft(words)

@@ -1,11 +1,12 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/counter/beside.ts'
+import { leavesOut } from '#bot/understand/said/counter/left-out.ts'
+import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
 import { type CounterAct, counterActs, type Heard } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
-import { namedToTell, ordersToTell, plain, tokensOf, wordsToTell } from '#bot/understand/shop-words.ts'
-import { nameIn, wordsOfName } from '#bot/understand/stated/called.ts'
-import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
+import { namedToTell, ordersToTell, wordsToTell } from '#bot/understand/shop-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { canBecome } from '#core/rules/bookings/booking-life.ts'
 import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -33,7 +34,7 @@ export function sayingOf(words: string, scene: Scene, before: readonly Thing[], 
   for (const heard of withOffer(acts, offered.offered.length > 0)) {
     const able = (thing: Thing) => canDo(heard.act, thing, scene, turn.now)
     const whom = whomIn(words, scene, { able, byFact: heard.act !== 'offer', before, now: turn.now })
-    const things = excepts.test(plain(words)) && whom.pointed.to !== 'one' ? [] : thingsOf(whom, heard.act)
+    const things = leavesOut(words) && whom.pointed.to !== 'one' ? [] : thingsOf(whom, heard.act)
     const mine = things.filter(able)
     if (mine.length === 0) continue
     if (heard.act === 'later') return { is: 'waits', things: mine }
@@ -65,33 +66,18 @@ function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, b
 
 /** Who alone has asked about something that the words name. */
 export function byTopic(words: string, open: readonly Thing[], { now }: Pick<Scene, 'now'>): Thing | undefined {
-  const said = new Set(topicsIn(words))
+  const said = new Set(topicsOf(words))
   const fitting = open.filter(({ id }) =>
-    topicsIn(now.questions.find((one) => one.id === id)?.words ?? '').some((word) => said.has(word)),
+    topicsOf(now.questions.find((one) => one.id === id)?.words ?? '').some((word) => said.has(word)),
   )
   return fitting.length === 1 ? fitting[0] : undefined
 }
-
-/** The words that say what something is about: 'lay-by' and 'layby' are one. */
-const topicsIn = (words: string): string[] =>
-  tokensOf(words)
-    .map((word) => word.replace(/['-]/g, '').replace(/s$/, ''))
-    .filter((word) => word.length >= MIN_TOPIC && !isPlainWord(word) && !noTopic.has(word))
-const MIN_TOPIC = 4
-const noTopic: ReadonlySet<string> = new Set(
-  'have what when where which with your there does that this them they will would could should about from also please much many cost price tyre tyres work time today tomorrow julle wanneer hoeveel watter bande band doen kost need want know wheel wheel open shop mine still take only come just more like done ready here hier daar also'.split(
-    ' ',
-  ),
-)
 
 /** A no that names another hour offers it. */
 const withOffer = (acts: readonly Heard[], hasTimes: boolean): Heard[] =>
   hasTimes && acts.some(({ act }) => act === 'no' || act === 'offer')
     ? [{ act: 'offer', sure: true }, ...acts.filter(({ act }) => act !== 'offer' && act !== 'no')]
     : [...acts]
-
-/** 'All but the two o'clock one': not each of them. */
-const excepts = /\b(?:except|xcept|excluding|but not|not the|behalwe|ngaphandle|ntle le|besides|apart from)\b/
 
 /** Exactly one, or each of several that are all meant. */
 function thingsOf({ pointed, stated }: Whom, act: CounterAct): Thing[] {
@@ -197,43 +183,15 @@ function ofPeople({ stated }: Whom, words: string): Whom['stated'] {
 const MAX_BESIDE = 4
 
 /** The words that say more than yes, and name nobody. */
-export function leftOver(
-  words: string,
-  { facts }: Pick<Thing, 'facts'>,
-  { things }: { things: readonly Thing[] },
-): string[] {
-  const called = calledIn(things)
-  return tokensOf(words).filter(
-    (word) =>
-      word.length > 2 &&
-      !/\d/.test(word) &&
-      !isPlainWord(word) &&
-      nameIn(word, called) === undefined &&
-      !facts?.words.has(word),
-  )
-}
+export const leftOver = (words: string, { facts }: Pick<Thing, 'facts'>, { things }: { things: readonly Thing[] }) =>
+  wordsBeside(words, calledIn(things), facts?.words)
 
 /** What is told: the words themselves, without the name of whoever reads them. */
 export function tellPlan(words: string, thing: Thing): Planned {
-  const said = ordersToTell(words) ? wordsToTell(words, thing.name) : withoutName(words, thing.name)
+  const said = ordersToTell(words) ? wordsToTell(words, thing.name) : withoutNameFirst(words, thing.name)
   const to = thing.kind === 'conversation' ? { threadId: thing.id } : { bookingId: thing.id }
   return { act: 'tell', who: thing.name, ...to, words: said }
 }
-
-/** 'Sipho yes we have them' is 'yes we have them' to Sipho; a name in the middle stays. */
-function withoutName(words: string, name: string): string {
-  const names = new Set(wordsOfName(name))
-  const rest = words.replace(/^(?:\s*[\p{L}'-]+[\s,:.-]*)+/u, (lead) => {
-    const kept = [...lead.matchAll(/[\p{L}'-]+/gu)].findIndex(
-      ({ 0: word }) => !names.has(plain(word)) && !toward.has(plain(word)),
-    )
-    const at = kept < 0 ? lead.length : ([...lead.matchAll(/[\p{L}'-]+/gu)][kept]?.index ?? 0)
-    return lead.slice(at)
-  })
-  return rest.trim() === '' ? words.trim() : rest.trim()
-}
-
-const toward: ReadonlySet<string> = new Set('to for vir aan and en le na tell say se ku ho go kwa'.split(' '))
 
 /** The hours that the words offer, as instants; one without a day is on the day that is asked for. */
 export function startsFor(words: string, booking: BookingView, now: Date): string[] {
@@ -260,25 +218,11 @@ function totalOf(words: string, booking: BookingView): { totalCents?: number } {
   return cents === booking.totalCents || cents <= 0 ? {} : { totalCents: cents }
 }
 
-const refusing =
-  /^(?:\s|[,.:;-]|\b(?:no|nee|nope|cant|can't|cannot|sorry|jammer|decline|cancel|kanselleer|say|tell|se|vir|for|please|asb|yes|ja|is|the|cha|hayi|nnyaa)\b)+/i
-
 /** Why not, in the shop's own words without the name; none if little is left. */
 export function reasonOf(words: string, { things }: Pick<Scene, 'things'>): { words?: string } {
-  const called = calledIn(things)
-  const without = words
-    .split(/(\s+)/)
-    .filter((part) => nameIn(plain(part).replace(/[^\p{L}'-]/gu, ''), called) === undefined)
-    .join('')
-    .replace(refusing, '')
-    .replace(/^(?:to |for |vir |aan )?(?:all(?: of them| three)?|both|almal|everyone|everybody|albei)\b[\s,.:;-]*/i, '')
-    .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const hasReason = tokensOf(without).filter((word) => !isPlainWord(word)).length >= 1 && tokensOf(without).length >= 2
-  return hasReason ? { words: without.slice(0, MAX_REASON) } : {}
+  const reason = reasonBeside(words, calledIn(things))
+  return reason === undefined ? {} : { words: reason }
 }
-const MAX_REASON = 200
 
 /** Whether the clause orders us to pass something on to somebody. */
 export const isOrderToTell = (words: string): boolean => ordersToTell(words) || namedToTell(words) !== undefined

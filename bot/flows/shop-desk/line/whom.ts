@@ -1,6 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { initialsIn } from '#bot/understand/said/counter/beside.ts'
 import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
-import { plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
@@ -26,7 +26,7 @@ export function whomIn(
   const isNamed = stated.code !== undefined || stated.mentions.some(({ doubtful }) => !doubtful)
   if (saysOthers(words)) return { stated, isNamed: true, pointed: othersOf(stated, words, things, able, before) }
   const found = pointAt(stated, things, { able, byFact })
-  return { stated, isNamed, pointed: byInitial(byWindow(found, words, able), words) }
+  return { stated, isNamed, pointed: byInitial(byWindow(found, stated, able), words) }
 }
 
 function othersOf(
@@ -47,20 +47,13 @@ function othersOf(
   return left.length === 1 ? { to: 'one', thing: only } : { to: 'several', things: left }
 }
 
-const ofMorning = /\b(?:mosong|morning|oggend|vanoggend|more-?oggend|ekuseni|kusasa|hoseng)\b/
-const ofAfternoon =
-  /\b(?:afternoon|middag|namiddag|vanmiddag|ntambama|emini|motsheare|mantsiboya|thapama|after lunch|na middagete)\b/
-const NOON = '12:00'
-
-/** 'The morning one', among several. */
-function byWindow(found: Pointed, words: string, able: Able): Pointed {
-  if (found.to !== 'several') return found
-  const line = plain(words)
-  const [isEarly, isLate] = [ofMorning.test(line), ofAfternoon.test(line)]
-  if (isEarly === isLate) return found
+/** 'The morning one', 'the one after three', among several. */
+function byWindow(found: Pointed, { window }: Stated, able: Able): Pointed {
+  if (found.to !== 'several' || !window) return found
+  const { from = '', to = '24:00' } = window
   const fitting = found.things.filter((thing) => {
     const time = thing.facts?.time
-    return able(thing) && time !== undefined && (isEarly ? time < NOON : time >= NOON)
+    return able(thing) && time !== undefined && time >= from && time < to
   })
   const [only] = fitting
   return only && fitting.length === 1 ? { to: 'one', thing: only } : found
@@ -69,12 +62,12 @@ function byWindow(found: Pointed, words: string, able: Able): Pointed {
 /** 'Kim N' is Kim Naidoo. */
 function byInitial(found: Pointed, words: string): Pointed {
   if (found.to !== 'several') return found
-  const initials = [...plain(words).matchAll(/(?<![\p{L}\p{N}])(\p{L}{2,})[ .]+(\p{L})(?![\p{L}\p{N}'])/gu)]
+  const initials = initialsIn(words)
   const fits = ({ name }: Thing): boolean => {
     const names = wordsOfName(name)
-    return initials.every(([, first = '', initial = '']) => {
+    return initials.every(({ first, letter }) => {
       const at = names.indexOf(first)
-      return at < 0 || names.slice(at + 1).some((other) => other.startsWith(initial))
+      return at < 0 || names.slice(at + 1).some((other) => other.startsWith(letter))
     })
   }
   const fitting = found.things.filter(fits)

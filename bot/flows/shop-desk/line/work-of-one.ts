@@ -1,8 +1,9 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
+import { asksNextJob } from '#bot/understand/said/counter/asks-of-work.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
-import { asksBack, plain, tokensOf } from '#bot/understand/shop-words.ts'
+import { asksBack } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { desk, type Verb } from '../draft.ts'
@@ -51,13 +52,9 @@ function readyOutcome(hand: Hand | undefined, { standing }: Scene, turn: Turn): 
   return enter(desk('several', { plan: [{ act: 'ready', who: only.customer.name, bookingId: only.id }] }))
 }
 
-const all = /^\W?(?:both|all|albei|almal|altwee|bobabili|bonke|ka bobedi|bobedi)\b/
-const next =
-  /\b(?:next (?:job|one|booking|customer|car|client|up)|(?:who|what)(?:'?s| is)? (?:up )?next|volgende (?:werk|een|klant|kar|bespreking)|wie is volgende|(?:ubani|yini) (?:o|e)?landelayo|olandelayo|(?:mang|ke mang) ya latelang|e latelang|yo o latelang)\b/
-
 /** 'Next job?': the one that begins next, alone. */
 export function nextJob(words: string, { standing }: Scene, turn: Turn): Outcome | undefined {
-  if (!next.test(plain(words)) || tokensOf(words).length > MAX_WORDS) return undefined
+  if (!asksNextJob(words)) return undefined
   const [first] = standing
     .filter(
       ({ status, appointmentStart }) =>
@@ -66,7 +63,6 @@ export function nextJob(words: string, { standing }: Scene, turn: Turn): Outcome
     .toSorted((one, other) => (one.appointmentStart ?? '').localeCompare(other.appointmentStart ?? ''))
   return first && enter(desk('work', { bookingId: first.id }))
 }
-const MAX_WORDS = 8
 
 const row = /^work:([a-z]+):([0-9a-f-]{36})$/
 
@@ -81,7 +77,8 @@ function choiceNamed(words: string, scene: Scene, { options, active }: State, tu
   if (!first || rows.length < 2 || rows.some(({ verb }) => verb !== first.verb)) return undefined
   const acts = counterActs(words, turn.now)
   if (acts.some(({ act, sure }) => sure && act !== first.verb && act !== 'yes')) return undefined
-  if (all.test(plain(words)) && (first.verb === 'done' || first.verb === 'noshow' || first.verb === 'start')) {
+  const stated = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  if (stated.all && (first.verb === 'done' || first.verb === 'noshow' || first.verb === 'start')) {
     const { verb } = first
     const named = rows.map(({ bookingId }) => scene.things.find(({ id }) => id === bookingId)?.name ?? '')
     return enter(
@@ -89,8 +86,7 @@ function choiceNamed(words: string, scene: Scene, { options, active }: State, tu
     )
   }
   const things = scene.things.filter(({ id }) => rows.some(({ bookingId }) => bookingId === id))
-  const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
-  const pointed = pointAt(stated, things, { able: () => true })
+  const pointed = pointAt(statedIn(words, { now: turn.now, called: calledIn(things) }), things, { able: () => true })
   if (pointed.to !== 'one' || stated.amounts.length > 0) return undefined
   return enter(desk(first.verb === 'cancel' ? 'sure' : 'act', { verb: first.verb, bookingId: pointed.thing.id }))
 }

@@ -1,0 +1,49 @@
+import { plain, tokensOf } from '../../shop-words.ts'
+import { nameIn, wordsOfName } from '../../stated/called.ts'
+import { isPlainWord } from '../../stated/ordinary-words.ts'
+
+/** What words say beside the names that stand in them. Pure. */
+
+/** The words that say more than yes, and name nobody; `own`: words of the thing that is spoken of. */
+export const wordsBeside = (words: string, called: ReadonlySet<string>, own?: ReadonlySet<string>): string[] =>
+  tokensOf(words).filter(
+    (word) =>
+      word.length > 2 &&
+      !/\d/.test(word) &&
+      !isPlainWord(word) &&
+      nameIn(word, called) === undefined &&
+      !own?.has(word),
+  )
+
+const MIN_TOPIC = 4
+const noTopic: ReadonlySet<string> = new Set(
+  'have what when where which with your there does that this them they will would could should about from also please much many cost price tyre tyres work time today tomorrow julle wanneer hoeveel watter bande band doen kost need want know wheel wheel open shop mine still take only come just more like done ready here hier daar also'.split(
+    ' ',
+  ),
+)
+
+/** The words that say what something is about: 'lay-by' and 'layby' are one. */
+export const topicsOf = (words: string): string[] =>
+  tokensOf(words)
+    .map((word) => word.replace(/['-]/g, '').replace(/s$/, ''))
+    .filter((word) => word.length >= MIN_TOPIC && !isPlainWord(word) && !noTopic.has(word))
+
+const toward: ReadonlySet<string> = new Set('to for vir aan and en le na tell say se ku ho go kwa'.split(' '))
+
+/** 'Sipho yes we have them' is 'yes we have them' to Sipho; a name in the middle stays. */
+export function withoutNameFirst(words: string, name: string): string {
+  const names = new Set(wordsOfName(name))
+  const rest = words.replace(/^(?:\s*[\p{L}'-]+[\s,:.-]*)+/u, (lead) => {
+    const kept = [...lead.matchAll(/[\p{L}'-]+/gu)].find(
+      ({ 0: word }) => !names.has(plain(word)) && !toward.has(plain(word)),
+    )
+    return lead.slice(kept?.index ?? lead.length)
+  })
+  return rest.trim() === '' ? words.trim() : rest.trim()
+}
+
+const initial = /(?<![\p{L}\p{N}])(\p{L}{2,})[ .]+(\p{L})(?![\p{L}\p{N}'])/gu
+
+/** 'Kim N': a name with the letter behind it. */
+export const initialsIn = (words: string): { first: string; letter: string }[] =>
+  [...plain(words).matchAll(initial)].map(([, first = '', letter = '']) => ({ first, letter }))

@@ -1,0 +1,26 @@
+import { plain } from '../../shop-words.ts'
+
+/** What a line says of the hour or the tyres of a booking that stands or is asked for. Pure. */
+
+const moves =
+  /\b(?:move|moved|shift|skuif|verskuif|reschedule|push|bring (?:forward|him|her)|change (?:him|her|it|to)|late|laat|rather|liewer|eerder|instead|come at|kom om)\b/
+
+/** The booking comes at another hour. */
+export const saysMove = (words: string): boolean => moves.test(plain(words))
+
+const movesInstead =
+  /\b(?:rather|instead|move|shift|change|skuif|verskuif|liewer|eerder|in plaas|susa|tshutisa|sutisa|fetola|hambisa)\b/
+
+/** It is moved and not called off. */
+export const saysMoveInstead = (words: string): boolean => movesInstead.test(plain(words))
+
+const keeps = /\b(?:not|dont|don.?t|moenie|nie|wait|wag|ema|hold on|unless|instead|rather|but only)\b/
+
+/** Under 'shall it be called off': not yet, or not so. */
+export const keepsBooking = (words: string): boolean => keeps.test(plain(words))
+
+const offers =
+  /\b(?:instead|rather|can (?:do|give|offer|get|sell|fit)|could do|do (?:him|her|them|it)|offer|have|got|in plaas|liewer|eerder|kan (?:ons |ek )?(?:doen|gee|aanbied)|bied|het|(?:si|ngi|ndi)na|re na|ke na|each|elk|ea|per tyre|per band|at r ?\d|teen r ?\d|@|for r?\d|left|oor|only|net|cheaper|goedkoper|swop|swap|replace|same size|ok|ja|yes|no|nee|final|last price|best)\b/
+
+/** A tyre or a price that is named is what the shop can do. */
+export const saysOffer = (words: string): boolean => offers.test(plain(words))

@@ -1,0 +1,34 @@
+import { plain } from '../../shop-words.ts'
+
+/** What is said below words or a price that were read back. Pure. */
+
+const rephrases =
+  /^\W?(?:no,? |nee,? |rather |liewer |instead )?(?:change (?:it|that) (?:to|into)|make (?:it|that)|(?:rather )?(?:say|send|write)(?: rather)?|sê (?:liewer|eerder)|skryf (?:liewer|eerder)|put)[\s:,](\S.{2,})$/is
+
+/** 'Rather say that …': the words in place of those that were read back. */
+export const wordsInstead = (words: string): string | undefined => rephrases.exec(words)?.[1]?.trim()
+
+const refusesFirst = /^(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|stop|oops|sorry)\b/
+
+export const beginsWithNo = (words: string): boolean => refusesFirst.test(plain(words))
+
+const sends =
+  /\b(?:send|stuur|romela|thumela|thumele|submit|go ahead|sure|right|correct|reg|korrek|siame|lokile|kulungile)\b/
+
+/** Words that send something off: 'stuur maar', 'that is right'. */
+export const saysSend = (words: string): boolean => sends.test(plain(words))
+
+const holds = /\b(?:not|dont|don.?t|moenie|nie|no|nee|wait|wag|hold|ema|cancel|unga|musa)\b/
+
+/** Anything that keeps back what would be sent. */
+export const saysHold = (words: string): boolean => holds.test(plain(words))
+
+const toPassOn = /^\s*(?:and |en |also |ook )*(?:ask|tell|vra|se vir|sê vir) (?:\p{L}+ )?/iu
+
+/** 'And ask him about the nuts' is 'about the nuts' to him. */
+export const afterOrder = (words: string): string => words.replace(toPassOn, '').trim()
+
+const otherPrices = /\b(?:who|others?|else|wie|ander|bani|abanye|mang|ba bang|competition|too (?:low|high|much))\b/
+
+/** Whether a question is about what other shops ask. */
+export const asksOfOthers = (words: string): boolean => words.includes('?') && otherPrices.test(plain(words))

@@ -1,0 +1,25 @@
+import { plain, tokensOf } from '../../shop-words.ts'
+import { nameIn } from '../../stated/called.ts'
+import { isPlainWord } from '../../stated/ordinary-words.ts'
+
+const refuses =
+  /^(?:\s|[,.:;-]|\b(?:no|nee|nope|cant|can't|cannot|sorry|jammer|decline|cancel|kanselleer|say|tell|se|vir|for|please|asb|yes|ja|cha|hayi|nnyaa)\b)+/i
+const whom =
+  /^(?:(?:to |for |vir |aan )?(?:all(?: of them| three)?|both|almal|everyone|everybody|albei|(?:the|die) (?:one|booking|request|job))|is)\b[\s,.:;-]*/i
+const MAX_REASON = 200
+
+/** Why not, in the shop's own words without a no and a name; undefined if little is left. `called`: names. Pure. */
+export function reasonBeside(words: string, called: ReadonlySet<string>): string | undefined {
+  const isName = (part: string): boolean => nameIn(plain(part).replace(/[^\p{L}'-]/gu, ''), called) !== undefined
+  const reason = words
+    .split(/(\s+)/)
+    .filter((part) => !isName(part))
+    .join('')
+    .replace(refuses, '')
+    .replace(whom, '')
+    .replace(/(?<![\s.,;:])[\s.,;:]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const said = tokensOf(reason)
+  return said.length >= 2 && said.some((word) => !isPlainWord(word)) ? reason.slice(0, MAX_REASON) : undefined
+}
