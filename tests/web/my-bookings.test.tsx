@@ -135,7 +135,7 @@ test('several offers stand below each other; one press takes one, and what ended
     sent.push(url.pathname)
   })
   const { user } = show(<MyBookings />, { at: '/booking' })
-  const shown = await screen.findByRole('region', { name: 'Offers' })
+  const shown = await screen.findByRole('region', { name: /^Offers for / })
   expect(shown.textContent).toContain('11:00Taken back')
   expect(shown.textContent).toContain('Total R 7 000,00, R 916,00 less“for cash”')
   await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))

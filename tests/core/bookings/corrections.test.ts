@@ -4,7 +4,6 @@ import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { correctBooking } from '#core/bookings/corrections/correct-booking.ts'
 import { correctDone } from '#core/bookings/corrections/correct-done.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
-import { offerChanges } from '#core/bookings/offers/offer-change.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { completeWork, markReady, startWork } from '#core/bookings/shop-work.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
@@ -284,23 +283,4 @@ test('more work keeps its bay as long as it takes, also once it has begun; else 
     ...{ minutes: 120, heldMinutes: 90 },
     next: { code: second.code, name: 'Sipho Dube', start: monday('12:00').toISOString() },
   })
-})
-
-test('a correction of the work takes the place of what was offered: a request waits for the shop again; one of a fact leaves it', async () => {
-  const scene = await makeScene(ctx, { bays: 3 })
-  const { counter, driver } = scene
-  const { id, answerBy } = await requestBooking(ctx, driver, wish(scene))
-  ctx.clock.advance(minutes(1))
-  await offerChanges(ctx, counter, id, [{ start: monday('14:00') }, { totalCents: 700_000 }])
-  const stands = await correctBooking(ctx, counter, id, correction({ plate: 'CA 1', notes: 'at the back' }))
-  expect([stands.awaiting, ...stands.offers.map(({ state }) => state)]).toEqual(['customer', 'open', 'open'])
-  const fewer = await correctBooking(ctx, counter, id, correction({ quantity: 2 }))
-  expect(fewer).toMatchObject({
-    status: 'pending',
-    awaiting: 'shop',
-    answerBy,
-    slotStart: monday('10:30').toISOString(),
-  })
-  expect(fewer.offers.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
-  expect(await confirmBooking(ctx, counter, id)).toMatchObject({ status: 'confirmed', quantity: 2 })
 })

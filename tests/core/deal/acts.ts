@@ -19,10 +19,7 @@ import { as, monday, wish } from '../bookings/support.ts'
 import type { Chance } from './chance.ts'
 import type { Booth, Market } from './market.ts'
 import { type Counted, stockActs } from './stock-acts.ts'
-
-/** What is done, once it is chosen; a tap may come twice. */
-export type Tap = () => Promise<unknown>
-export type Acts = Record<string, () => Promise<Tap | undefined>>
+import type { Acts, Tap } from './tap.ts'
 
 const hours = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30', '16:00']
 const unlisted = { brand: 'Dunlop', model: 'SP', size: '205/55R16', eachCents: 100_000 }

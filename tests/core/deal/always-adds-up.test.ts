@@ -4,10 +4,11 @@ import { addMinutes } from '#core/rules/time/time.ts'
 import { makeTestContext, wednesdayMorning } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 import { monday } from '../bookings/support.ts'
-import { makeActs, type Tap } from './acts.ts'
+import { makeActs } from './acts.ts'
 import { keepBooks } from './books.ts'
 import { chanceOf } from './chance.ts'
 import { makeMarket } from './market.ts'
+import type { Tap } from './tap.ts'
 import { keepPost } from './told.ts'
 
 const { url } = await testDatabase()

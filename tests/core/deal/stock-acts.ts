@@ -5,9 +5,9 @@ import { keepOwnBooks } from '#core/machines/own-books.ts'
 import { putStock } from '#core/machines/stock.ts'
 import { insertImport, insertImportRows } from '#db/queries/inventory/imports.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import type { Acts } from './acts.ts'
 import type { Chance } from './chance.ts'
 import type { Booth } from './market.ts'
+import type { Acts } from './tap.ts'
 
 /** Told of what a shop says of its stock, so that somebody can count along. */
 export type Counted = {

@@ -20,7 +20,7 @@ test('a driver asks from the page and another on the phone; a phone and a dashbo
   const page = await street.page('driver', midrand)
   expect(await page.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112')
   await page
-    .getByRole('link', { name: /^Call Midrand Mobile, / })
+    .getByRole('link', { name: /^Call Midrand Mobile,/ })
     .first()
     .waitFor()
   await street.isSound(page)
