@@ -24,6 +24,9 @@ import type { Acts, Tap } from './tap.ts'
 const hours = ['08:00', '09:30', '11:00', '12:30', '14:00', '15:30', '16:00']
 const unlisted = { brand: 'Dunlop', model: 'SP', size: '205/55R16', eachCents: 100_000 }
 
+/** `offers`: of which side offers stand. */
+type Row = { id: string; shop_id: string; status: string; offers: 'shop' | 'customer' | null }
+
 /** Everything that people do with a deal, each with things and figures by chance. */
 export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: Chance, counted: Counted): Acts {
   const { pick, upTo, is } = chance
@@ -31,19 +34,21 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
   const time = () => addMinutes(monday(pick(hours)), pick([0, 1]) * 24 * 60)
   const rows = () =>
     ctx.db
-      .selectFrom('booking')
-      .select(['id', 'shop_id', 'status'])
-      .where('id', 'in', [...drivers.keys()])
+      .selectFrom('booking as b')
+      .leftJoin('booking_offer as o', (join) => join.onRef('o.booking_id', '=', 'b.id').on('o.state', '=', 'open'))
+      .select(['b.id', 'b.shop_id', 'b.status', 'o.by as offers'])
+      .where('b.id', 'in', [...drivers.keys()])
       .execute()
   /** A booking of the market, more likely one that is meant. */
-  const any = async (isMeant: (status: string) => boolean) => {
+  const any = async (isMeant: (row: Row) => boolean) => {
     const all = drivers.size === 0 ? [] : await rows()
-    const meant = all.filter(({ status }) => isMeant(status))
+    const meant = all.filter(isMeant)
     const found = pick(meant.length > 0 && is(0.8) ? meant : all)
     const booth = booths.find(({ shop }) => shop.id === found?.shop_id)
     return found && booth && { id: found.id, booth, driver: drivers.get(found.id) as Person }
   }
-  const isLive = (status: string) => status !== 'cancelled' && status !== 'completed'
+  const isLive = ({ status }: Row) => status !== 'cancelled' && status !== 'completed'
+  const offersOf = (side: Row['offers']) => (row: Row) => row.offers === side
   const about =
     (does: (of: { id: string; booth: Booth; driver: Person }) => Promise<Tap> | Tap, isMeant = isLive) =>
     async () => {
@@ -132,26 +137,32 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       const start = time()
       return () => rescheduleBooking(ctx, driver, id, start)
     }),
-    take: about(async ({ id, booth, driver }) => {
-      const offer = await openOffer(id)
-      const [by, anyway] = [offer?.by === 'shop' ? driver : pick(booth.people), is(0.5)]
-      return () => takeOffer(ctx, by, id, offer?.id ?? '', { anyway })
-    }),
+    take: about(
+      async ({ id, booth, driver }) => {
+        const offer = await openOffer(id)
+        const [by, anyway] = [offer?.by === 'shop' ? driver : pick(booth.people), is(0.5)]
+        return () => takeOffer(ctx, by, id, offer?.id ?? '', { anyway })
+      },
+      (row) => row.offers !== null,
+    ),
     accept: about(
       ({ id, driver }) =>
         () =>
           acceptProposal(ctx, driver, id),
+      offersOf('shop'),
     ),
     'take none': about(
       ({ id, driver }) =>
         () =>
           declineOffers(ctx, driver, id),
+      offersOf('shop'),
     ),
-    'withdraw (shop)': atCounter(() => ({ act: 'withdraw' })),
+    'withdraw (shop)': atCounter(() => ({ act: 'withdraw' }), offersOf('shop')),
     'withdraw (driver)': about(
       ({ id, driver }) =>
         () =>
           withdrawOffers(ctx, driver, id),
+      offersOf('customer'),
     ),
     'withdraw one': about(async ({ id, booth, driver }) => {
       const offer = await openOffer(id)
@@ -167,7 +178,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
     'complete otherwise': atCounter((booth) => ({ act: 'complete', done: work(booth) as never })),
     'correct done': atCounter(
       (booth) => ({ act: 'correct_done', done: work(booth) as never }),
-      (status) => status === 'completed',
+      ({ status }) => status === 'completed',
     ),
     'no-show': atCounter(() => ({ act: 'no_show' })),
     'cancel (shop)': atCounter(() => ({ act: 'cancel', reason: 'flood' })),

@@ -21,7 +21,7 @@ const SEQUENCES = Number(process.env.SPOOR_SEQUENCES ?? 8)
 const ACTS = 100
 /** The acts that came off in any of the sequences, and all that there are. */
 const [came, known] = [new Set<string>(), new Set<string>()]
-const rare = new Set(['hide', 'end all of a shop', 'lapse', 'own books'])
+const rare = new Set(['hide', 'end all of a shop', 'own books'])
 /** A second tap of these has nothing left to do. */
 const single = new Set([
   ...['confirm', 'decline', 'take', 'accept', 'take none', 'withdraw (shop)', 'withdraw (driver)', 'correct by phone'],

@@ -89,6 +89,8 @@ test('an offer that is taken back on the dashboard leaves the page and the phone
 
   const desk = await street.page('shop2', `/business/bookings?booking=${id}`)
   const panel = desk.getByRole('dialog', { name: code })
+  await panel.getByRole('button', { name: /^Take back Tuesday 24 November at 10:00/ }).waitFor()
+  await street.isSound(mine, desk)
   await street.press(panel.getByRole('button', { name: /^Take back Tuesday 24 November at 10:00/ }))
   await card.getByRole('button', { name: /^Take Tuesday/ }).waitFor({ state: 'detached' })
   expect(await street.news('driver2')).toContain('has taken this back: Tuesday 24 November at 10:00')
@@ -111,5 +113,4 @@ test('an offer that is taken back on the dashboard leaves the page and the phone
   await card.getByRole('heading', { name: /^2 × Pirelli/ }).waitFor()
   await panel.getByText('Confirmed', { exact: true }).first().waitFor()
   await street.onlyTold('driver2', 'shop2')
-  await street.isSound(mine, desk)
 })
