@@ -38,6 +38,7 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       .leftJoin('booking_offer as o', (join) => join.onRef('o.booking_id', '=', 'b.id').on('o.state', '=', 'open'))
       .select(['b.id', 'b.shop_id', 'b.status', 'o.by as offers'])
       .where('b.id', 'in', [...drivers.keys()])
+      .orderBy('b.id')
       .execute()
   /** A booking of the market, more likely one that is meant. */
   const any = async (isMeant: (row: Row) => boolean) => {
@@ -64,7 +65,12 @@ export function makeActs(ctx: TestContext, { booths, drivers }: Market, chance: 
       }
     }, isMeant)
   const openOffer = async (id: string) => {
-    const open = await ctx.db.selectFrom('booking_offer').select(['id', 'by']).where('booking_id', '=', id).execute()
+    const open = await ctx.db
+      .selectFrom('booking_offer')
+      .select(['id', 'by'])
+      .where('booking_id', '=', id)
+      .orderBy('id')
+      .execute()
     return open.length === 0 ? undefined : pick(open.slice(-4))
   }
   const change = (booth: Booth) =>
