@@ -38,6 +38,7 @@ import * as quoteRounds from './migrations/bookings/059_quote_rounds.ts'
 import * as rescue from './migrations/bookings/060_rescue.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldQuoteRounds from './migrations/bookings/063_old_quote_rounds.ts'
+import * as stockOfDone from './migrations/bookings/067_stock_of_done.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as secondReader from './migrations/messaging/066_second_reader.ts'
 import * as switches from './migrations/operations/033_switches.ts'
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '061_shop_day': shopDay,
   '063_old_quote_rounds': oldQuoteRounds,
   '066_second_reader': secondReader,
+  '067_stock_of_done': stockOfDone,
   '068_old_rows': oldRows,
 }
 
