@@ -1,9 +1,8 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
 import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
-import type { InboundContent } from '#core/messaging/content.ts'
+import type { Button, InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/wording/common.ts'
-import { readChoice } from './choice.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Option } from './state.ts'
 
@@ -14,6 +13,7 @@ export function parseMessage(
   inbound: Inbound,
   options: readonly Option[],
   situation: UnderstandOptions,
+  noticed: readonly Button[] = [],
 ): ParsedMessage {
   const { body, content } = inbound
   const words = body.trim()
@@ -31,7 +31,10 @@ export function parseMessage(
     ...(content.location.label ? { label: content.location.label } : {}),
   }
   const chosen =
-    (content.choice && readChoice(content.choice)) ?? typedTitle(words, options) ?? numbered(words, index, options)
+    (content.choice && readChoice(content.choice)) ??
+    typedTitle(words, options) ??
+    (answer ? undefined : typedTitle(words, noticed)) ??
+    numbered(words, index, options)
   return {
     text: words,
     kind: content.kind,
@@ -85,7 +88,7 @@ const plain = (words: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const typedTitle = (words: string, options: readonly Option[]): string | undefined => {
+const typedTitle = (words: string, options: readonly Button[]): string | undefined => {
   const wanted = plain(words)
   return wanted ? options.find((option) => plain(option.title) === wanted)?.id : undefined
 }
@@ -120,4 +123,23 @@ function sortOf({ kind, media }: InboundContent): Sort {
   const type = media?.[0]?.contentType
   if (type === undefined) return 'words'
   return sortsByType.find(([pattern]) => pattern.test(type))?.[1] ?? 'document'
+}
+
+/** A choice that means nothing here; it is answered as one of an earlier question. */
+const STALE = 'stale'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+/** Choices that name a row, by the part before its id. 'mine:keep' is the one that names none. */
+const naming =
+  /^(?:booking:[a-z]+[123]?|work:[a-z]+|rescue:[a-z0-9]+|thread:answer|ask|alert:search|tyres-at|shop|service-at|again|desk|mine|pick|undo|tyre|at|stock:[a-z]+|quote:(?:all|open|take|no|close|card|send|other|cannot)):/
+const namingNone = new Set(['mine:keep'])
+const day = /^day:\d(?!\d{3}-\d\d-\d\d$)/
+const time = /^time:\d(?!\d:\d\d$)/
+
+/** The id of a tapped button or row, if what it names has the right form. */
+function readChoice(id: string): string {
+  const named = naming.exec(id)
+  const [rowId = ''] = named ? id.slice(named[0].length).split(':') : []
+  if (named && !namingNone.has(id) && !uuid.test(rowId)) return STALE
+  return day.test(id) || time.test(id) ? STALE : id
 }

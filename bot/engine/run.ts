@@ -34,7 +34,7 @@ import type { ParsedMessage } from './parsed-message.ts'
 import { gather } from './pieces.ts'
 import type { Progress } from './progress.ts'
 import { noteConfirmed, settled } from './read-back.ts'
-import { buttons, merge, text } from './say.ts'
+import { buttons, buttonsOnTop, merge, text } from './say.ts'
 import { type Taken, takeTurnTwice, type Waits } from './second-reading.ts'
 import { fresh, type Memory, readState, type State } from './state.ts'
 import { takeTurn } from './turn.ts'
@@ -147,7 +147,7 @@ async function handle(
   await countWith(ctx, claimed)
   const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
   const inbound = { ...claimed, content }
-  const parsed = parseMessage(inbound, state.options, situation)
+  const parsed = parseMessage(inbound, state.options, situation, buttonsOnTop(actor, screen))
   const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
   const { message, said } = settled(parsed, state, { reread, screen })
   const before = inbound.contact.language ?? state.memory.language

@@ -1,4 +1,6 @@
+import type { Person } from '#core/actor.ts'
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
+import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
 import { joined } from '#core/messaging/outbound/merge.ts'
 import { bodyLimit, limits } from '#core/messaging/templates/layouts.ts'
 import type { Option } from './state.ts'
@@ -85,4 +87,15 @@ export const optionsIn = (said: readonly OutboundContent[]): Option[] => {
       return { id, title, ...(number !== undefined && { number }) }
     })
   })
+}
+
+/**
+ * The buttons of the notices that stand below our last answer: to write what is on one is to tap it. A title that several
+ * carry names none of them, and at a counter words are pointed at what waits instead.
+ */
+export function buttonsOnTop({ shops }: Person, screen: readonly OnScreen[]): Button[] {
+  const answered = screen.findIndex(({ kind }) => kind === 'reply')
+  const notices = shops.length > 0 ? [] : answered < 0 ? screen : screen.slice(0, answered)
+  const all = notices.flatMap(({ buttons }) => buttons ?? [])
+  return all.filter(({ title }) => all.filter((other) => other.title === title).length === 1)
 }

@@ -8,4 +8,5 @@ export const ofBookings: readonly string[] = [
   'days',
   'help',
   'offers',
+  'proposals',
 ]

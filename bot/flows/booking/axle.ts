@@ -2,7 +2,7 @@ import { aside, notUnderstood, type Outcome, type Question, type Turn } from '#b
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
-import { axleSaid } from '#bot/understand/said/axle-said.ts'
+import { axleSaid, saysFewer } from '#bot/understand/said/axle-said.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { SearchDraft } from '../search/draft.ts'
@@ -15,7 +15,7 @@ const ALL_ROUND = 4
 /** 'what about the rears', 'only the fronts', 'same for the rear', while tyres are being booked. */
 export function axleMeant(message: ParsedMessage, draft: BookingDraft, turn: Turn): Outcome | undefined {
   const { size, sizeFront, vehicle, pointing, quantity } = message.understood.slots
-  const said = message.understood.slots.axle ?? (fewer.test(message.text) ? axleSaid(message.text) : undefined)
+  const said = message.understood.slots.axle ?? (saysFewer(message.text) ? axleSaid(message.text) : undefined)
   const axle = said === 'both' ? undefined : said
   if (!axle || size || sizeFront || vehicle || !draft.listingId || message.choice) return undefined
   const { say } = turn
@@ -28,15 +28,12 @@ export function axleMeant(message: ParsedMessage, draft: BookingDraft, turn: Tur
   if (pointing?.same && draft.quantity <= PAIR)
     return go('next', { ...withoutStart(draft), quantity: draft.quantity * 2 })
   const count = quantity ?? hearQuantity(message.text) ?? PAIR
-  if (fewer.test(message.text) && count < draft.quantity) {
+  if (saysFewer(message.text) && count < draft.quantity) {
     const notes = [draft.notes, say.booking.onAxle(count, axle)].filter(Boolean).join('. ')
     return go('next', { ...withoutStart(draft), quantity: count, notes })
   }
   return aside(text(say.booking.sameAllRound(draft.quantity)))
 }
-
-/** Not all of them. */
-const fewer = /\b(?:only|just|net|slegs|kuphela|fela|feela|two|twee|2|amabili|mabini|pedi|pair|paar|one|1)\b/i
 
 /** The size of the other axle, where the search knew of one and the booking has only one of the two. */
 function otherSize({ memory }: Turn): string | undefined {

@@ -1,6 +1,7 @@
 import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import { choices, text } from '#bot/engine/say.ts'
+import { saidOfCollecting } from '#bot/understand/said/asked/of-bookings.ts'
 import { asksForWay, comesInstead, wayAnswered, waysNamed } from '#bot/understand/said/ways.ts'
 import { addressTooFar } from '#core/bookings/refusals.ts'
 import { reaches } from '#core/bookings/times/reach.ts'
@@ -23,19 +24,11 @@ const LONGEST = 200
 const wayMeant = (words: string, draft: BookingDraft): LocationType | undefined =>
   words.length > LONGEST ? undefined : waysNamed(words).find((way) => takes(draft, way))
 
-/** When the car is fetched is for the shop to know. */
-const collecting =
-  /\b(?:fetch|collect|pick (?:it|her|him|the car|my car)? ?up|come back|kom haal|gaan haal|haal|terug|yilanda|lata|landa)|\b(?:tell|ask|s[eê]|vra|xela|bolella)\b/i
-
 /** Another way under the summary, with what is said of it as a note; undefined if it names none. */
 export function inOtherWay(words: string, draft: BookingDraft): BookingDraft | undefined {
   const way = asksForWay(words) ? wayMeant(words, draft) : undefined
   if (!way || way === draft.locationType) return undefined
-  const said = words
-    .split(/[,.;!?]+/)
-    .map((part) => part.trim())
-    .filter((part) => collecting.test(part) && (waysNamed(part).length === 0 || /\d/.test(part)))
-    .join(', ')
+  const said = saidOfCollecting(words)
   const notes = [draft.notes, said].filter(Boolean).join('. ').slice(0, LONGEST_NOTE)
   return { ...inWay(draft, way), ...(said && { notes }) }
 }

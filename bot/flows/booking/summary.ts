@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
+import { leavesAsItIs } from '#bot/understand/said/asked/of-bookings.ts'
 import { asksForWay } from '#bot/understand/said/ways.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -121,7 +122,7 @@ export const change: Question<BookingDraft> = {
   answer: (message, draft, { say }) => {
     const otherWay = message.choice ? undefined : inOtherWay(message.text, draft)
     if (otherWay) return go('next', otherWay)
-    if (!message.choice && (message.yes || message.no || leavesIt.test(message.text.slice(0, 100))))
+    if (!message.choice && (message.yes || message.no || leavesAsItIs(message.text.slice(0, 100))))
       return go('summary', draft)
     const { time: _time, ...untimed } = withoutStart(draft)
     switch (message.choice) {
@@ -143,10 +144,6 @@ export const change: Question<BookingDraft> = {
     return notUnderstood
   },
 }
-
-/** 'Nothing, it is fine like that, send it': it is shown once more, with its button. */
-const leavesIt =
-  /^\W*(?:(?:no|nee|actually|eintlik|sorry|hayi|cha)\W+)?(?:nothing|niks|leave it|los dit|(?:it'?s|its|dis|dit is|all|everything is|alles is) (?:fine|ok|okay|good|perfect|right|reg|goed|so reg)|keep it|send it|just send|stuur (?:dit|maar)|akukho|ha ho letho|ga go sepe|never ?mind)\b/i
 
 /** Asks the shop. Whatever stands in the way is said and leads back to the question that can mend it. */
 export const request: Action<BookingDraft> = {

@@ -1,5 +1,6 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { asksBeside, waitsForShop, wantsItOtherwise } from '#bot/understand/said/asked/of-shops.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
@@ -42,7 +43,7 @@ export const besideSure: Question<MyBookingsDraft> = {
   ask: ({ beside = '' }, { say }) => ({
     say: [buttons(beside, { id: 'beside:yes', title: say.beside.send }, { id: 'beside:no', title: say.beside.keep })],
   }),
-  takes: ({ text: words }) => !readsAsQuestion(words) && (agrees.test(words) || waits.test(words)),
+  takes: ({ text: words }) => !readsAsQuestion(words) && (asksBeside(words) || waitsForShop(words)),
   answer: ({ choice, yes, no, text: words }, draft, { say }) => {
     if (choice === 'beside:yes' || (yes && !choice)) return go('besideAsked', draft)
     if (choice === 'beside:no' || (no && !choice)) return done(text(say.beside.waits))
@@ -53,20 +54,12 @@ export const besideSure: Question<MyBookingsDraft> = {
       names.flatMap((name) => [name, name.split(' ')[0] ?? name]),
     )
     // A shop of the list that is left out, another hour and other tyres cannot be asked for here.
-    const isOther = denied.length > 0 || /\d/.test(words) || other.test(words)
-    if (agrees.test(words) && !isOther) return go('besideAsked', draft)
-    if (agrees.test(words)) return again(text(say.questionHelp.facts.sameTime))
-    return waits.test(words) ? done(text(say.beside.waits)) : notUnderstood
+    const isOther = denied.length > 0 || wantsItOtherwise(words)
+    if (asksBeside(words) && !isOther) return go('besideAsked', draft)
+    if (asksBeside(words)) return again(text(say.questionHelp.facts.sameTime))
+    return waitsForShop(words) ? done(text(say.beside.waits)) : notUnderstood
   },
 }
-
-/** 'Fourways is fine, ask them', 'vra maar'. */
-const agrees =
-  /\b(?:ask (?:them|fourways|her|him|\w+ (?:wheel|tyres?|bande?))|(?:ok|yes|ja|yebo|sure|sharp|please|go ahead and)[ ,]+ask|vra (?:maar|hulle|dan)|ja[ ,]+vra|go ahead|babuze|buza(?:ni)?|ba botse|botsa|do it|doen dit|maak so|send it|stuur (?:dit|maar))\b/i
-const waits =
-  /\b(?:i(?:'?ll| will)? (?:rather )?wait|ek wag|ek sal wag|ngizolinda|ngilinda|ke tla ema|ke emetse|too (?:expensive|much|far|pricey)|te (?:duur|ver)|rather not|liewer nie|leave it|los dit)\b/i
-const other =
-  /\b(?:if|as|but can|maar kan|can they|kan hulle|only if|unless|rather|instead|dont|don't|do not|moenie|not yet|nog nie)\b/i
 
 export const besideAsked: Action<MyBookingsDraft> = {
   act: async ({ bookingId = '' }, { ctx, actor, say }) => {

@@ -2,6 +2,7 @@ import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
+import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -86,7 +87,7 @@ const listStep: Question<MyBookingsDraft> = {
   takes: ({ text: words }, now) =>
     words.length <= 120 &&
     !readsAsQuestion(words) &&
-    keepsOne.test(words) &&
+    keepsBooking(words) &&
     hearWhen(words, { now }).date !== undefined,
   answer: (message, draft, { now }) => {
     const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
@@ -115,21 +116,15 @@ const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[
   }
 }
 
-/** What is to stay: 'keep Monday', 'los myne vir Vrydag'. */
-const keepsOne = /\b(?:keep|leave|los|hou|bly|stays?|gcina|shiya|boloka|not|nie|hayi|hhayi|eseng)\b/i
-
 /** The one of the list that words name by day, hour, make or place, or as the other of two. */
 function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
-  const parts = words
-    .split(/[.;!?]+|,(?! ?\d)/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parts = partsOf(words)
   const named = (part: string) => {
     const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
     const { chosen, denied } = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
     const order = orderNamed(part)
     const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
-    const isKept = keepsOne.test(part) && notDates.length === 0 && denied.length === 0
+    const isKept = keepsBooking(part) && notDates.length === 0 && denied.length === 0
     const fits = listed.filter(
       (one, at) =>
         (date === undefined || one.date === date) &&

@@ -10,6 +10,7 @@ import {
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
+import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
@@ -151,7 +152,7 @@ export const moveDay: Question<MyBookingsDraft> = {
       ? message.choice.slice(4)
       : (when.date ?? hearDate(message.text, { now }))
     const { window, edge } = when
-    const isSameDay = sameDay.test(message.text)
+    const isSameDay = keepsDay(message.text)
     const time = when.time ?? (window || edge ? undefined : draft.to?.time)
     if (!date && (window || edge) && !isSameDay) return go('moveDay', { ...draft, to: { window, edge } })
     if (!date && !time && !isSameDay) return notUnderstood
@@ -164,8 +165,6 @@ export const moveDay: Question<MyBookingsDraft> = {
     return go('move', { ...draft, unsure: unsureOf(message, now), to })
   },
 }
-
-const sameDay = /\b(?:same day|dieselfde dag|that day|daardie dag|ngalo lolo ?suku|letsatsi lona leo)\b/i
 
 export const moveTime: Question<MyBookingsDraft> = {
   ask: (draft, { say }) => ({ say: [timesList(draft.slots ?? [], draft.to?.date ?? '', say)] }),

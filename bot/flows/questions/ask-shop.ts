@@ -1,8 +1,8 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
-import { plainText } from '#core/rules/people/plain-text.ts'
 import { frame } from '../steps.ts'
 import { threadsFrame } from '../threads/flow.ts'
 
@@ -32,31 +32,12 @@ export function askShopButton(shopId: string, { memory, say }: Turn): Outcome {
   return enter(frame('threads', 'send', { shopId, words: question.words }), text(say.questions.passing(question.words)))
 }
 
-const asks =
-  /\b(?:ask|vra|find out|check with|enquire|buza|babuze|mbuze|cela|botsa|ba botse|mmotse|send (?:it|my question)|stuur (?:dit|my vraag|die vraag))\b/
-const denied =
-  /\b(?:dont|do not|not|no need to|moenie|nie nodig|never mind|ungabuzi|se ke wa)\b[^.,;!?]{0,20}\b(?:ask|vra|send|stuur|buza|botsa|find)\b/
-const alsoSaid = /(?:^|[\s,.;])(?:also|and|ook|en|plus|futhi|kwaye|hape|gape|le)[\s,]+(.{6,})$/is
-const afterwards = /^(?:then|dan|please|asb|thanks|thank|book|bespreek|decide|let me|i |ek )/i
-
 /** 'Yes, ask them' takes up our offer to ask; what else the shop is asked with it is read back first. */
 export function takesUp(offered: string, { text: words }: ParsedMessage, turn: Turn): Outcome | undefined {
-  const plain = plainText(words)
   const [verb, shopId = ''] = offered.split(':')
   const { question } = turn.memory
-  if (verb !== 'ask' || question?.shopId !== shopId || words.length > LONGEST) return undefined
-  if (!asks.test(plain) || denied.test(plain)) return undefined
-  const more = alsoSaid.exec(words)?.[1]?.trim()
-  if (!more || afterwards.test(more) || saidAlready(more, question.words)) return askShopButton(shopId, turn)
-  return enter(threadsFrame({ shopId, words: `${question.words}, ${more}` }))
-}
-const LONGEST = 200
-
-/** 'Ask them first about the wifi' asks nothing new. */
-const saidAlready = (more: string, words: string): boolean => {
-  const own = new Set(plainText(words).split(/[^a-z0-9]+/))
-  return plainText(more)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 3)
-    .every((word) => own.has(word))
+  const taken = verb === 'ask' && question?.shopId === shopId ? takesUpAsking(words, question.words) : undefined
+  if (!taken) return undefined
+  if (!taken.also) return askShopButton(shopId, turn)
+  return enter(threadsFrame({ shopId, words: `${question?.words}, ${taken.also}` }))
 }

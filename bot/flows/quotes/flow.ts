@@ -1,6 +1,7 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { leavesSomeOut, plainlyAsksAll, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -21,7 +22,7 @@ const sure: Question<QuotesDraft> = {
   takes: ({ text: words, understood: { slots } }, now) =>
     slots.size === undefined &&
     !readsAsQuestion(words) &&
-    (changesOf(words, now) !== undefined || plainly.test(words) || leavesOut.test(words)),
+    (changesOf(words, now) !== undefined || plainlyAsksAll(words) || leavesSomeOut(words)),
   ask: async (draft, { ctx, actor, say }) => {
     const shops = await shopsForRound(ctx, actor, inputOf(draft))
     const names = shops.map(({ name }) => name)
@@ -45,8 +46,8 @@ const sure: Question<QuotesDraft> = {
         quantity: changed.quantity ?? draft.quantity,
       })
     }
-    if (!message.choice && !message.yes && plainly.test(message.text)) return go('send', draft)
-    if (!message.choice && leavesOut.test(message.text)) return again(text(say.questionHelp.facts.allOrNone))
+    if (!message.choice && !message.yes && plainlyAsksAll(message.text)) return go('send', draft)
+    if (!message.choice && leavesSomeOut(message.text)) return again(text(say.questionHelp.facts.allOrNone))
     if (message.choice === 'ask-shops:yes' || (message.yes && !message.choice)) return go('send', draft)
     if (message.choice === 'ask-shops:no' || message.no) return done(text(say.quotes.notAsked))
     const quantity = countOnly(message)
@@ -61,13 +62,6 @@ function countOnly({ choice, understood: { intent, slots } }: ParsedMessage): nu
   return isOne && quantity >= 1 && quantity <= MOST_TYRES ? quantity : undefined
 }
 
-const anyBrand = /\b(?:any|enige) (?:brand|make|merk|tyres?|bande?)\b/i
-/** 'Yes, ask them', and no more. */
-const plainly =
-  /^\W*(?:(?:ok|okay|yes|ja|yebo|ee|ewe|eya|sure|sharp|please)\W+){0,3}(?:ask (?:them|all)|vra (?:maar|hulle)|babuze|ba botse|botsa|send it|stuur(?: maar| dit)?|go ahead|do it)\W*(?:(?:please|pls|asb|asseblief|thanks|dankie)\W*)?$/i
-/** One of the shops is not to be asked, or only some. */
-const leavesOut =
-  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|too far|te ver)\b|\bnie\b.{1,40}\bnie\b/i
 const MAX_TYRES = 8
 
 /** Another make or number to ask for; it is read back again. */
@@ -75,7 +69,7 @@ function changesOf(words: string, now: Date): { brand?: string | null; quantity?
   const { brands, tyres } = statedIn(withoutYesBut(words), { now })
   const [brand, other] = brands
   const count = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES ? tyres : undefined
-  if (anyBrand.test(words)) return { brand: null, ...(count && { quantity: count }) }
+  if (takesAnyMake(words)) return { brand: null, ...(count && { quantity: count }) }
   if (!(brand && !other) && !count) return undefined
   return { ...(brand && !other && { brand }), ...(count && { quantity: count }) }
 }

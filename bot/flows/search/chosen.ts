@@ -1,6 +1,7 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { axleSaid } from '#bot/understand/said/axle-said.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
+import { beginsSearch, onlySorts, saysOnly, saysWider, wantsOtherList } from '#bot/understand/said/list/which-list.ts'
 import { endNamed, namesChosen, placeFromEnd } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { findPlace } from '#core/rules/places/places.ts'
@@ -9,25 +10,14 @@ import { onlyAxle, pairOf } from './axles.ts'
 import { firstPage } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 
-/** Words that want another list, and no one of these. */
-const filters =
-  /\b(?:only|just|net|slegs|kuphela|fela|more|meer|other|others|ander|another|any|enige|something|anything|iets|all|ones|everything|show|wys|search|soek|compare|under|onder|below|less than|max|over|above|cheaper than|nothing)\b/i
-
-/** Words that begin another search. */
-const searches =
-  /\b(?:need|looking for|tyres? (?:in|for|near)|bande (?:in|vir|naby)|for (?:my|a|the)|vir (?:my|'?n|die))\b/i
-/** 'Closer' and 'cheaper' sort the list. */
-const comparesOnly =
-  /^\W*(?:\w+\W+){0,2}(?:cheaper|closer|nearer|goedkoper|nader)\W*(?:(?:please|pls|asb|asseblief)\W*)?$/i
-
 /** The one of the list that words choose by make, shop, suburb, price or as the cheapest; undefined for none or several. */
 export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
   const { text: words, understood } = message
   const { size, sizeFront, vehicle, rim } = understood.slots
   if (message.choice || message.kind !== 'text' || words.length > 200 || shown.length === 0) return undefined
   if (size ?? sizeFront ?? vehicle ?? rim) return undefined
-  if (filters.test(words) || readsAsQuestion(words) || searches.test(words)) return undefined
-  if (understood.intent === 'refine' && comparesOnly.test(words)) return undefined
+  if (wantsOtherList(words) || readsAsQuestion(words) || beginsSearch(words)) return undefined
+  if (understood.intent === 'refine' && onlySorts(words)) return undefined
   const left = narrowed(words, shown)
   if (!left) return undefined
   const [only, ...more] = left
@@ -78,13 +68,11 @@ function ofEnd(left: readonly ShownOffer[], most: 'cheapest' | 'dearest' | 'near
 export function axleChosen(message: ParsedMessage, draft: SearchDraft): SearchDraft | undefined {
   const { size, sizeFront, vehicle } = message.understood.slots
   if (!draft.other || message.choice || message.kind !== 'text' || (size ?? sizeFront ?? vehicle)) return undefined
-  const wide = wider.test(message.text) ? widerAxle(draft) : undefined
+  const wide = saysWider(message.text) ? widerAxle(draft) : undefined
   const axle = axleSaid(message.text) ?? wide
   if (!axle) return undefined
   return axle === 'both' ? pairOf(draft) : onlyAxle(draft, axle)
 }
-
-const wider = /\b(?:wider|broader|fatter|bre[eë]r|breedste|widest|bigger|groter)\b/i
 
 function widerAxle({ query: { size = '' }, other }: SearchDraft): Axle | undefined {
   if (!other) return undefined
@@ -99,7 +87,7 @@ export function onlyThere(
   draft: SearchDraft,
 ): SearchDraft | undefined {
   const { slots } = understood
-  if (choice || !onlyThose.test(words) || slots.brand || slots.size || slots.vehicle) return undefined
+  if (choice || !saysOnly(words) || slots.brand || slots.size || slots.vehicle) return undefined
   const shown = draft.shown ?? []
   const { chosen } = namesChosen(
     words,
@@ -119,5 +107,3 @@ export function onlyThere(
     }
   )
 }
-
-const onlyThose = /\b(?:only|just|net|slegs|kuphela|fela|feela)\b/i

@@ -2,6 +2,7 @@ import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearWhen, pointsOnly } from '#bot/understand/answers.ts'
+import { asksForDay } from '#bot/understand/said/list/asks-whether-done.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import type { Config } from '#core/config.ts'
 import type { Offer } from '#core/contracts/offers.ts'
@@ -89,17 +90,6 @@ export const offerStep: Question<SearchDraft> = {
       return enter(bookingOf(draft.code ?? '', message, draft))
     return notUnderstood
   },
-}
-
-const fitting =
-  /^\W*(?:(?:ok|okay|yes|ja|and|en|so|but|maar)\W+)*(?:can|could|kan|will|sal|is there|are there|het hulle|do they have|would)\b.{0,60}\b(?:do|doen|fit|sit|set|aansit|slot|space|plek|tyd|book|bespreek|help|come|kom|available|beskikbaar)\b/i
-const ofHours = /\b(?:open|oop|close|closed|toe|deliver|aflewer|wait|wag|card|kaart|call|bel)\b/i
-
-/** A question whether it can be done on a day, which the booking answers. */
-const asksForDay = (words: string, now: Date): boolean => {
-  if (words.length > 200 || !fitting.test(words) || ofHours.test(words.split(/[.?!]/)[0] ?? '')) return false
-  const { date, edge } = hearWhen(words, { now })
-  return date !== undefined || edge !== undefined
 }
 
 const needsIn = ({ query: { minLoadIndex, minSpeedKmh, mobile } }: SearchDraft) => ({

@@ -2,6 +2,7 @@ import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Place } from '#bot/engine/state.ts'
+import { countsTyres } from '#bot/understand/said/list/which-list.ts'
 import { placeOfAddress } from '#core/rules/places/address-place.ts'
 import { findPlace, nearestPlace } from '#core/rules/places/places.ts'
 import type { SearchDraft } from './draft.ts'
@@ -27,7 +28,7 @@ export const place: Question<SearchDraft> = {
     if (found) {
       const { quantity, ...slots } = message.understood.slots
       // 'Either of the two' counts places.
-      const said = quantity !== undefined && countsTyres.test(message.text) ? { ...slots, quantity } : slots
+      const said = quantity !== undefined && countsTyres(message.text) ? { ...slots, quantity } : slots
       return go('where', { ...merged(draft, said).draft, place: found, anywhere: false })
     }
     if (message.kind !== 'text' || message.choice || message.text.length < 2 || message.text.length > 60)
@@ -36,8 +37,6 @@ export const place: Question<SearchDraft> = {
     return { to: 'again', say: [text(say.search.unknownPlace(message.text))], quiet: true }
   },
 }
-
-const countsTyres = /\d ?x|x ?\d|\b(?:tyres?|tires?|bande?|wheels?|wiele|amathay\w*|dithaere|mabidi|taya|set|stel)\b/i
 
 /** A shared location, or the name of a place; a location is called by the nearest place that people know. */
 export function heardPlace(message: ParsedMessage): Place | undefined {

@@ -1,12 +1,13 @@
 import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hasThreeFigures } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
+import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
-import { impossibleIn } from './impossible.ts'
 import { suited } from './suited.ts'
 import { searched } from './too-many.ts'
 
@@ -37,4 +38,12 @@ export const size: Question<SearchDraft> = {
       return { to: 'again', say: [text(say.search.notASize)], quiet: true }
     return notUnderstood
   },
+}
+
+/** What is written like a size that no tyre has, as it stands in the message; undefined beside a real size. */
+export function impossibleIn({ text, understood }: ParsedMessage): string | undefined {
+  const { impossibleSize, slots } = understood
+  if (!impossibleSize || slots.size || slots.sizeFront) return undefined
+  const [first] = scanSizes(text).impossible
+  return first ? text.slice(first.start, first.end).slice(0, 40) : undefined
 }

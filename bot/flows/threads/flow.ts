@@ -1,7 +1,7 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { wordsChanged } from '#bot/understand/said/words-changed.ts'
+import { wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -195,10 +195,7 @@ const sure: Question<ThreadsDraft> = {
 }
 
 const wordsWith = (changed: NonNullable<ReturnType<typeof wordsChanged>>, words = ''): string =>
-  ('instead' in changed ? changed.instead : `${words.trimEnd().replace(/[,;]$/, '')}, ${changed.more}`).slice(
-    0,
-    MOST_WORDS,
-  )
+  ('instead' in changed ? changed.instead : wordsAndMore(words, changed.more)).slice(0, MOST_WORDS)
 
 const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {

@@ -29,3 +29,8 @@ export function axleSaid(text: string): Axle | 'both' | undefined {
   if (spare) return spare.axle === 'front' ? 'rear' : 'front'
   return all.test(plain) ? 'both' : undefined
 }
+
+const fewer = /\b(?:only|just|net|slegs|kuphela|fela|feela|two|twee|2|amabili|mabini|pedi|pair|paar|one|1)\b/i
+
+/** Not all of them. */
+export const saysFewer = (text: string): boolean => fewer.test(text.slice(0, LONGEST))

@@ -33,6 +33,10 @@ export function wordsChanged(text: string): { instead: string } | { more: string
   return joined && !/^(?:send|stuur|thanks|thank you|dankie)/i.test(joined) ? { more: joined } : undefined
 }
 
+/** What was written with more behind it. */
+export const wordsAndMore = (words: string, added: string): string =>
+  `${words.trimEnd().replace(/[,;]$/, '')}, ${added}`
+
 const politeEnds: ReadonlySet<string> = new Set(
   'rather liewer eerder instead please pls asb asseblief too also ook'.split(' '),
 )

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Button } from '#core/messaging/content.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
 import type { ContactTable } from '#db/schema/people.ts'
@@ -14,7 +15,13 @@ const MAX_ON_SCREEN = 6
 const DAY_MS = 24 * 3_600_000
 
 /** One of our messages on a person's phone: the kind of notice, or 'reply' for an answer in the chat. */
-export type OnScreen = { kind: string; threadId: string | null; at: string }
+export type OnScreen = {
+  kind: string
+  threadId: string | null
+  at: string
+  /** Those of a notice; what an answer of ours offers stands in the state of the conversation. */
+  buttons?: Button[] | null
+}
 
 export type Scene = {
   /** The person's unhandled messages, oldest first, without those that are kept while the bot is stopped. */
@@ -51,9 +58,10 @@ type Row = Selectable<ContactTable> &
   }
 
 const onScreen = (now: Date) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('kind', o.kind, 'threadId', o.thread_id, 'at', o.created_at) order by o.seq desc)
+  select jsonb_agg(jsonb_build_object('kind', o.kind, 'threadId', o.thread_id, 'at', o.created_at,
+    'buttons', case when o.kind <> 'reply' then o.content->'buttons' end) order by o.seq desc)
   from (
-    select seq, kind, thread_id, created_at from outbound_message
+    select seq, kind, thread_id, created_at, content from outbound_message
     where contact_id = c.id and status in ('sent', 'delivered', 'read', 'merged')
       and created_at >= ${new Date(now.getTime() - DAY_MS)}
     order by seq desc limit ${MAX_ON_SCREEN}

@@ -150,7 +150,7 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     at: ({ booking }) => frame('my-bookings', 'changeSure', { bookingId: booking, asks: { totalCents: 900_000 } }),
     sends: ['agree'],
   },
-  'quotes, sure': { come: [tyres, '[Ask 5 shops for a price]'], sends: ['agree'] },
+  'quotes, sure': { come: [tyres, '[Ask shops for a price]'], sends: ['agree'] },
   'alerts, car': {
     at: () =>
       frame('alerts', 'car', {

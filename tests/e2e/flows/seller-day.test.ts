@@ -158,7 +158,8 @@ test('a day at the counter: a driver books and asks on WhatsApp, a price and a d
   await phone.chat.getByText(walkIn).first().waitFor()
   await phone.press('Back to Spoor')
   await phone.say('4 x 205/55R16 Michelin in Sandton')
-  await phone.chat.getByText('R 1 777').first().waitFor()
+  // Four at R 1 777, and their fitting.
+  await phone.chat.getByText('R 7 608').first().waitFor()
 
   await pageOf(page, 'Analytics').click()
   const figure = page.locator('dl > div', { hasText: 'Completed bookings' })

@@ -1,0 +1,35 @@
+import { waysNamed } from '../ways.ts'
+
+const keeps = /\b(?:keep|leave|los|hou|bly|stays?|gcina|shiya|boloka|not|nie|hayi|hhayi|eseng)\b/i
+
+/** What is to stay: 'keep Monday', 'los myne vir Vrydag'. */
+export const keepsBooking = (words: string): boolean => keeps.test(words)
+
+const sameDay = /\b(?:same day|dieselfde dag|that day|daardie dag|ngalo lolo ?suku|letsatsi lona leo)\b/i
+
+/** The day stays, and the hour is another. */
+export const keepsDay = (words: string): boolean => sameDay.test(words)
+
+const leaves =
+  /^\W*(?:(?:no|nee|actually|eintlik|sorry|hayi|cha)\W+)?(?:nothing|niks|leave it|los dit|(?:it'?s|its|dis|dit is|all|everything is|alles is) (?:fine|ok|okay|good|perfect|right|reg|goed|so reg)|keep it|send it|just send|stuur (?:dit|maar)|akukho|ha ho letho|ga go sepe|never ?mind)\b/i
+
+/** 'Nothing, it is fine like that, send it'. */
+export const leavesAsItIs = (words: string): boolean => leaves.test(words)
+
+/** The parts of a message, as 'keep Monday, cancel the other' has two; '6,5' is one. */
+export const partsOf = (words: string): string[] =>
+  words
+    .split(/[.;!?]+|,(?! ?\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const collecting =
+  /\b(?:fetch|collect|pick (?:it|her|him|the car|my car)? ?up|come back|kom haal|gaan haal|haal|terug|yilanda|lata|landa)|\b(?:tell|ask|s[eê]|vra|xela|bolella)\b/i
+
+/** What is said of fetching the car beside the way in which the work is done, for the shop to know. */
+export const saidOfCollecting = (words: string): string =>
+  words
+    .split(/[,.;!?]+/)
+    .map((part) => part.trim())
+    .filter((part) => collecting.test(part) && (waysNamed(part).length === 0 || /\d/.test(part)))
+    .join(', ')
