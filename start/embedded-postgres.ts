@@ -140,7 +140,7 @@ async function launchOnce(
 }
 
 /**
- * A round trip through a socket in a folder costs both sides a third less of the processor than one over TCP. Its whole
+ * A round trip through a socket in a folder costs the client a third less of the processor than one over TCP. Its whole
  * path has to fit in about a hundred bytes.
  */
 const takesSocket = (folder: string): boolean =>
