@@ -65,10 +65,7 @@ export function readCorpus(): Message[] {
 }
 
 /** persona, language, asked, wants, text, slots, with tabs between. */
-export function lineOf(
-  line: string,
-  speakers: ReadonlyMap<string, 'driver' | 'shop'>,
-): Omit<Message, 'inContext'> {
+export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Omit<Message, 'inContext'> {
   const [persona = '', language = '', asked = '', wanted = '', written = '', stated, ...more] = line.split('\t')
   const speaker = speakers.get(persona)
   if (!speaker) throw new Error(`no persona is called ${persona}`)
