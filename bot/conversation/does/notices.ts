@@ -6,6 +6,7 @@ import { joinButton } from '#bot/flows/staff/join.ts'
 import { frame } from '#bot/flows/steps.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { askedOfStep } from '#bot/understand/said/about-the-step.ts'
+import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -46,7 +47,7 @@ const comesThen =
 
 /** Under a reminder an hour that differs is one to move to, which is read back; nothing else is said of it here. */
 async function laterThanAgreed({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const { date, time, window } = hearWhen(words, { now: turn.now })
+  const { date, time, window } = hearWhen(words, { now: turn.now, asked: true })
   const to = { ...(date && { date }), ...(time && { time }) }
   if (!time || window || !comesThen.test(plainText(words))) return undefined
   const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
@@ -86,10 +87,13 @@ async function joinInWords(message: ParsedMessage, turn: Turn): Promise<Outcome 
   const { text: words } = message
   const asked = saidAndAsked(words)?.asked ?? (readsAsQuestion(words) ? words : undefined)
   if (!asked && (message.yes || message.no)) return undefined
+  if (!asked && agreesClearly(words)) return joinButton(`yes:${invitation.id}`, turn)
   if (!asked && refuses.test(plainText(words))) return joinButton(`no:${invitation.id}`, turn)
   const { facts } = say.questionHelp
   const about = asked && askedOfStep(asked)
-  const fact = about === 'cost' ? facts.free : asked && about !== 'expires' ? facts.joinSees : facts.expires
+  const answers = about === 'cost' ? facts.free : asked && about !== 'expires' ? facts.joinSees : facts.expires
+  // Who agrees and asks something hears that the yes can wait.
+  const fact = asked && saidAndAsked(words) && answers !== facts.expires ? `${answers} ${facts.expires}` : answers
   const { accept, decline } = say.staffNotices.invitation
   return aside(
     buttons(
@@ -101,7 +105,7 @@ async function joinInWords(message: ParsedMessage, turn: Turn): Promise<Outcome 
 }
 
 const ofDeals =
-  /\b(?:deals?|specials?|adverts?|ads|advertising|promos?|promotions?|marketing|offers|aanbieding\w*|afslag|spesiale?|reklame|advertensies|izaziso|izikhangiso|dipapatso)\b/
+  /\b(?:deals?|specials?|adverts?|ads|advertising|promos?|promotions?|marketing|offers|aanbieding\w*|afslag|spesiale?|reklame|advertensies|izaziso|i?zaphulelo|i?saphulelo|amaspesheli|dispeshele|diphokotso|izikhangiso|dipapatso)\b/
 const nothing =
   /^\W*(?:(?:no|nee|sorry|askies|hayi)\W+)?(?:nothing|niks|none|neither|akukho|lutho|ha ho letho|ga go sepe|i meant|ek het bedoel|i was just)\b/
 

@@ -16,10 +16,17 @@ const more = new RegExp(
 )
 const agreed = /^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sharp|sure)\b/iu
 
+const toThem =
+  /^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sure|sharp|please|asb)[\s,]+){0,3}(?:send|stuur|thumela|romela|rumela)(?: (?:it|dit|this|maar|net|so|yona|wona|to them|vir hulle|na hulle|kubo|go bona|ho bona))*\W*(?:(?:please|pls|asb|asseblief|thanks|dankie|enkosi)\W*)?$/i
+
+/** 'Yes, send it to them' changes nothing of the words. */
+export const sendsAsItIs = (text: string): boolean => text.length <= LONGEST && toThem.test(text)
+
 /** How words that were read back are changed: other words in their place, or more of them. */
 export function wordsChanged(text: string): { instead: string } | { more: string } | undefined {
   if (text.length > LONGEST) return undefined
   const words = text.trim()
+  if (toThem.test(words)) return undefined
   const other = behind(instead, words)
   if (other && !/^\W*(?:yes|ja|yebo)\b/i.test(words)) return { instead: other }
   const denied = denying.exec(words)

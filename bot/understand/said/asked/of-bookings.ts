@@ -11,7 +11,7 @@ const sameDay = /\b(?:same day|dieselfde dag|that day|daardie dag|ngalo lolo ?su
 export const keepsDay = (words: string): boolean => sameDay.test(words)
 
 const leaves =
-  /^\W*(?:(?:no|nee|actually|eintlik|sorry|hayi|cha)\W+)?(?:nothing|niks|leave it|los dit|(?:it'?s|its|dis|dit is|all|everything is|alles is) (?:fine|ok|okay|good|perfect|right|reg|goed|so reg)|keep it|send it|just send|stuur (?:dit|maar)|akukho|ha ho letho|ga go sepe|never ?mind)\b/i
+  /^\W*(?:(?:no|nee|actually|eintlik|sorry|hayi|cha|nvm|never ?mind|toemaar|ag|ok|okay)\W+)?(?:nothing|niks|leave it|los dit|(?:it'?s|its|dis|dit is|all|everything is|alles is) (?:fine|ok|okay|good|perfect|right|reg|goed|so reg)|keep (?:it|everything)|send it|(?:moenie|don'?t) (?:iets )?(?:verander|change)|just send|stuur (?:dit|maar)|akukho|ha ho letho|ga go sepe|never ?mind)\b/i
 
 /** 'Nothing, it is fine like that, send it'. */
 export const leavesAsItIs = (words: string): boolean => leaves.test(words)
@@ -19,7 +19,9 @@ export const leavesAsItIs = (words: string): boolean => leaves.test(words)
 /** The parts of a message, as 'keep Monday, cancel the other' has two; '6,5' is one. */
 export const partsOf = (words: string): string[] =>
   words
-    .split(/[.;!?]+|,(?! ?\d)/)
+    .split(
+      /[.;!?]+|,(?! ?\d)|\b(?:and|but|en|maar|kodwa|mme|empa) (?=keep|leave|not|hou|los|nie|shiya|gcina|boloka|tlogela)/i,
+    )
     .map((part) => part.trim())
     .filter(Boolean)
 
