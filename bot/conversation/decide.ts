@@ -5,6 +5,7 @@ import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
 import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
 import { type Decision, decisions, otherwise } from './decisions.ts'
@@ -40,8 +41,13 @@ export async function decideOtherwise(message: ParsedMessage, turn: Talk, state:
 }
 
 /** A driver's clear yes agrees and 'let me ask at home first' puts off, though learning heard something said beside a question. */
-const agreed = (acts: Act[], { text }: ParsedMessage, { actor, running, screen }: Talk): Act[] => {
+const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }: Talk): Act[] => {
+  const { text } = message
   const [only, ...others] = acts
+  // 'I do not know the year, I bought it second-hand' asks nothing of the trade.
+  const isTrade = only?.of === 'ask_tyres' || only?.act === 'nothing'
+  if (only && isTrade && running !== undefined && says(message, 'knowsNot'))
+    return [{ ...only, act: 'unsure' }, ...others]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
   if (screen[0]?.threadId != null) return acts

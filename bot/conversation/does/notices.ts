@@ -48,12 +48,14 @@ const comesThen =
 /** Under a reminder an hour that differs is one to move to, which is read back; nothing else is said of it here. */
 async function laterThanAgreed({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   const { date, time, window } = hearWhen(words, { now: turn.now, asked: true })
-  const to = { ...(date && { date }), ...(time && { time }) }
-  if (!time || window || !comesThen.test(plainText(words))) return undefined
+  // 'Eers teen elf' is the hour at which they come, and no limit.
+  const at = time ?? (window?.from ? undefined : window?.to)
+  const to = { ...(date && { date }), ...(at && { time: at }) }
+  if (!at || (window && time) || !comesThen.test(plainText(words))) return undefined
   const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
   const [only, ...more] = upcoming
-  const at = only?.appointmentStart
-  if (!only || more.length > 0 || !at || localTime(new Date(at), JOHANNESBURG) === time) return undefined
+  const begins = only?.appointmentStart
+  if (!only || more.length > 0 || !begins || localTime(new Date(begins), JOHANNESBURG) === at) return undefined
   return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: only.id, to, unsure: true }))
 }
 
@@ -62,7 +64,7 @@ const LONGEST = 300
 const waits =
   /\b(?:wait|waiting|wag|linda|lindani|ema|leta|give (?:them|him|her)|gee (?:hulle|hom|nog)|kans|chance|later|not yet|nog nie|hold on|banike|ba fe|if they|as hulle|uma be|ukuba ba|until|till|tot|another hour|nog n uur|no|nee|nah|hayi|cha|tjhe|nnyaa|aowa|dont|moenie)\b/
 const asks =
-  /\b(?:yes|yebo|ja|yep|ee|ewe|eya|ok|okay|sure|sharp|ask|vra|buza|cela|botsa|kopa|try|probeer|others?|ander|abanye|ezinye|ba bang|tse ding|ba bangwe|more|two|twee|go ahead|which|watter|who|wie|please|asb)\b/
+  /\b(?:yes|yebo|ja|ya|yeah|yup|yep|ee|ewe|eya|ok|okay|sure|sharp|ask|vra|buza|cela|botsa|kopa|try|probeer|others?|ander|abanye|ezinye|ba bang|tse ding|ba bangwe|more|two|twee|go ahead|which|watter|who|wie|please|asb)\b/
 
 /** A shop is silent: others are named before they are asked, or the driver waits on. */
 async function othersOrWait({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {

@@ -1,7 +1,7 @@
 import { aside } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
-import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesAndNamesNothing, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
@@ -44,6 +44,7 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
     ...(coming.length === 1 && asksForOthers.test(plainText(message.text))
       ? [turn.say.questionHelp.facts.nobodyElse]
       : []),
+    ...(doubtsIn(message.text).has('asks') ? [turn.say.questionHelp.facts.askThemselves] : []),
     shown.length > 1 ? say.theseCome : say.thisComes,
     ...lines,
     shown.length > 1 ? say.whom : say.surely,

@@ -26,7 +26,7 @@ export const partsOf = (words: string): string[] =>
     .filter(Boolean)
 
 const collecting =
-  /\b(?:fetch|collect|pick (?:it|her|him|the car|my car)? ?up|come back|kom haal|gaan haal|haal|terug|yilanda|lata|landa)|\b(?:tell|ask|s[eê]|vra|xela|bolella)\b/i
+  /\b(?:fetch|collect|pick (?:it|her|him|the car|my car)? ?up|come back|kom haal|gaan haal|haal|terug|yilanda|lata|landa|(?:phone|call|ring|whatsapp) me|bel my|\w*(?:fonele|shayele|fowunele)|nteletse|mpitse|letsetse)|\b(?:tell|ask|s[eê]|vra|xela|bolella)\b/i
 
 /** What is said of fetching the car beside the way in which the work is done, for the shop to know. */
 export const saidOfCollecting = (words: string): string =>
@@ -35,3 +35,9 @@ export const saidOfCollecting = (words: string): string =>
     .map((part) => part.trim())
     .filter((part) => collecting.test(part) && (waysNamed(part).length === 0 || /\d/.test(part)))
     .join(', ')
+
+const hour =
+  /\b(?:time|hour|tyd|uur|nako|isikhathi|ixesha|iskhathi)\b(?:\W+[a-z]{1,3}){0,3}\W+\d{1,2}\b|\b\d{1,2} ?(?:uur|oclock|am|pm|h00)\b/i
+
+/** 'Nako e nne 11' names the hour, whatever else is counted. */
+export const namesHour = (words: string): boolean => hour.test(words.slice(0, 300))

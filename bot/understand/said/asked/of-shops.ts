@@ -50,11 +50,13 @@ const afterwards = /^(?:then|dan|please|asb|thanks|thank|book|bespreek|decide|le
 export function takesUpAsking(words: string, question: string): { also?: string } | undefined {
   const plain = plainText(words)
   if (words.length > LONGEST || !asks.test(plain) || denied.test(plain)) return undefined
-  const added = alsoSaid.exec(words)?.[1]?.trim() ?? behindAsking(words)
-  return added && !afterwards.test(added) && !saidAlready(added, question) ? { also: added } : {}
+  const also = alsoSaid.exec(words)?.[1]?.trim()
+  const added = also && !afterwards.test(also) ? also : behindAsking(words)
+  return added && !saidAlready(added, question) ? { also: added } : {}
 }
 
 const MIN_ADDED = 3
+const thenBooks = /^(?:then|dan|and then|en dan|thanks|dankie|enkosi|ngiyabonga|before|voor)\b/i
 const asked =
   /\b(?:ask|vra|find out|check|buza(?:ni)?|babuze|mbuze|ngibuzele|ndibuzele|botsa|ba botse|mmotse)\b(?:[\s,]+(?:them|hulle|gerus|maar|asb|please|pls|him|her|ook|also|for me|vir my|first|eers|dan|then|if|of|whether|ukuthi|nokuthi|ukuba|hore|gore|about|oor)(?![\p{L}]))*[\s,]+/iu
 
@@ -62,7 +64,9 @@ const asked =
 function behindAsking(words: string): string | undefined {
   const found = asked.exec(words)
   const rest = found && words.slice(found.index + found[0].length).trim()
-  return rest && wordsOf(rest).filter((word) => word.length > 1).length >= MIN_ADDED ? rest : undefined
+  return rest && !thenBooks.test(rest) && wordsOf(rest).filter((word) => word.length > 1).length >= MIN_ADDED
+    ? rest
+    : undefined
 }
 
 /** 'Ask them first about the wifi' asks nothing new. */
