@@ -111,7 +111,9 @@ export const bookingFlow = defineFlow('booking', {
     if (ofAxles) return ofAxles
     const heard = hear(bookingForm, message, draft, turn) ?? numberMeant(message, draft, step)
     // A number of tyres and an hour may be said together.
-    const changed = hourMeant(message, heard ?? draft, step, turn.now) ?? heard
+    const isBoth = heard !== undefined && message.understood.slots.quantity !== undefined
+    const hour = heard && !isBoth ? undefined : hourMeant(message, draft, step, turn.now)
+    const changed = heard && hour ? { ...withoutStart(heard), time: hour.time } : (heard ?? hour)
     return changed && go('next', changed)
   },
   steps: {

@@ -18,7 +18,7 @@ const denials =
   /\b(?:not|never|dont|don't|doesnt|isnt|wasnt|cant|cannot|nie|geen|moenie|hayi|hhayi|cha|angi[a-z]{2,}|andi[a-z]{2,}|unga[a-z]{3,}|musa|eseng|e seng|ga ke|ga se|ha ke|ha se|no)\b/
 /** Who was told to agree agrees for somebody else. */
 const others =
-  /\b(?:(?:some(?:one|body)|a (?:man|woman|guy|lady|person)|they|he|she|the bank|your (?:agent|office)|iemand|n (?:man|vrou|ou)|umuntu|umntu|omunye|motho|mong|monna) (?:has |just |het |o |u |wa |uthe |a )?(?:phoned|called|rang|told|asked|said|texted|wants?|says|gebel|ges[e]|vra|gevra|skakel|ongifonele|ondifowunele|onditsalele|ungifonele|ufonile|nteleditse|o nthomeletse|o mpolelletse)|gebel en ges|phoned me|called me|told me|asked me|sent me|ungitshele|undixelele|bangitshele|scam|fraud|swendel|bedrog)\b/
+  /\b(?:(?:some(?:one|body)|a (?:man|woman|guy|lady|person)|they|he|she|the bank|your (?:agent|office)|iemand|n (?:man|vrou|ou)|umuntu|umntu|omunye|motho|mong|monna) (?:[a-z]+ ){0,2}(?:phoned|called|rang|told|asked|said|texted|wants?|says|gebel|ges[e]|vra|gevra|skakel|ongifonele|ondifowunele|onditsalele|ungifonele|ufonile|nteleditse|o nthomeletse|o mpolelletse)|gebel en ges|phoned me|called me|told me|asked me|sent me|ungitshele|undixelele|bangitshele|scam|fraud|swendel|bedrog)\b/
 
 /** Everything that makes a yes less than one, whatever else it says. */
 export function doubtsIn(text: string): ReadonlySet<Doubt> {
