@@ -2,7 +2,7 @@ import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
-import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesToEnd, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -217,14 +217,19 @@ const sure: Question<MyBookingsDraft> = {
       ],
     }
   },
-  takes: ({ text: words }, now) => agreesClearly(words) || dayInstead(words, now) !== undefined,
+  takes: ({ text: words }, now) => (agreesToEnd(words) && !keepsBooking(words)) || dayInstead(words, now) !== undefined,
   answer: (message, draft, { say, now }) => {
     const { intent, slots, wishes } = message.understood
     const says = wishes.some((wish) => wish.intent === 'cancel_booking' && wish.sure) || message.command === 'cancel'
     const repeats = says && !slots.keeps && !slots.date
     const instead = message.choice ? undefined : dayInstead(message.text, now)
     if (instead) return go('move', { ...draft, intent: 'move', to: instead, unsure: true })
-    if (message.choice === 'sure:yes' || message.yes || repeats || (!message.choice && agreesClearly(message.text)))
+    if (
+      message.choice === 'sure:yes' ||
+      message.yes ||
+      repeats ||
+      (!message.choice && agreesToEnd(message.text) && !keepsBooking(message.text))
+    )
       return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
     if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))

@@ -27,7 +27,8 @@ export function settleNumbers(reading: Reading, slots: Slots, intent: Intent, as
   if (slots.time === undefined && (answersTime || timed.has(intent))) setTime(reading, slots, intent, answersTime)
   if (slots.maxPrice === undefined && intent === 'answer' && asked === 'alert_price') setPrice(reading, slots)
   const countsService = intent === 'answer' && asked === 'service' && slots.service !== undefined
-  const isCount = looseNumbers(reading).some(({ at }) => agreesWithTyres(reading.words[at]?.text ?? ''))
+  const isCount =
+    asked !== 'none' && looseNumbers(reading).some(({ at }) => agreesWithTyres(reading.words[at]?.text ?? ''))
   if (slots.quantity === undefined && (countsService || isCount || counted.has(intent)))
     setQuantity(reading, slots, intent)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agreesAndNamesNothing, agreesClearly, type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesAndNamesNothing, agreesClearly, agreesToEnd, type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { halfStars, hearYear, namedStars } from '#bot/understand/said/figures.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
@@ -23,6 +23,9 @@ const extras: readonly [Doubt, string][] = [
   ['condition', 'empa e seng hona joale'],
   ['denies', 'I do not know that laptop'],
   ['denies', 'dit is nie my rekenaar nie'],
+  ['denies', 'leave it as it was'],
+  ['denies', 'wys my ander'],
+  ['drops', 'kanselleer dit'],
   ['somebody', 'a man phoned me about it'],
   ['somebody', 'iemand het my gebel daaroor'],
   ['somebody', 'somebody told me to write this'],
@@ -45,7 +48,6 @@ describe('a yes with more behind it', () => {
     'ewe, ndihleli emotweni',
     'ee ba tle, re emetse mona',
     'eya, ke nna monga koloi',
-    'ja kanselleer maar, ons trek volgende maand',
   ])('%s', (words) => expect(agreesClearly(words)).toBe(true))
 
   test('names another hour, number or sum: it may agree to something else', () => {
@@ -53,6 +55,15 @@ describe('a yes with more behind it', () => {
       expect(agreesAndNamesNothing(words, now), words).toBe(false)
   })
 })
+
+test('a yes to ending something names what it ends, and never what is kept', () => {
+  expect(agreesToEnd('ja kanselleer maar, ons trek volgende maand')).toBe(true)
+  for (const words of ['ja hou dit', 'yes keep my booking', 'ok cancel', 'ee, empa eseng la Mantaha'])
+    expect(agreesToEnd(words), words).toBe(false)
+})
+
+test("'ok' begins anything, and agrees to nothing that follows it", () =>
+  expect(['ok show me the list', 'sure i am here'].map(agreesClearly)).toEqual([false, false]))
 
 test('years in words', () => {
   expect(hearYear('twenty fourteen, white one')).toBe(2014)

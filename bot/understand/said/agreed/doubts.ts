@@ -5,7 +5,7 @@ import { readsAsQuestion } from '../../topics.ts'
 import { clausesOf } from '../clauses.ts'
 
 /** What stands beside a yes and keeps it from being one. */
-export type Doubt = 'asks' | 'postpones' | 'condition' | 'denies' | 'somebody'
+export type Doubt = 'asks' | 'postpones' | 'condition' | 'denies' | 'drops' | 'somebody'
 
 const MOST = 500
 const postpones =
@@ -15,7 +15,8 @@ const conditions =
 /** 'Kanselleer maar' permits; behind a comma or a yes it is 'but'. */
 const butInAfrikaans = /(?:^|[,.;!?]|\b(?:ja|ok|okay|goed|reg|lekker|yes)) *maar\b/
 const denials =
-  /\b(?:not|never|dont|don't|doesnt|isnt|wasnt|cant|cannot|nie|geen|moenie|hayi|hhayi|cha|angi[a-z]{2,}|andi[a-z]{2,}|unga[a-z]{3,}|musa|eseng|e seng|ga ke|ga se|ha ke|ha se|no)\b/
+  /\b(?:not|never|dont|don't|doesnt|isnt|wasnt|cant|cannot|nie|geen|moenie|hayi|hhayi|cha|angi[a-z]{2,}|andi[a-z]{2,}|unga[a-z]{3,}|musa|eseng|e seng|keep|leave (?:it|that)|los dit|hou dit|never ?mind|forget it|toemaar|yeka|tlogela|tlohela|others?|another|else|different|ander(?:e|s)?|abanye|enye|tse ding|ga ke|ga se|ha ke|ha se|no)\b/
+const drops = /\b(?:cancel|stop|kanselleer|staak|khansela|yirhoxise|rhoxisa|hlakola|phimola|phimole)\b/
 /** Who was told to agree agrees for somebody else. */
 const others =
   /\b(?:(?:some(?:one|body)|a (?:man|woman|guy|lady|person)|they|he|she|the bank|your (?:agent|office)|iemand|n (?:man|vrou|ou)|umuntu|umntu|omunye|motho|mong|monna) (?:[a-z]+ ){0,2}(?:phoned|called|rang|told|asked|said|texted|wants?|says|gebel|ges[e]|vra|gevra|skakel|ongifonele|ondifowunele|onditsalele|ungifonele|ufonile|nteleditse|o nthomeletse|o mpolelletse)|gebel en ges|phoned me|called me|told me|asked me|sent me|ungitshele|undixelele|bangitshele|scam|fraud|swendel|bedrog)\b/
@@ -29,6 +30,7 @@ export function doubtsIn(text: string): ReadonlySet<Doubt> {
     ['postpones', postpones.test(plain)],
     ['condition', conditions.test(plain) || butInAfrikaans.test(plain)],
     ['denies', denials.test(plain)],
+    ['drops', drops.test(plain)],
     ['somebody', others.test(plain)],
   ]
   return new Set(found.filter(([, is]) => is).map(([doubt]) => doubt))
@@ -39,7 +41,15 @@ export function doubtsIn(text: string): ReadonlySet<Doubt> {
  * number or sum: 'yes, let them come, I stand here with two children' agrees, 'yes, but on Edge' does not.
  */
 export const agreesClearly = (text: string): boolean =>
-  hearYesNo(text) === 'yes' || (beginsWithYes(text) && doubtsIn(text).size === 0)
+  hearYesNo(text) === 'yes' || (saysYes(text) && doubtsIn(text).size === 0)
+
+/** A yes to ending something may name what it ends. */
+export const agreesToEnd = (text: string): boolean =>
+  hearYesNo(text) === 'yes' || (saysYes(text) && [...doubtsIn(text)].every((doubt) => doubt === 'drops'))
+
+/** 'Ok' and 'sure' begin anything; a yes is one. */
+const explicit = /^\W*(?:(?:oh|ag|please|asb|asseblief)\W+)?(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|ehe)\b/i
+const saysYes = (text: string): boolean => beginsWithYes(text) && explicit.test(text.slice(0, MOST))
 
 /** The same, where nothing may be named that was not asked. */
 export function agreesAndNamesNothing(text: string, now: Date): boolean {
