@@ -21,6 +21,10 @@ export type Turn = Seen & {
   say: Texts
   memory: Memory
   now: Date
+  /** What somebody at a counter has typed; not of a tap. */
+  heard?: string | undefined
+  /** The words of the names of whom they can speak, once they were read. */
+  called?: ReadonlySet<string>
   /** The conversation of a customer into which the message before this one went. */
   told?: Memory['told']
   /** The threads whose words have waited for this very message and go out before the answer. */

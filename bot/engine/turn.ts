@@ -21,6 +21,8 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   delete turn.memory.told
   dropUnknown(turn, progress.state)
   progress.began = progress.state.active
+  const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && !message.choice
+  turn.heard = isTyped ? message.text : undefined
   turn.running = progress.state.active?.flow
   turn.runningStep = progress.state.active?.step
   progress.offered = turn.conversation.takeOffer(turn)
@@ -87,9 +89,10 @@ async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): P
   return outcome !== undefined
 }
 
-/** A line at a counter, unless every word of it is somebody's to read. */
+/** A line at a counter, unless every word of it is somebody's to read; what it says of others is not theirs. */
 async function counter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
-  if (turn.actor.shops.length === 0 || isVerbatim(turn, progress.state.active)) return false
+  const { active } = progress.state
+  if (turn.actor.shops.length === 0 || (isVerbatim(turn, active) && active?.flow !== 'threads')) return false
   const outcome = await turn.conversation.counterLine(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined

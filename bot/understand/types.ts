@@ -107,6 +107,19 @@ export const askedNames = [
   'day_list',
   'new_time',
   'sure',
+  'reason',
+  'price',
+  'minutes',
+  'to_whom',
+  'which_way',
+  'change',
+  'stock',
+  'still_open',
+  'quote_wanted',
+  'quotes',
+  'rescue',
+  'ask_others',
+  'invited',
 ] as const
 export type Asked = (typeof askedNames)[number]
 

@@ -1,12 +1,14 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { list, text } from '#bot/engine/say.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { bareMinutes, minutesAway, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
+import { namedPrice } from '#bot/understand/said/price-words.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { askTapped } from '#core/rescue/find-ask.ts'
 import { shopRescues } from '#core/rescue/rescue-view.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import { rescueButton } from './rescue-buttons.ts'
 
@@ -39,6 +41,8 @@ export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<O
   if (!only) return undefined
   const verb = minutes === undefined ? 'no' : `${minutes}`
   if (second) return minutes === undefined ? undefined : aside(whichOf(meant, minutes, turn))
+  const price = minutes === undefined ? undefined : namedPrice(message.text)
+  if (price) return aside(atListPrice(only.askId, minutes ?? 0, price.cents, turn))
   const outcome = await rescueButton(`${verb}:${only.askId}`, message, turn)
   const asksPrice = message.text.includes('?')
   if (!asksPrice || outcome?.to !== 'aside') return outcome
@@ -61,6 +65,13 @@ function called(asks: readonly ShopRescue[], words: string): readonly ShopRescue
   )
   return named.length > 0 ? named : asks
 }
+
+/** A price of its own goes to nobody in silence: the driver sees those of the list. */
+const atListPrice = (askId: string, minutes: number, cents: number, { say }: Turn) =>
+  buttons(say.several.rescueAtList({ price: formatRand(cents), minutes }), {
+    id: `rescue:${minutes}:${askId}`,
+    title: `${minutes} min`,
+  })
 
 const whichOf = (asks: readonly ShopRescue[], minutes: number, { say }: Turn) =>
   list(

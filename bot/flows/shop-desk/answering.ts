@@ -1,4 +1,4 @@
-import { type Action, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { type Action, change, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { declineAsked, declineBooking } from '#core/bookings/answers/decline-booking.ts'
@@ -14,6 +14,8 @@ import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
 import { go } from './go.ts'
+import { readBackFirst } from './line/gate.ts'
+import type { Planned } from './line/planned.ts'
 import { withUndo } from './undo.ts'
 
 const seen = ({ seenAt }: DeskDraft): Date | undefined => (seenAt ? new Date(seenAt) : undefined)
@@ -23,6 +25,10 @@ export const confirm: Action<DeskDraft> = {
     answered(draft, turn, async (id) => {
       const before = await deskBooking(id, turn)
       const { ctx, actor, say } = turn
+      const { seenAt, anyway } = draft
+      const plan = planFor('confirm', before, { ...(seenAt && { seenAt }), ...(anyway && { anyway }) })
+      const readBack = await readBackFirst(plan, turn)
+      if (readBack) return change(readBack)
       const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
         confirmBooking(ctx, actor, id, seen(draft), draft),
       )
@@ -40,7 +46,11 @@ export const decline: Action<DeskDraft> = {
   act: (draft, turn) =>
     answered(draft, turn, async (id) => {
       const { ctx, actor, say } = turn
-      const { reason = '' } = draft
+      const { reason = '', seenAt } = draft
+      const before = turn.heard === undefined ? undefined : await deskBooking(id, turn)
+      const plan = planFor('decline', before, { words: reason, ...(seenAt && { seenAt }) })
+      const readBack = await readBackFirst(plan, turn)
+      if (readBack) return change(readBack)
       const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
         declineBooking(ctx, actor, id, reason, seen(draft)),
       )
@@ -76,6 +86,11 @@ export const propose: Action<DeskDraft> = {
       const clock = draft.time ?? (asked ? localTime(from, JOHANNESBURG) : undefined)
       if (!clock) return go('time', { ...draft, date: day }, text(say.booking.notATime))
       const start = instantOf(day, clock, JOHANNESBURG)
+      const readBack = await readBackFirst(
+        planFor('offer', present, { starts: [start.toISOString()], ...offerOf(draft, present) }),
+        turn,
+      )
+      if (readBack) return change(readBack)
       const answer = await undoably(ctx, actor.contactId, id, (ctx) =>
         proposeTime(ctx, actor, id, start, offerOf(draft, present)),
       )
@@ -83,6 +98,9 @@ export const propose: Action<DeskDraft> = {
       return done(withUndo(proposedWords(booking, say), answer.undoId, turn))
     }),
 }
+
+const planFor = (act: Planned['act'], booking: BookingView | undefined, more: Partial<Planned>): Planned[] =>
+  booking ? [{ act, who: booking.customer.name, bookingId: booking.id, ...more }] : []
 
 /** Tyres and time, to read back what was answered. */
 const whatWords = (booking: BookingView, say: Texts): string =>

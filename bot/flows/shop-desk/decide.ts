@@ -1,5 +1,5 @@
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
-import { type Against, against } from '../fits.ts'
+import { type Against, against, type Facts } from '../fits.ts'
 import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
 
 /** What somebody of a shop does with a request or a booking. */
@@ -51,14 +51,26 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
       return things.length > 0
         ? { ask: 'which', things, said: pointed.thing.name }
         : { ask: 'none', said: pointed.thing.name }
-    case 'nobody':
+    case 'nobody': {
+      const same = isProposal ? things.filter(({ facts }) => facts && isVeryTime(stated, facts)) : []
+      if (same[0] && same.length === 1) return { ask: 'sure', act: 'confirm', thing: same[0], other: {} }
       if (!only) return { ask: 'none' }
       if (things.length > 1) return { ask: 'which', things }
       return namesElsewhere(said, scene, able, now)
         ? { ask: 'show', thing: only }
         : forOne(isOfAnother(said, only, scene) ? { ...said, asideOf: true } : said, stated, only, scene, now)
+    }
   }
 }
+
+/** The very day and hour that one of them asks for, and no other. */
+const isVeryTime = ({ dates, times, figures, condition }: Stated, { date, time }: Facts): boolean =>
+  figures.length === 0 &&
+  !condition &&
+  dates.length === 1 &&
+  times.length === 1 &&
+  dates[0] === date &&
+  times[0] === time
 
 /** 'Both', 'all of them', 'Kim and Ravi': everyone is named, and nothing else is said. */
 function each({ act }: DeskSaid, stated: Stated, named: readonly Thing[], able: (thing: Thing) => boolean) {
@@ -117,7 +129,7 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
     case 'propose':
       if (unfit.length > 0) return { ask: 'unfit', thing, other: proposed(stated, other) }
       // The very day and hour that are asked for are no other ones.
-      if (!isOther && thing.kind === 'request' && namesOwnTime(stated, facts.time))
+      if (!isOther && thing.kind === 'request' && agreesInFact({ ...stated, mentions: [] }, facts))
         return { ask: 'sure', act: 'confirm', thing, other: {} }
       if (stated.strange.length > 0 && isOther) return { ask: 'sure', act, thing, other: proposed(stated, other) }
       return sure || isOther ? { do: act, thing, other: proposed(stated, other) } : { ask: 'show', thing }
@@ -126,11 +138,17 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
         return { ask: 'sure', act, thing, other: {} }
   }
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
-  return sure ? { do: act, thing, other: {} } : { ask: 'show', thing }
+  if (sure) return { do: act, thing, other: {} }
+  return act === 'confirm' && agreesInFact(stated, facts)
+    ? { ask: 'sure', act, thing, other: {} }
+    : { ask: 'show', thing }
 }
 
-const namesOwnTime = ({ times, tyres }: Stated, own: string | undefined): boolean =>
-  own !== undefined && tyres === undefined && times.length === 1 && times[0] === own
+/** Their name, day or hour is said with what may be a yes. */
+const agreesInFact = ({ mentions, dates, times, figures, condition }: Stated, { date, time }: Facts): boolean =>
+  figures.length === 0 &&
+  !condition &&
+  (mentions.length > 0 || dates.some((one) => one === date) || times.some((one) => one === time))
 
 /** 'Not 9:30, 10:30 instead': the hour that was asked for is not the one that is proposed. */
 function withoutOwnHour(stated: Stated, own: string | undefined): Stated {

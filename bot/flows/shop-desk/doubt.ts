@@ -1,5 +1,6 @@
 import { enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { reasonIn } from '#bot/understand/shop-words.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -116,7 +117,11 @@ export const unfit: Question<DeskDraft> = {
     const booking = await deskBooking(bookingId, turn)
     if (!booking) return { say: [text(say.work.gone)] }
     const isUnclear = intent === undefined && time === undefined
-    const told = isUnclear ? say.counter.unclear(words) : say.counter.unfit(words)
+    const told = !isUnclear
+      ? say.counter.unfit(words)
+      : asksSomething(words)
+        ? say.counter.asked({ words, who: booking.customer.name })
+        : say.counter.unclear(words)
     const shown = booking.move ? say.work.moveAsked(booking) : say.booking.desk.request(booking)
     return {
       say: [

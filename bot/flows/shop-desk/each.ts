@@ -1,4 +1,4 @@
-import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
+import { type Action, change, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
@@ -12,6 +12,7 @@ import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft } from './draft.ts'
 import { go } from './go.ts'
+import { readBackFirst } from './line/gate.ts'
 
 /** Those of the named requests that still wait. */
 const waitingOf = async ({ among = [] }: DeskDraft, turn: Turn): Promise<BookingView[]> =>
@@ -53,7 +54,13 @@ export const eachDone: Action<DeskDraft> = {
     const { say } = turn
     const lines: string[] = []
     const undos: Button[] = []
-    for (const booking of await waitingOf(draft, turn)) {
+    const waiting = await waitingOf(draft, turn)
+    const { intent = 'confirm', reason = '' } = draft
+    const act = intent === 'decline' ? intent : 'confirm'
+    const plan = waiting.map(({ id, customer }) => ({ act, who: customer.name, bookingId: id, words: reason }) as const)
+    const readBack = await readBackFirst(plan, turn)
+    if (readBack) return change(readBack)
+    for (const booking of waiting) {
       const { words, undoId } = await answered(booking, draft, turn)
       lines.push(`${lines.length + 1}. ${words}`)
       if (undoId) undos.push({ id: `undo:${undoId}`, title: say.each.undo(lines.length) })

@@ -9,7 +9,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
-import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/shop-words.ts'
+import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
 import { isOwner } from '#core/actor.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'

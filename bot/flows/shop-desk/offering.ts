@@ -18,6 +18,7 @@ import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
 import { lineOf } from './ended.ts'
 import { go } from './go.ts'
+import { readBackFirst } from './line/gate.ts'
 
 /** What the shop can offer: its free times, other tyres, fewer of them; a time can be typed as well. */
 export const time: Question<DeskDraft> = {
@@ -126,6 +127,9 @@ export const withdraw: Action<DeskDraft> = {
       if (!before) return done(text(say.work.gone))
       // Others have been offered since the message that was tapped.
       if (draft.seenAt !== undefined && before.askedAt > draft.seenAt) return go('work', { bookingId })
+      const plan = { act: 'withdraw' as const, who: before.customer.name, bookingId }
+      const readBack = await readBackFirst([plan], turn)
+      if (readBack) return { to: 'switch', frame: readBack, say: [] }
       const stood = offersInline(before, openOffersOf(before, 'shop'), say)
       const answer = await undoably(ctx, actor.contactId, bookingId, (ctx) => withdrawOffers(ctx, actor, bookingId))
       speakOf(answer.booking, turn)

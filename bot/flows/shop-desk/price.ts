@@ -1,6 +1,8 @@
 import { done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearTotal, totalIn } from '#bot/understand/answers.ts'
+import { spelledSums } from '#bot/understand/said/spelled-sums.ts'
+import { plain } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { type DeskDraft, deskBooking } from './draft.ts'
 import { go } from './go.ts'
@@ -9,6 +11,8 @@ import { go } from './go.ts'
 function sumIn(words: string, now: Date): number | undefined {
   const stated = statedIn(words, { now })
   if (stated.code || stated.mentions.length > 0) return undefined
+  const [spelled, ...others] = spelledSums(plain(words))
+  if (spelled && others.length === 0) return spelled.rand * 100
   return hearTotal(words) ?? totalIn(stated)
 }
 

@@ -7,7 +7,7 @@ import { threadOnScreen } from '#core/threads/chat.ts'
 import type { ShopThread } from '#core/threads/shop-threads.ts'
 import { factsOf } from '../fits.ts'
 import { type DeskNow, deskNow } from './now.ts'
-import type { Thing } from './pointing.ts'
+import { calledIn, type Thing } from './pointing.ts'
 
 /** What somebody at a counter can speak of now. */
 export type Scene = {
@@ -25,7 +25,9 @@ export async function sceneOf(turn: Turn): Promise<Scene> {
   const standing = around.filter(({ id }) => !now.waiting.some((one) => one.id === id))
   const last = await threadOnScreen(turn.ctx, turn.contact.id, toldOf(turn))
   const shown = now.threads.find(({ id }) => id === last)
-  return { now, standing, things: thingsOf(now.waiting, standing, now.threads), shown }
+  const things = thingsOf(now.waiting, standing, now.threads)
+  turn.called = calledIn(things)
+  return { now, standing, things, shown }
 }
 
 /** Whoever wrote to a customer goes on with them for so long. */

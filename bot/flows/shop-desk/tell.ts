@@ -1,6 +1,7 @@
 import {
   type Action,
   aside,
+  change,
   done,
   enter,
   notUnderstood,
@@ -25,6 +26,7 @@ import { frame } from '../steps.ts'
 import { aboutMoney } from '../threads/money.ts'
 import { atDesk, type DeskDraft, desk, deskBooking } from './draft.ts'
 import { go } from './go.ts'
+import { readBackFirst } from './line/gate.ts'
 import { deskNow } from './now.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import type { Said } from './said.ts'
@@ -38,6 +40,8 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   if (!thread) return aside(text(say.threads.gone))
   const customer = thread.to ?? say.threads.theCustomer
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
+  const readBack = await readBackFirst([{ act: 'tell', who: customer, threadId, words }], turn)
+  if (readBack) return enter(readBack)
   return sent(words, to, turn, async () => {
     turn.memory.focus = { ...turn.memory.focus, threadId }
     const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
@@ -47,7 +51,10 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
 
 /** Passes the words on to the customer of a booking. */
 export async function tellCustomerOf(booking: BookingView, words: string, turn: Turn): Promise<Outcome> {
-  return sent(words, atDesk(booking, turn).customer.name, turn, async () => {
+  const who = atDesk(booking, turn).customer.name
+  const readBack = await readBackFirst([{ act: 'tell', who, bookingId: booking.id, words }], turn)
+  if (readBack) return enter(readBack)
+  return sent(words, who, turn, async () => {
     turn.memory.focus = { bookingId: booking.id, shopId: booking.shop.id }
     return { access: await threadWithCustomer(turn.ctx, turn.actor, booking.id) }
   })
@@ -256,7 +263,7 @@ export const tell: Action<DeskDraft> = {
     const said = booking
       ? await tellCustomerOf(booking, wordsToTell(words, booking.customer.name), turn)
       : await tellThread(threadId ?? '', words, turn)
-    return done(...('say' in said ? said.say : []))
+    return said.to === 'enter' ? change(said.frame) : done(...('say' in said ? said.say : []))
   },
 }
 

@@ -22,6 +22,7 @@ import { atDesk, confirmTitle, type DeskDraft, deskBooking, speakOf, type Verb }
 import { endedPart } from './ended.ts'
 import { go } from './go.ts'
 import { waitingPart } from './home.ts'
+import { readBackFirst } from './line/gate.ts'
 import { withUndo } from './undo.ts'
 
 const SHOWN = 10
@@ -136,6 +137,10 @@ export const act: Action<DeskDraft> = {
     if (draft.seenCents !== undefined && draft.seenCents !== before.totalCents)
       return go('work', { bookingId: id }, text(say.work.otherTotal(before)))
     const { change, words } = works(draft, turn, before)[draft.verb ?? 'start']
+    const { verb: act = 'start', totalCents, reason = '' } = draft
+    const plan = { act, who: before.customer.name, bookingId: id, words: reason, ...(totalCents && { totalCents }) }
+    const readBack = await readBackFirst([plan], turn)
+    if (readBack) return { to: 'switch', frame: readBack, say: [] }
     try {
       const { booking, undoId } = await undoably(ctx, actor.contactId, id, (ctx) => change(ctx))
       speakOf(booking, turn)

@@ -206,7 +206,7 @@ const send: Action<ThreadsDraft> = {
     try {
       turn.filesTaken = draft.media !== undefined
       if (draft.threadId && !draft.media && turn.actor.shops.length > 0)
-        return done(...(await toCustomer(draft.threadId, draft, turn)))
+        return await toCustomer(draft.threadId, draft, turn)
       return done(await passedOn(draft, turn))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
@@ -216,11 +216,11 @@ const send: Action<ThreadsDraft> = {
 }
 
 /** Somebody of a shop can take their words back; in a thread that they began as a driver they are passed on. */
-async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<OutboundContent[]> {
+async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Promise<Outcome> {
   const thread = await threadInChat(turn.ctx, turn.actor, threadId)
-  if (thread?.access.me.role !== 'business') return [await passedOn(draft, turn)]
+  if (thread?.access.me.role !== 'business') return done(await passedOn(draft, turn))
   const told = await tellThread(threadId, draft.words ?? '', turn)
-  return 'say' in told ? told.say : []
+  return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
 }
 
 const SHOWN = 600

@@ -126,3 +126,9 @@ export const saysTakeOfferBack = (words: string): boolean => {
   const line = plain(words)
   return takesBack.test(line) && /\b(?:offers?|proposals?|aanbod|aanbiedinge?|voorstel\w*|tlhahiso)\b/.test(line)
 }
+
+const takesAway =
+  /\b(?:take (?:it|that|this|the \S+(?: one)?) (?:away|back|off|out)|remove|scrap|withdraw|(?:yi)?sus[ae]|hoxisa|tlosa|ntsha|verwyder|haal (?:\S+ ){1,3}(?:af|weg|uit)|trek (?:\S+ ){1,3}terug)\b/
+
+/** 'Remove that one', below what was offered. */
+export const saysTakeAway = (words: string): boolean => takesAway.test(plain(words))

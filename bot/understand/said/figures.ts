@@ -166,3 +166,6 @@ export const figuresIn = (text: string): number[] =>
   [
     ...text.slice(0, 300).matchAll(/(?<![\d.,/:])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d)?)(?: ?(k)\b)?(?![\d/:]|[.,]\d)/gi),
   ].map(([, figure = '', thousand]) => Number(figure.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1))
+
+/** '2' and nothing else: it may be an hour, a number of tyres, or one of a list, so at a counter what comes of it is read back. */
+export const isFigure = (words: string): boolean => loneNumber(words) !== undefined

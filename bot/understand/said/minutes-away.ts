@@ -23,7 +23,10 @@ const minuteWords = '(?:min|mins|minute|minutes|minuut|minute|imizuzu|imiz|mizuz
 const hourWords = '(?:hours?|hrs?|h|uur|ure|ihora|ihola|iyure|ura|hora|awara|diura)'
 
 const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => number | undefined])[] = [
-  [/\b(?:three[- ]?quarters?|3\/4|driekwart|drie kwart)(?: of)?(?: an?| 'n)? ?(?:hour|hr|uur)?\b/, () => 45],
+  [
+    /\b(?:three[- ]?quarters?|3\/4|driekwart|drie kwart|driekwartier|drie kwartier)(?: of)?(?: an?| 'n)? ?(?:hour|hr|uur)?\b/,
+    () => 45,
+  ],
   [
     new RegExp(`\\b${number} ?(?:and a half|en 'n half|en n half|\\.5|,5) ?${hourWords}\\b`),
     ([, hours]) => minutesIn(hours, 60, 30),
@@ -44,7 +47,7 @@ const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => number | un
     /\b(?:half|halwe|\bhalf) ?-?(?:an? |'n )?(?:hour|hr|uur)\b|\b(?:halfuur|isigamu se(?:hora|yure)|uhhafu wehora|halofo ya (?:hora|iri|ura|awara)|hafu ya awara)\b/,
     () => 30,
   ],
-  [/\b(?:quarter|kwart) (?:of an? |van 'n )?(?:hour|uur)\b|\bkwartier\b/, () => 15],
+  [/\b(?:quarter|kwart) (?:of an? |van 'n )?(?:hour|uur)\b|(?<!drie)\bkwartier\b/, () => 15],
   [
     new RegExp(`\\b${number} ?(?:-|to|tot|or|of) ?${number} ?${minuteWords}\\b`),
     ([, , longer]) => minutesIn(longer, 1),

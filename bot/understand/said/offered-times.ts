@@ -1,4 +1,5 @@
 import { readingOf } from '../begin-reading.ts'
+import { readConcepts } from '../parts/concepts.ts'
 import { readDates } from '../parts/dates.ts'
 import { readSizes } from '../parts/sizes.ts'
 import { readTimes } from '../parts/times.ts'
@@ -16,6 +17,8 @@ export type OfferedTimes = {
   dates: string[]
   /** Hours that cannot be: 'not 10', 'taken till 1'. */
   refused: string[]
+  /** Hours from which on it would do: 'after one is fine'. */
+  from: string[]
   /** An hour is refused, made a condition or put in the place of another: no yes to what was asked. */
   instead: boolean
 }
@@ -24,44 +27,60 @@ const MAX_OFFERED = 3
 
 /** Where another part of the line begins: what it says of an hour is its own. */
 const ends =
-  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kumbe|noma|okanye|then|dan|tell|ask|se vir|vra|(?=not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
+  /[,;.!?]\s|\s(?:but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|or|of|kapa|kgotsa|kumbe|noma|okanye|(?=(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|(?<!\b(?:i|we|you|they|he|she|dont|not|who|if) )want)\b)|then|dan|tell|ask|se vir|vra|(?=e seng\b|eseng\b|hhayi\b|not\b|cant\b|can't\b|cannot\b|can not\b|kan nie\b|hayi\b|nee\b|no\b|only\b|slegs\b|net\b))/g
 const refuses =
-  /\b(?:not|can ?not|cant|can.?t|wont|no|nie|geen|full|vol|taken|busy|besig|booked|bespreek|too (?:early|late|soon)|te (?:vroeg|laat|gou)|early|unavailable|impossible|gcwele|igcwele|sigcwele|tletse|e full|angeke|asikwazi|ngeke|asinakho|ha ho|ga go|ga re|ha re|kgone|khona|instead of|in plaas van)\b/
+  /\b(?:not|can ?not|cant|can.?t|wont|no|nie|geen|full|vol|taken|busy|besig|booked|bespreek|too (?:early|late|soon)|te (?:vroeg|laat|gou)|early|unavailable|impossible|eseng|e seng|hayi|hhayi|gcwele|igcwele|sigcwele|tletse|e full|angeke|asikwazi|ngeke|asinakho|ha ho|ga go|ga re|ha re|kgone|khona|instead of|in plaas van)\b/
 /** 'Till one' bounds something else and offers nothing. */
-const bounds = /\b(?:till|until|til|tot|before|voor|b4|after|na|from|vanaf|by) (?:about |omtrent )?$/
+const bounds =
+  /\b(?:till|until|til|tot|before|voor|b4|after|na|from|vanaf|by|emva (?:ko|kwa|kwe)|ngemva (?:ko|kwa|kwe)|ka mora|kamora|morago ga) ?-?(?:about |omtrent )?$/
+const fromOn = /\b(?:after|na|from|vanaf|emva|ngemva|mora|kamora|morago)\b/
+/** What stands behind it is why, and offers nothing. */
+const because = /^\W*(?:because|coz|cos|bcos|omdat|ngoba|ngokuba|kuba|hobane|gonne|want)\b/
 const changesHour =
   /\b(?:not|cant|can.?t|cannot|can not|kan nie|full|vol|taken|only if|only when|only at|only|slegs|net as|but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|in plaas|too (?:early|late)|te (?:vroeg|laat)|if|as (?:hy|sy|hulle)|ask (?:\S+ ){0,3}if|vra (?:\S+ ){0,3}of|can (?:\S+ ){1,3}(?:come|make)|kan (?:\S+ ){1,3}kom|uma|ha|fa|or|of|earliest|vroegste|moved?|skuif|propose|suggest|offer)\b/
 
 /** The hours that the words offer, in the order said, with their days. */
 export function offeredTimes(words: string, now: Date): OfferedTimes {
   const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now })
-  for (const part of [readSizes, readDates, readTimes]) part(reading)
+  for (const part of [readSizes, readConcepts, readDates, readTimes]) part(reading)
   const line = plain(words)
   const offered: OfferedTime[] = []
   const refused: string[] = []
   const dates: string[] = []
+  const edges: string[] = []
+  /** The only day stands behind its hour, or apart: 'ten or eleven on Friday' are both on Friday. */
+  let isShared = true
   let date: string | undefined
   for (const [from, to] of partsOf(line)) {
+    if (because.test(line.slice(from, to))) continue
     const isRefused = refuses.test(line.slice(from, to)) && !isOwnYes(line.slice(from, to))
     for (const one of datesIn(reading, from, to)) {
       if (isRefused) continue
       date = one
       if (!dates.includes(one)) dates.push(one)
     }
-    for (const { time, isBound } of timesIn(reading, line, from, to)) {
+    const [firstDay = to] = reading.dates.flatMap((one) => {
+      const at = reading.words[one.from]?.start
+      return isWithin(at, from, to) ? [at ?? to] : []
+    })
+    for (const { at, time, isBound } of timesIn(reading, line, from, to)) {
+      if (isBound && !isRefused && fromOn.test(line.slice(Math.max(from, at - 20), at + 8))) edges.push(time)
       if (isBound) continue
+      if (firstDay < at && !isRefused) isShared = false
       if (isRefused) refused.push(time)
       else if (!offered.some((one) => one.time === time && one.date === date))
         offered.push({ time, ...(date && { date }) })
     }
   }
   const known = offered.filter(({ time }) => !refused.includes(time))
-  const ofDay = known.map((one) => (one.date || dates.length !== 1 ? one : { ...one, date: dates[0] as string }))
+  const ofDay = known.map((one) =>
+    one.date || dates.length !== 1 || !isShared ? one : { ...one, date: dates[0] as string },
+  )
   const isRefusing = partsOf(line).some(
     ([from, to]) => refuses.test(line.slice(from, to)) && !isOwnYes(line.slice(from, to)),
   )
   const isOther = refused.length > 0 || isRefusing || changesHour.test(line)
-  return { offered: ofDay.slice(0, MAX_OFFERED), dates, refused, instead: isOther }
+  return { offered: ofDay.slice(0, MAX_OFFERED), dates, refused, from: edges, instead: isOther }
 }
 
 /** 'No problem', 'not a problem at 9'. */
@@ -90,7 +109,7 @@ const counts =
   /^ ?(?:x|\*|%|km|k|rand|r|tyres?|tires?|bande?|left|oor|of (?:them|those|these)|in stock|more|each|elk|pcs|pieces|stuks?|min|mins|minutes?|hours?|ure|days?|dae|weeks?|weke|months?|maande?|years?|jaar|people|ppl|guys|cars?|ply|inch|duim|mm|hundred|thousand|honderd|duisend|new|nuwe|valves?|kleppe|dunlops?|michelins?|firestones?|contis?|continentals?|falkens?|sumitomos?|bridgestones?|goodyears?|pirellis?|hankooks?|tse|dithaere|amathayara|amatayala)\b|^[/.:,]?\d|^\/|^%/
 const priced = /(?:\br ?|r|\bx ?|\/|\d[.,:h]?|#)$/
 
-type TimeIn = { time: string; isBound: boolean }
+type TimeIn = { at: number; time: string; isBound: boolean }
 
 function timesIn(reading: Reading, line: string, from: number, to: number): TimeIn[] {
   const read = reading.times.flatMap((one) => {
@@ -106,6 +125,7 @@ function timesIn(reading: Reading, line: string, from: number, to: number): Time
   return [...read, ...loose]
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, value }) => ({
+      at,
       time: value,
       isBound: bounds.test(line.slice(Math.max(0, at - 20), at)) || beginsBound.test(line.slice(at)),
     }))

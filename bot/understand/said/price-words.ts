@@ -2,8 +2,8 @@ import { readingOf } from '../begin-reading.ts'
 import { readMoney } from '../parts/money.ts'
 import { readSizes } from '../parts/sizes.ts'
 import { MOST, plain } from '../shop-words.ts'
-import { numberWords } from '../vocabulary/numbers.ts'
 import { committedVocabulary } from '../vocabulary/tables.ts'
+import { spelledSums } from './spelled-sums.ts'
 
 /** A sum that is named: of one tyre, of everything, or so much more or less than was agreed. */
 export type NamedPrice = { cents: number; of: 'each' | 'total' | 'more' | 'less' | 'unsaid' }
@@ -44,12 +44,15 @@ function pricedOnce(line: string, sums: readonly Sum[]): NamedPrice | undefined 
   return only && others.length === 0 ? { cents: Math.round(only.rand * 100), of: 'each' } : undefined
 }
 const REACH = 16
+const FAR = 40
 
-const besideBehind = new RegExp(`^ ?(?:rand )?(?:for|vir|per|the)? ?${beside.source}`)
+const besideBehind = new RegExp(
+  `^ ?(?:rand )?(?:extra |ekstra |more |meer )?(?:(?:is|was|are) )?(?:(?:for|vir|per) ?)?(?:(?:the|die|his|her) ?)?${beside.source}`,
+)
 
 /** '80 for fitting', 'fitting R80 extra'. */
 const isOfElse = (line: string, { from, to }: Sum): boolean =>
-  beside.test(lastWords(line.slice(Math.max(0, from - 18), from))) || besideBehind.test(line.slice(to, to + REACH))
+  beside.test(lastWords(line.slice(Math.max(0, from - 18), from))) || besideBehind.test(line.slice(to, to + FAR))
 
 const lastWords = (before: string): string => before.split(/[,;.]\s?/).at(-1) ?? ''
 
@@ -84,21 +87,10 @@ function sumsIn(words: string, line: string): Sum[] {
     )
     return isTaken ? [] : [{ rand, from: index, to: index + written.length }]
   })
-  return [...read, ...bare, ...spelledIn(line)].filter(({ rand }) => rand >= MIN_RAND && rand <= MAX_RAND)
+  const spelled = spelledSums(line)
+  const written = [...read, ...bare].filter(({ from, to }) => !spelled.some((one) => from < one.to && to > one.from))
+  return [...written, ...spelled].filter(({ rand }) => rand >= MIN_RAND && rand <= MAX_RAND)
 }
 
 const figures =
   /(?<![\d/.,:xr-])(?:\d{1,3}(?:[ ,]\d{3})+|\d{3,6}|\d{1,2}(?:[.,]\d{1,2})? ?(k)(?![a-z]))(?![\d/:%]|[.,]\d|x\b| ?(?:km|mins?|minutes?|minuut|minute|mm)\b)/g
-
-const digit = 'zero|nul|oh|one|een|two|twee|three|drie|four|vier|five|vyf|six|ses|seven|sewe|eight|agt|nine|nege|\\d'
-const spelled = new RegExp(`(?<![\\w])(?:(?:${digit})[ ,-]{1,2}){2,4}(?:${digit})(?!\\w)`, 'g')
-
-/** 'Six six five zero': digit by digit. */
-const spelledIn = (line: string): Sum[] =>
-  [...line.matchAll(spelled)].flatMap(({ index, 0: written }) => {
-    const digits = written
-      .split(/[ ,-]+/)
-      .map((one) => (/^(?:zero|nul|oh)$/.test(one) ? 0 : (numberWords.get(one) ?? Number(one))))
-    const isOfDigits = digits.length >= 3 && digits.every((one) => one >= 0 && one <= 9) && /[a-z]/.test(written)
-    return isOfDigits ? [{ rand: Number(digits.join('')), from: index, to: index + written.length }] : []
-  })

@@ -51,7 +51,7 @@ export type Stated = {
 }
 
 const everybody =
-  /\b(?:both|all(?! (?:good|ok|okay|fine|set|right|sorted|done|yours|the best|clear)\b)|everyone|everybody|albei|almal|altwee|bobabili|zombili|bonke|zonke|kaofela|bohle|botlhe|boobabini|babini|bobabili|bobedi|the two|the lot)\b/
+  /\b(?:both|all(?! (?:good|ok|okay|fine|set|right|sorted|done|yours|the best|clear)\b)|everyone|everybody|albei|almal|altwee|bobabili|zombili|bonke|zonke|kaofela|bohle|botlhe|boobabini|babini|bobabili|bobedi|the two(?= of\b|\W*$|[,.;!])|the lot)\b/
 const conditions =
   /\b(?:but|maar|kodwa|koda|empa|mara|if|as (?:hy|sy|jy|hulle|dit|ons|daar)|unless|tensy|except|behalwe|instead|rather|liewer|eerder|only|net|slegs|kuphela|uma|ukuba|provided|mits|without|sonder|ngaphandle)\b/
 /** 'Only for your car' says nothing of another one: an afrikaans 'bring maar' permits. */
@@ -101,7 +101,7 @@ export function statedIn(written: string, { now, called = new Set(), intent = 's
   }
 }
 
-const withoutCode = (words: string, code: string): string =>
+export const withoutCode = (words: string, code: string): string =>
   words
     .split(/([^\p{L}\p{N}]+)/u)
     .filter((part) => codeIn(part) !== code)

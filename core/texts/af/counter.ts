@@ -68,6 +68,8 @@ export const counter = {
   notAmongBookings: 'Ek kry niks van “{said}” onder hierdie besprekings nie.',
   unfit: '“{words}” pas nie by hierdie versoek nie, so ek het nog niks gedoen nie.',
   unclear: 'Ek weet nie wat om met “{words}” te doen nie. Dit wag vir jou antwoord:',
+  asked:
+    'Ek kan “{words}” nie self antwoord nie, so ek het niks gedoen nie. {who} kan, as jy op "Stuur my woorde" tik.',
   proposeAt: 'Stel {time} voor',
   sendWords: 'Stuur my woorde',
   whichShop: 'Vir watter winkel?',

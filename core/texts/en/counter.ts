@@ -69,6 +69,7 @@ export const counter = {
   notAmongBookings: 'I find nothing of “{said}” among these bookings.',
   unfit: '“{words}” does not fit this request, so I have done nothing yet.',
   unclear: 'I do not know what to do with “{words}”. This waits for your answer:',
+  asked: 'I cannot answer “{words}” myself, so I have done nothing. {who} can, if you tap "Send my words".',
   proposeAt: 'Propose {time}',
   sendWords: 'Send my words',
   whichShop: 'For which shop?',

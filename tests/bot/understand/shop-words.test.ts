@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  codeIn,
-  hoursIn,
-  namedToTell,
-  proposedTime,
-  reasonIn,
-  tyresLeft,
-  wordsToTell,
-} from '#bot/understand/shop-words.ts'
+import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
+import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft, wordsToTell } from '#bot/understand/shop-words.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')
 

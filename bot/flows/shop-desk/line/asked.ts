@@ -1,15 +1,16 @@
-import type { ActName } from '#bot/conversation/acts.ts'
-import { readActs } from '#bot/conversation/read-acts.ts'
 import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { asksWhatWaits, whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
 import { withoutDenied } from '#bot/understand/said/counter/left-out.ts'
 import { keepsBooking, saysMoveInstead } from '#bot/understand/said/counter/moves.ts'
+import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { afterOrder, beginsWithNo, saysHold, saysSend, wordsInstead } from '#bot/understand/said/counter/read-back.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import { saysWait } from '#bot/understand/said/counter/waits.ts'
 import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
@@ -17,6 +18,7 @@ import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
+import type { Intent, Wish } from '#bot/understand/types.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { frame } from '../../steps.ts'
@@ -27,7 +29,7 @@ import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { tellOutcome } from '../tell.ts'
 import { freeWords } from './perform.ts'
-import { leftOver, reasonOf } from './sayings.ts'
+import { bookingOf, leftOver, reasonOf, startsFor } from './sayings.ts'
 import { stockAsked } from './stock-asked.ts'
 import { whomIn } from './whom.ts'
 
@@ -81,7 +83,8 @@ async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked)
     )
   const { mentions, condition } = statedIn(words, { now: turn.now })
   const isAgreed = surelyYes(message, turn) || saysSend(words)
-  if (!isAgreed || saysHold(words) || asksBack(words) || condition || mentions.length > 0) return undefined
+  if (!isAgreed || saysHold(words) || condition || mentions.length > 0) return undefined
+  if (asksSomething(words) || ordersBeside(words) || saysWait(words)) return undefined
   return { to: 'step', step: 'send', draft, say: [] }
 }
 
@@ -126,7 +129,14 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     )
     const [act] = counterActs(words, turn.now)
     const isOther = act && ['no', 'later', 'tell', 'done', 'start', 'noshow', 'cancel'].includes(act.act)
-    if (!found || isOther || offeredTimes(words, turn.now).refused.length > 0) return undefined
+    if (!found || isOther) return undefined
+    const booking = bookingOf(found, scene)
+    const own = booking?.move?.start ?? booking?.slotStart
+    const starts =
+      booking && offeredTimes(words, turn.now).offered.length > 0 ? startsFor(words, booking, turn.now) : []
+    const others = starts.filter((start) => start !== own)
+    if (others.length > 0)
+      return go('several', { plan: [{ act: 'offer', who: found.name, bookingId: found.id, starts: others }] })
     return go('begin', { ...kept, bookingId: found.id })
   },
   reason: whyNot,
@@ -193,19 +203,23 @@ const MAX_BESIDE_NAME = 2
 async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked): Promise<Outcome | undefined> {
   const booking = await deskBooking(draft.bookingId, turn)
   const { words: reason } = reasonOf(words, scene)
-  const acts = readActs(message, turn.now)
+  const { wishes } = message.understood
   const { mentions, amounts } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
   const says = [...mentions, ...amounts, ...offeredTimes(words, turn.now).offered]
-  if (!booking || reason === undefined || asksBack(words) || says.length > 0) return undefined
-  if (acts.length === 0 || !acts.every(({ act, of }) => reasons.has(act) || of === 'shop_decline')) return undefined
-  if (counterActs(words, turn.now).some(({ act }) => act !== 'no')) return undefined
-  const isSure = acts.every(({ sure, act }) => sure && act !== 'nothing')
+  if (!booking || reason === undefined || asksSomething(words) || says.length > 0) return undefined
+  const [other] = counterActs(words, turn.now)
+  if (!wishes.every(mayBeReason) || (other && other.act !== 'no' && other.sure)) return undefined
+  const isSure = wishes.length > 0 && wishes.every(({ intent, sure }) => sure && reasons.has(intent))
   return isSure
     ? go('decline', { bookingId: booking.id, reason })
     : go('really', { bookingId: booking.id, act: 'decline', reason })
 }
-/** What says why: a no with its words, something told, or words that mean nothing else. */
-const reasons: ReadonlySet<ActName> = new Set(['refuse', 'give', 'tell', 'nothing'])
+
+/** A no with its words, something told, what is sold out, or words that surely mean nothing else. */
+const mayBeReason = ({ intent, sure }: Wish): boolean =>
+  reasons.has(intent) || intent === 'shop_stock' || (!sure && !aboutQuestion.has(intent))
+const reasons: ReadonlySet<Intent> = new Set(['no', 'shop_decline', 'answer', 'message_shop', 'tell_customer'])
+const aboutQuestion: ReadonlySet<Intent> = new Set(['unsure', 'explain', 'repeat', 'later', 'any', 'pick', 'yes'])
 
 /** A sum said in words, or by how much it differs from what was agreed. */
 async function corrected(draft: DeskDraft, { words, scene, turn }: Asked): Promise<Outcome | undefined> {

@@ -2,7 +2,10 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { actsByItself } from '#bot/understand/said/counter-acts.ts'
+import { isFigure } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { clausesOf } from '#bot/understand/said/persons-in-line.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -13,11 +16,13 @@ import { desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
 import { askedLine, ownOrShop, whatWaits } from './asked.ts'
+import { askedOfCall, askedOfUs } from './asked-of-us.ts'
 import { hoursAside } from './hours-aside.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
+import { waitLine } from './waiting.ts'
 import { nextJob, workOfOne } from './work-of-one.ts'
 
 /**
@@ -28,14 +33,19 @@ import { nextJob, workOfOne } from './work-of-one.ts'
 export async function counterLine(message: ParsedMessage, turn: Turn, state: State): Promise<Outcome | undefined> {
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
+  if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
   const rescue = await rescueWords(message, turn)
   if (rescue) return rescue
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
-  if (message.repliesTo || isBareAnswer(message, turn.now) || message.text.length > MAX_LINE) return undefined
+  const isShort = isBareAnswer(message, turn.now) || isFigure(message.text)
+  if (message.repliesTo || isShort || message.text.length > MAX_LINE) return undefined
   const scene = await sceneOf(turn)
   const { text: words } = message
   return (
+    waitLine(words, scene, state, turn) ??
+    (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
+    askedOfCall(words, turn) ??
     (await askedLine(message, scene, state, turn)) ??
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??
@@ -51,6 +61,17 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
 }
 
 const MAX_LINE = 400
+
+/** Where nothing is asked, the booking itself is shown to whoever asks what became of it. */
+const asksWhatBecame = (message: ParsedMessage, { running }: Turn): boolean =>
+  running === undefined && (says(message, 'whatBecame') || mayAskAbout(message.text))
+
+/** Words that are written for one customer, and say something of another: each gets their own, once it was read back. */
+async function ofOthersToo(message: ParsedMessage, state: State, turn: Turn): Promise<Outcome | undefined> {
+  if (message.text.length > MAX_LINE) return undefined
+  const outcome = await ofSeveral(message, await sceneOf(turn), state, turn)
+  return outcome?.to === 'enter' ? { ...outcome, to: 'switch' } : undefined
+}
 
 type Read = { words: string; saying: Saying }
 

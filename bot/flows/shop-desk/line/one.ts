@@ -2,9 +2,16 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { tyresComeIn } from '#bot/understand/said/counter/comes-in.ts'
 import { saysMove, saysOffer } from '#bot/understand/said/counter/moves.ts'
-import { counterActs, saysAlso, saysAnyway, saysTakeOfferBack } from '#bot/understand/said/counter-acts.ts'
-import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import {
+  counterActs,
+  saysAlso,
+  saysAnyway,
+  saysTakeAway,
+  saysTakeOfferBack,
+} from '#bot/understand/said/counter-acts.ts'
+import { type OfferedTimes, offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -32,7 +39,7 @@ export async function lineOfOne(
   const words = message.text
   const hand = await handOf(words, scene, state, turn)
   return (
-    anywayOutcome(words, hand, state, turn) ??
+    anywayOutcome(words, hand, scene, state, turn) ??
     withdrawn(words, hand, scene) ??
     (hand &&
       ((await otherTyre(words, hand, turn)) ??
@@ -45,6 +52,7 @@ export async function lineOfOne(
 function anywayOutcome(
   words: string,
   hand: Hand | undefined,
+  scene: Scene,
   { options }: State,
   { say, screen }: Turn,
 ): Outcome | undefined {
@@ -52,6 +60,13 @@ function anywayOutcome(
   const id = button?.id.slice('booking:anyway:'.length)
   if (!button || !id || screen[0]?.kind !== 'reply') return undefined
   if (saysAnyway(words) && hand?.booking.id === id) return enter(desk('confirm', { bookingId: id, anyway: true }))
+  if (tyresComeIn(words) && !asksBack(words)) {
+    const [who, plan] = [
+      scene.now.waiting.find((one) => one.id === id)?.customer.name,
+      { act: 'confirm' as const, bookingId: id, anyway: true },
+    ]
+    return who === undefined ? undefined : enter(desk('several', { plan: [{ ...plan, who }] }))
+  }
   if (!asksBack(words)) return undefined
   return aside(
     buttons(
@@ -64,6 +79,11 @@ function anywayOutcome(
 
 /** 'Take the offer back': of the one booking whose offers stand. */
 function withdrawn(words: string, hand: Hand | undefined, { standing, now }: Scene): Outcome | undefined {
+  const isShown = hand?.why === 'shown' && openOffersOf(hand.booking, 'shop').length > 0
+  if (isShown && saysTakeAway(words))
+    return enter(
+      desk('several', { plan: [{ act: 'withdraw', who: hand.booking.customer.name, bookingId: hand.booking.id }] }),
+    )
   if (!saysTakeOfferBack(words)) return undefined
   const offered = [...now.waiting, ...standing].filter((one) => openOffersOf(one, 'shop').length > 0)
   const [only, second] = offered
@@ -88,6 +108,8 @@ function otherTimes(
   if (acts[0] === 'later' || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
   const own = booking.move?.start ?? booking.slotStart
   const starts = startsFor(words, booking, turn.now).filter((start) => start !== own)
+  if (said.offered.length === 0 && said.from.length === 1 && said.instead && isRequest(booking))
+    return fromThatHour(booking, said, turn.now)
   if (said.offered.length === 0 || starts.length === 0) return undefined
   const plan: Planned = { act: 'offer', who: booking.customer.name, bookingId: booking.id, starts }
   const standing = openOffersOf(booking, 'shop')
@@ -106,6 +128,18 @@ function otherTimes(
   const isSure = isCertain(words, booking, scene, turn)
   // One hour with fewer tyres is a proposal of its own.
   return isSure || starts.length > 1 || isAsked ? planned(plan, isSure) : undefined
+}
+
+/** 'Not at ten, after one is fine': the first of those hours is read back. */
+function fromThatHour(booking: BookingView, { from: [time = ''], dates: [day] }: OfferedTimes, now: Date): Outcome {
+  const [start] = startsFor([day, time].filter(Boolean).join(' '), booking, now)
+  const plan: Planned = {
+    act: 'offer',
+    who: booking.customer.name,
+    bookingId: booking.id,
+    ...(start && { starts: [start] }),
+  }
+  return enter(start ? desk('several', { plan: [plan] }) : desk('time', { bookingId: booking.id }))
 }
 
 function planned(plan: Planned, isSure: boolean): Outcome {

@@ -4,6 +4,7 @@ import { isPlain } from '#bot/understand/stated/stated.ts'
 import type { Button } from '#core/messaging/content.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
 import { go } from '../go.ts'
+import { readBackFirst } from './gate.ts'
 import { freeWords, perform } from './perform.ts'
 import { plannedWords } from './planned.ts'
 
@@ -47,6 +48,8 @@ const timely: ReadonlySet<string> = new Set(['SHOP_CLOSED', 'SLOT_TAKEN', 'SLOT_
 /** Does all of it, each for itself, and says what became of each. */
 export const severalDone: Action<DeskDraft> = {
   act: async ({ plan = [], rest = [], beside = [] }, turn) => {
+    const readBack = await readBackFirst(plan, turn)
+    if (readBack) return go('several', { rest, ...readBack.draft, ...(beside.length > 0 && { beside }) })
     const lines: string[] = []
     const undos: Button[] = []
     const isList = plan.length > 1

@@ -1,5 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { initialsIn } from '#bot/understand/said/counter/beside.ts'
+import { windowNamed } from '#bot/understand/said/counter/window-named.ts'
 import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
@@ -26,7 +27,7 @@ export function whomIn(
   const isNamed = stated.code !== undefined || stated.mentions.some(({ doubtful }) => !doubtful)
   if (saysOthers(words)) return { stated, isNamed: true, pointed: othersOf(stated, words, things, able, before) }
   const found = pointAt(stated, things, { able, byFact })
-  return { stated, isNamed, pointed: byInitial(byWindow(found, stated, able), words) }
+  return { stated, isNamed, pointed: byInitial(byWindow(found, stated.window ?? windowNamed(words, now), able), words) }
 }
 
 function othersOf(
@@ -48,7 +49,7 @@ function othersOf(
 }
 
 /** 'The morning one', 'the one after three', among several. */
-function byWindow(found: Pointed, { window }: Stated, able: Able): Pointed {
+function byWindow(found: Pointed, window: Stated['window'], able: Able): Pointed {
   if (found.to !== 'several' || !window) return found
   const { from = '', to = '24:00' } = window
   const fitting = found.things.filter((thing) => {

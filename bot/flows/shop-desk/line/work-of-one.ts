@@ -7,9 +7,10 @@ import { asksBack } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { desk, type Verb } from '../draft.ts'
-import { calledIn, pointAt } from '../pointing.ts'
+import { calledIn } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { type Hand, handOf } from './hand.ts'
+import { whomIn } from './whom.ts'
 
 /** What is told of the work on one booking: the car can be collected, or it is done at a sum that is named. */
 export async function workOfOne(words: string, scene: Scene, state: State, turn: Turn): Promise<Outcome | undefined> {
@@ -86,7 +87,7 @@ function choiceNamed(words: string, scene: Scene, { options, active }: State, tu
     )
   }
   const things = scene.things.filter(({ id }) => rows.some(({ bookingId }) => bookingId === id))
-  const pointed = pointAt(statedIn(words, { now: turn.now, called: calledIn(things) }), things, { able: () => true })
+  const { pointed } = whomIn(words, { ...scene, things }, { able: () => true, byFact: true, before: [], now: turn.now })
   if (pointed.to !== 'one' || stated.amounts.length > 0) return undefined
   return enter(desk(first.verb === 'cancel' ? 'sure' : 'act', { verb: first.verb, bookingId: pointed.thing.id }))
 }

@@ -21,6 +21,14 @@ export const several = {
   stays: '{count, plural, one {{who} bly soos dit is.} other {Dié bly soos hulle is: {who}.}}',
   until: '{customer} (tot {moment})',
   missed: 'Ek doen niks met “{words}” nie.',
+  askThem: 'Dit is al wat ek weet. Skryf "vra {who} ..." en ek gee dit aan.',
+  quoteFacts:
+    'Ek weet wat in die versoek staan, en niks meer nie: naam en nommer kom saam met die bespreking. Jou prys is dié van een band; die werk kom by soos dit in jou lys staan.',
+  rescueFacts:
+    'Ek weet wat in die versoek staan, en niks meer nie: die skakel lei na die plek, en die nommer kom sodra die bestuurder jou vat.',
+  onlyThat: 'Dit is al wat ek uit “{words}” neem.',
+  rescueAtList:
+    'Die bestuurder sien die pryse van jou lys, en ek kan {price} nie aangee nie. Moet ek {minutes} minute teen daardie pryse sê?',
   sendOffer: 'Stuur aanbod',
   oneByOne: 'Een vir een',
   notFree: 'Nie vry nie: {times}.',

@@ -19,6 +19,14 @@ export const several = {
   stays: '{count, plural, one {{who} stays as it is.} other {These stay as they are: {who}.}}',
   until: '{customer} (until {moment})',
   missed: 'I do nothing with “{words}”.',
+  askThem: 'That is all that I know. Write "ask {who} ..." and I pass it on.',
+  quoteFacts:
+    'I know what stands in the request, and no more: name and number come with the booking. Your price is that of one tyre; the work is added as it stands in your list.',
+  rescueFacts:
+    'I know what stands in the request, and no more: the link leads to the place, and the number comes once the driver takes you.',
+  onlyThat: 'That is all that I take from “{words}”.',
+  rescueAtList:
+    'The driver sees the prices of your list, and I cannot pass on {price}. Shall I say {minutes} minutes at those?',
   sendOffer: 'Send offer',
   oneByOne: 'One by one',
   notFree: 'Not free: {times}.',

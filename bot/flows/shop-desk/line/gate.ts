@@ -1,0 +1,101 @@
+import type { Turn } from '#bot/engine/flow.ts'
+import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
+import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
+import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
+import { ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { wordsOfName } from '#bot/understand/stated/called.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { factsOf } from '../../fits.ts'
+import { type DeskDraft, desk, deskBooking } from '../draft.ts'
+import { calledIn } from '../pointing.ts'
+import { sceneOf } from '../scene.ts'
+import type { Planned } from './planned.ts'
+
+const refusing: ReadonlySet<Planned['act']> = new Set(['decline', 'cancel', 'noshow', 'withdraw'])
+
+type ReadBack = ReturnType<typeof desk> & { draft: DeskDraft }
+
+/**
+ * What somebody at a counter types reaches another person at once only if the act takes up the whole message. Anything
+ * that is left over, such as another hour, price or name, a question, a 'wait' or a 'not', has it read back first; this is
+ * the question that does so. Undefined if the act may be done. Whatever tells a customer goes through here.
+ */
+export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promise<ReadBack | undefined> {
+  const { heard, say } = turn
+  if (heard === undefined || plan.length === 0) return undefined
+  const [only] = plan
+  const tells = plan.length === 1 && only?.act === 'tell'
+  const refuses = plan.some(({ act }) => refusing.has(act))
+  if (!tells && isBare(heard, refuses, turn.now)) return undefined
+  const called = turn.called ?? calledIn((await sceneOf(turn)).things)
+  const isLeft = tells
+    ? saysMoreThanWords(only, heard, called, turn.now)
+    : unusedIn(heard, await usedBy(plan, turn), { now: turn.now, called }).length > 0
+  if (!isLeft) return undefined
+  const beside = tells ? [] : [say.several.onlyThat(heard)]
+  const draft = { plan: [...plan], beside }
+  return { ...desk('several', draft), draft }
+}
+
+/** Words that go to somebody as they are: they name somebody else, were begun by mistake, or ask us about the reader. */
+function saysMoreThanWords(
+  { who, words = '' }: Planned,
+  heard: string,
+  called: ReadonlySet<string>,
+  now: Date,
+): boolean {
+  if (!plain(heard).includes(plain(words).slice(1))) return false
+  const own = new Set(wordsOfName(who))
+  const { mentions } = statedIn(words, { now, called })
+  const named = mentions.filter(({ doubtful }) => !doubtful).flatMap(({ exact }) => exact)
+  const isOfReader = named.some((word) => own.has(word)) && asksSomething(heard)
+  return (
+    named.some((word) => !own.has(word)) ||
+    beginsWithWait(heard) ||
+    (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))
+  )
+}
+
+/** Everything that these acts take up. */
+async function usedBy(plan: readonly Planned[], turn: Turn): Promise<Used> {
+  const all = await Promise.all(plan.map((one) => usedByOne(one, turn)))
+  return {
+    names: new Set(all.flatMap(({ names }) => [...names])),
+    dates: all.flatMap(({ dates }) => dates),
+    times: all.flatMap(({ times }) => times),
+    refused: all.flatMap(({ refused }) => refused),
+    rands: all.flatMap(({ rands }) => rands),
+    counts: [plan.length, ...all.flatMap(({ counts }) => counts)],
+    brands: all.flatMap(({ brands }) => brands),
+    sizes: all.flatMap(({ sizes }) => sizes),
+    words: new Set(all.flatMap(({ words }) => [...words])),
+    refuses: all.some(({ refuses }) => refuses),
+    hasReason: all.some(({ hasReason }) => hasReason),
+  }
+}
+
+async function usedByOne(one: Planned, turn: Turn): Promise<Used> {
+  const booking = await deskBooking(one.bookingId, turn)
+  const facts = booking && factsOf(booking)
+  const starts = (one.starts ?? []).map((start) => new Date(start))
+  const own = facts?.time === undefined ? [] : [facts.time]
+  const offers = one.act === 'offer'
+  const other = one.tyre?.split(' ') ?? []
+  return {
+    names: new Set(wordsOfName(one.who)),
+    dates: [...(facts?.date ? [facts.date] : []), ...starts.map((at) => localDate(at, JOHANNESBURG))],
+    times: offers && starts.length > 0 ? starts.map((at) => localTime(at, JOHANNESBURG)) : own,
+    refused: offers ? own : [],
+    rands: [
+      ...(facts?.amounts ?? []),
+      ...[one.priceCents, one.totalCents].flatMap((cents) => (cents ? [Math.round(cents / 100)] : [])),
+    ],
+    counts: [...(facts?.tyres ?? []), ...(one.quantity === undefined ? [] : [one.quantity])],
+    brands: [...(facts?.brands ?? []), ...other.slice(0, 1)],
+    sizes: [...(facts?.sizes ?? []), ...other.slice(-1)],
+    words: facts?.words ?? new Set(),
+    refuses: refusing.has(one.act),
+    hasReason: one.act !== 'confirm' && one.words !== undefined && one.words !== '',
+  }
+}

@@ -1,0 +1,164 @@
+import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
+import { hearDate } from '../../answers.ts'
+import { readingOf } from '../../begin-reading.ts'
+import { readDates } from '../../parts/dates.ts'
+import { readSizes } from '../../parts/sizes.ts'
+import { readTimes } from '../../parts/times.ts'
+import { MOST, plain, tokensOf } from '../../shop-words.ts'
+import { weekdays } from '../../vocabulary/days.ts'
+import { numberWords } from '../../vocabulary/numbers.ts'
+import { committedVocabulary } from '../../vocabulary/tables.ts'
+
+/** What somebody of a shop says of its opening hours. Pure. */
+
+export type HoursWords = {
+  /** YYYY-MM-DD, in order; several if the words name the first and the last. */
+  days: string[]
+  everyWeek: boolean
+  closed: boolean
+  /** The words say something of the hours that cannot be written: a gap, half a day, a part of the shop. */
+  inexact: boolean
+  opens?: string
+  closes?: string
+}
+
+const at = '(?:(?:ngo|ka|e)[ -])?(\\d{1,2})(?:[:h.](\\d\\d))? ?(am|pm|vm|nm|uur)?'
+const fromTo = new RegExp(
+  `\\b${at} ?(?:-|to|till|til|until|tot|and|go ya|go fihla|ho ya|ho fihla|ukuya|kuya) ?${at}(?![\\d/])`,
+)
+const opensAt = new RegExp(
+  `\\b(?:open|opens|opening|oop|maak oop|vula|sivula|siyavula|sizovula|vulwa|bula|bulwa|re bula)(?: only| first| late| eers| laat)?(?: at| from| om| vanaf)? ${at}(?![\\d/])`,
+)
+const closesAt = new RegExp(
+  `\\b(?:close|closes|closing|shut|sluit|toemaak|maak toe|toe|vala|sivala|siyavala|sizovala|valwa|kwala|tswala|tswalela|koala)(?: early| already| vroeg| reeds)?(?: at| from| om| vanaf| by| ngo| nge| ka)[ -]?${at}(?![\\d/])`,
+)
+const weekly =
+  /\b(?:every|each|elke|always|altyd|from now on|van nou af)\b|\b(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|maandae|dinsdae|woensdae|donderdae|vrydae|saterdae|sondae)\b/
+
+const shuts =
+  /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag)\b/
+
+/** 'Closed from 1pm' and 'opening at ten' say the one end of the day; 'closed until 10' says when it opens. */
+const shutFrom = new RegExp(
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|knock(?:ing)? off)\\b[^\\d]{0,120}?\\b(?:from|after|at|by|vanaf|van|na|om|teen) ${at}(?![\\d/])`,
+)
+const shutUntil = new RegExp(
+  `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]{0,120}?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
+)
+const openUntil = new RegExp(
+  `\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]{0,120}?\\b(?:until|till|til|tot) ${at}(?![\\d/])`,
+)
+
+/** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
+const inPart =
+  /\b(?:half|early|late|earlier|later|vroeg|vroeer|laat|later|morning|afternoon|evening|night|lunch|midday|noon|oggend|middag|namiddag|aand|etenstyd|ekuseni|emini|ntambama|kusihlwa|hoseng|motsheare|mantsiboya|minutes?|min|minute|hours?|ure?|uur|second|other|tweede|ander|last|laaste|except|but|maar|behalwe|kodwa|maybe|might|dalk|perhaps|if|bay|lift|bays|workshop|alignment|not closed|nie toe|nie gesluit|aren'?t|isn'?t|arent|isnt|week|weeks|weke|month|maand|onwards?|further notice|school|term)\b|\?\s*$/
+
+/** Which days are closed or have other hours; neither if the words say nothing of it. */
+export function hoursIn(words: string, now: Date): HoursWords {
+  const line = inFigures(plain(words))
+  const span = shuts.test(line) && !/\b(?:open|oop)\b/.test(line) ? undefined : fromTo.exec(line)
+  const opens = span ? clock(span[1], span[2], span[3]) : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
+  const closes = span
+    ? closing(opens, clock(span[4], span[5], span[6]), span[6])
+    : closing('12:00', clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line))
+  const read: HoursWords = {
+    days: daysIn(words, now),
+    everyWeek: weekly.test(line),
+    closed: opens === undefined && closes === undefined && shuts.test(line),
+    inexact: false,
+    ...(opens && { opens }),
+    ...(closes && { closes }),
+  }
+  const exact = read.closed ? notWhole(read, line, now) : read
+  return { ...exact, inexact: exact.inexact || isInexact(line, exact, now) }
+}
+
+/** A day of which an hour is named is not closed whole. */
+function notWhole(read: HoursWords, line: string, now: Date): HoursWords {
+  const reading = readingOf(line, committedVocabulary, { now })
+  for (const part of [readSizes, readDates, readTimes]) part(reading)
+  const [only, ...others] = reading.times.map(({ value }) => value)
+  if (!only) return read
+  return others.length === 0 ? { ...read, closed: false, closes: only } : { ...read, closed: false, inexact: true }
+}
+
+const hourWords = new RegExp(
+  `\\b(at|from|till|til|until|to|om|vanaf|tot|by|after|before) (${[...numberWords.keys()].filter((word) => /^[a-z]+$/.test(word)).join('|')})\\b`,
+  'g',
+)
+
+/** 'At twelve' is 'at 12'. */
+const inFigures = (line: string): string =>
+  line.replace(hourWords, (all, before: string, word: string) => {
+    const hour = numberWords.get(word) ?? 0
+    return hour >= 1 && hour <= 12 ? `${before} ${hour}` : all
+  })
+
+/** Whether the words say more of the hours than was read of them. */
+function isInexact(line: string, { closed, opens, closes }: HoursWords, now: Date): boolean {
+  if (!closed && !opens && !closes) return false
+  const reading = readingOf(line, committedVocabulary, { now })
+  readDates(reading)
+  const isOfDate = (at: number) => reading.takenBy[at] !== undefined
+  const figures = reading.words
+    .filter(({ kind }, at) => kind === 'digits' && !isOfDate(at))
+    .map(({ text }) => Number(text))
+  const own = [opens, closes].flatMap((time) =>
+    time ? [Number(time.slice(0, 2)), Number(time.slice(0, 2)) % 12, Number(time.slice(3))] : [],
+  )
+  const ends = [opens, closes].filter((time) => time !== undefined).length
+  const isMore =
+    figures.some((figure) => !own.includes(figure) && figure !== 12) ||
+    figures.filter((figure) => figure > 0).length > ends * 2
+  const isTwice =
+    ends > 0 &&
+    figures.length > ends &&
+    shuts.test(line) &&
+    /\b(?:to|and|until|till|tot|en|-)\b/.test(line) &&
+    !fromTo.test(line)
+  return isMore || isTwice || (closed ? inPart.test(line) : /\b(?:half|maybe|might|dalk|if)\b|\?\s*$/.test(line))
+}
+
+const clockIn = (pattern: RegExp, line: string): string | undefined => {
+  const found = pattern.exec(line)
+  return found ? clock(found[1], found[2], found[3]) : undefined
+}
+
+function clock(hours: string | undefined, minutes: string | undefined, half: string | undefined): string | undefined {
+  const hour = Number(hours)
+  if (hours === undefined || hour > 24) return undefined
+  const late = (half === 'pm' || half === 'nm') && hour < 12
+  return `${String(late ? hour + 12 : hour).padStart(2, '0')}:${minutes ?? '00'}`
+}
+
+/** '8 to 5' ends in the afternoon. */
+function closing(opens: string | undefined, closes: string | undefined, half?: string): string | undefined {
+  if (!closes || half || !opens || closes > opens) return closes
+  const hour = Number(closes.slice(0, 2)) + 12
+  return hour <= 23 ? `${hour}:${closes.slice(3)}` : closes
+}
+
+const MOST_DAYS = 31
+
+function daysIn(words: string, now: Date): string[] {
+  const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now })
+  readDates(reading)
+  const found = [...new Set(reading.dates.map(({ value }) => value))].sort()
+  const [first = hearDate(words, { now }) ?? oneOf(words, now), last] = found
+  if (!first) return []
+  if (!last || !/\b(?:to|till|til|until|tot|through|-)\b/.test(plain(words))) return found.length > 0 ? found : [first]
+  const days: string[] = []
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** 'Saturdays' stands for the next one. */
+function oneOf(words: string, now: Date): string | undefined {
+  const said = tokensOf(words).map((token) => weekdays.get(token.replace(/dae$/, 'dag').replace(/s$/, '')))
+  const weekday = said.find((found) => found !== undefined)
+  const today = localDate(now)
+  const days = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(today, count))
+  return weekday === undefined ? undefined : days.find((day) => weekdayOf(day) === weekday)
+}
+
+export const weekdayIn = (days: readonly string[]): number | undefined => (days[0] ? weekdayOf(days[0]) : undefined)
