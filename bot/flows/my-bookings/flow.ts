@@ -1,9 +1,11 @@
 import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearWhen } from '#bot/understand/answers.ts'
+import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
+import { agreesToEnd, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
@@ -121,7 +123,11 @@ function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed'
   const parts = partsOf(words)
   const named = (part: string) => {
     const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
-    const { chosen, denied } = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
+    const written = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
+    const { denied } = written
+    const chosen = [...new Set([...written.chosen, ...statedIn(part, { now }).brands])].filter(
+      (brand) => !denied.includes(brand),
+    )
     const order = orderNamed(part)
     const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
     const isKept = keepsBooking(part) && notDates.length === 0 && denied.length === 0
@@ -211,15 +217,31 @@ const sure: Question<MyBookingsDraft> = {
       ],
     }
   },
-  answer: (message, draft, { say }) => {
+  takes: ({ text: words }, now) => (agreesToEnd(words) && !keepsBooking(words)) || dayInstead(words, now) !== undefined,
+  answer: (message, draft, { say, now }) => {
     const { intent, slots, wishes } = message.understood
     const says = wishes.some((wish) => wish.intent === 'cancel_booking' && wish.sure) || message.command === 'cancel'
     const repeats = says && !slots.keeps && !slots.date
-    if (message.choice === 'sure:yes' || message.yes || repeats) return go('cancel', draft)
+    const instead = message.choice ? undefined : dayInstead(message.text, now)
+    if (instead) return go('move', { ...draft, intent: 'move', to: instead, unsure: true })
+    if (
+      message.choice === 'sure:yes' ||
+      message.yes ||
+      repeats ||
+      (!message.choice && agreesToEnd(message.text) && !keepsBooking(message.text))
+    )
+      return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
     if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
     return notUnderstood
   },
+}
+
+/** 'Yes, but can I come on Monday?' moves it rather than ending it, once that was read back. */
+function dayInstead(words: string, now: Date) {
+  const doubts = doubtsIn(words)
+  const { date, time } = hearWhen(words, { now })
+  return date && beginsWithYes(words) && (doubts.has('asks') || doubts.has('condition')) ? { date, time } : undefined
 }
 
 const cancel: Action<MyBookingsDraft> = {
