@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { agreesAndNamesNothing, agreesClearly, agreesToEnd, type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import {
+  agreesAndNamesNothing,
+  agreesClearly,
+  agreesToEnd,
+  type Doubt,
+  doubtsIn,
+} from '#bot/understand/said/agreed/doubts.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { halfStars, hearYear, namedStars } from '#bot/understand/said/figures.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
