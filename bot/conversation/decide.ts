@@ -46,7 +46,7 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const [only, ...others] = acts
   // 'I do not know the year, I bought it second-hand' asks nothing of the trade.
   const isTrade = only?.of === 'ask_tyres'
-  if (only && isTrade && running !== undefined && says(message, 'knowsNot'))
+  if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
     return [{ ...only, act: 'unsure' }, ...others]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
