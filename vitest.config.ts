@@ -9,6 +9,7 @@ const long = ['tests/long/**/*.test.ts']
 
 /** A worker waits for the database, a browser or a process much of its time, so that two cores have work for three. */
 const AT_LEAST = 3
+const workers = Math.max(AT_LEAST, availableParallelism())
 
 /** `npm test` says so when it has found no browser. */
 const inBrowser = ['tests/e2e/**', 'tests/start/dev.test.ts']
@@ -23,7 +24,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
-    maxWorkers: Math.max(AT_LEAST, availableParallelism()),
+    maxWorkers: workers,
     sequence: { sequencer: FileOrder },
     projects: [
       {
@@ -36,8 +37,8 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           exclude: leftOut,
-          maxWorkers: AT_LEAST,
-          sequence: { groupOrder: 1 },
+          // Where no more run anyway, none of them waits for the last of the files before.
+          ...(workers > AT_LEAST && { maxWorkers: AT_LEAST, sequence: { groupOrder: 1 } }),
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

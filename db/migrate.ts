@@ -38,11 +38,13 @@ import * as quoteRounds from './migrations/bookings/059_quote_rounds.ts'
 import * as rescue from './migrations/bookings/060_rescue.ts'
 import * as beside from './migrations/bookings/062_beside.ts'
 import * as oldQuoteRounds from './migrations/bookings/063_old_quote_rounds.ts'
+import * as stockOfDone from './migrations/bookings/067_stock_of_done.ts'
 import * as oldestMessage from './migrations/messaging/054_oldest_message.ts'
 import * as secondReader from './migrations/messaging/066_second_reader.ts'
 import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
 import * as dueIndexes from './migrations/operations/046_indexes.ts'
+import * as oldRows from './migrations/operations/068_old_rows.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
@@ -100,6 +102,8 @@ const migrations: Record<string, Migration> = {
   '061_shop_day': shopDay,
   '063_old_quote_rounds': oldQuoteRounds,
   '066_second_reader': secondReader,
+  '067_stock_of_done': stockOfDone,
+  '068_old_rows': oldRows,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

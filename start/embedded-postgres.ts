@@ -34,7 +34,7 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Holds the cluster, its password and its log. */
   folder: string
-  /** False only for data that may be lost with the machine: tests. */
+  /** False only for data that may be lost with the machine: tests. They also speak to it by the shorter way. */
   durable?: boolean
   says?: (line: string) => void
 }
@@ -54,7 +54,8 @@ export async function startPostgres({ folder, durable = true, says = () => {} }:
   const host = await postgresHost(folder)
   const password = cluster(folder, host, durable, says)
   let running = (await takeOver(host.data, says)) ?? (await launch(folder, host, durable))
-  const at = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${running.port}/${database}`
+  const way = !durable && takesSocket(host.data) ? `?${new URLSearchParams({ host: host.data })}` : ''
+  const at = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${running.port}/${database}${way}`
   await makeDatabase(at('postgres'))
   return {
     url: at(DATABASE),
@@ -114,7 +115,8 @@ async function launchOnce(
   durable: boolean,
   port: number,
 ): Promise<Postmaster | undefined> {
-  const settings = { ...steady, ...(durable ? {} : fleeting), port: String(port) }
+  const sockets = takesSocket(host.data) ? { unix_socket_directories: host.data } : {}
+  const settings = { ...steady, ...(durable ? {} : { ...fleeting, ...sockets }), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const out = openSync(log, 'a', 0o600)
   const child = spawn(...program(host, 'postgres', ['-D', host.data, ...flags]), {
@@ -136,6 +138,13 @@ async function launchOnce(
   })()
   return Promise.race([ready, ended])
 }
+
+/**
+ * A round trip through a socket in a folder costs the client a third less of the processor than one over TCP. Its whole
+ * path has to fit in about a hundred bytes.
+ */
+const takesSocket = (folder: string): boolean =>
+  process.platform !== 'win32' && Buffer.byteLength(join(folder, '.s.PGSQL.65535')) < 100
 
 const steady = {
   listen_addresses: '127.0.0.1',

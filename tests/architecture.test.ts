@@ -55,6 +55,16 @@ test('only one place of the website changes what is shown, or reads it anew, bes
   expect(elsewhere.map(({ path }) => path)).toEqual([])
 })
 
+test('only one place of the website sends changes, so that a second click of any button does nothing', () => {
+  const elsewhere = all.filter(
+    ({ path, text }) =>
+      /^web\/(app|components|features|lib)\//.test(path) &&
+      path !== 'web/lib/api/use-send.ts' &&
+      /\b(useMutation|mutateAsync)\b/.test(text),
+  )
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
+})
+
 test('files and functions are short', () => {
   expect(tooLong(all)).toEqual([])
   expect(longFunctions(all)).toEqual([])

@@ -126,7 +126,7 @@ export const clocks = {
   oldImports: each(hours(6), forgetImports),
   auditTrail: each(hours(6), oldAuditTrail),
   timesAhead: turns(seconds(15), mendTimes),
-  catchUp: turns(minutes(3), (ctx, { whatsapp }) => catchUpFromTwilio(ctx, whatsapp.client)),
+  catchUp: each(minutes(3), catchUpFromTwilio),
   templates: turns(minutes(5), keepTemplates),
   failures: turns(seconds(15), retryEach),
 } satisfies Record<string, Clock>

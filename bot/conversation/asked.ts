@@ -1,38 +1,61 @@
 import type { Seen } from '#bot/engine/flow.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
 import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { Context } from '#core/context.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { shopThreads } from '#core/threads/shop-threads.ts'
 import { declaredOf } from './questions.ts'
-import { isOnTop, offerIsOnTop, quoteIsOnTop, rescueIsOnTop } from './scene.ts'
+import { offerIsOnTop, quoteIsOnTop, rescueIsOnTop, shows } from './scene.ts'
 
-/** Notices that ask for nothing, but are answered: 'thanks', 'I will be late'. */
-const telling: ReadonlySet<string> = new Set<Kind>([
-  'booking_confirmed',
-  'booking_accepted',
-  'booking_cancelled',
-  'booking_declined',
-  'booking_moved',
-  'booking_changed',
-  'booking_reminder',
-  'booking_ready',
-  'booking_completed',
-  'deal_alert',
+/** What a notice asks of its reader. One that tells and asks nothing is answered, too: 'thanks', 'I will be late'. */
+const askedByNotice: ReadonlyMap<string, Asked> = new Map<Kind, Asked>([
+  ['booking_confirmed', 'notice'],
+  ['booking_accepted', 'notice'],
+  ['booking_cancelled', 'notice'],
+  ['booking_declined', 'notice'],
+  ['booking_moved', 'notice'],
+  ['booking_changed', 'notice'],
+  ['booking_reminder', 'notice'],
+  ['booking_ready', 'notice'],
+  ['booking_completed', 'notice'],
+  ['deal_alert', 'notice'],
+  ['booking_silent', 'ask_others'],
+  ['booking_still_open', 'still_open'],
+  ['shop_invitation', 'invited'],
+  ['quote_wanted', 'quote_wanted'],
+  ['rescue_asked', 'minutes'],
+  ['stock_question', 'stock'],
 ])
+
+/** What our newest answer lets one choose from, beside the questions of flows. */
+const askedByChoice: readonly (readonly [verb: string, asked: Asked])[] = [
+  ['menu:mine', 'which_way'],
+  ['work:', 'day_list'],
+]
 
 /**
  * What the person was asked or shown last, as understanding names it: the newest that stands on their screen. At a shop,
  * requests wait even when nothing is asked.
  */
 export async function askedOf(ctx: Context, actor: Person, active: Frame | null, seen: Seen): Promise<Asked> {
-  if (offerIsOnTop(seen, active) || rescueIsOnTop(seen, active) || quoteIsOnTop(seen)) return 'proposal'
+  if (offerIsOnTop(seen, active)) return 'proposal'
+  if (rescueIsOnTop(seen, active)) return 'rescue'
+  if (quoteIsOnTop(seen)) return 'quotes'
   const name = active && declaredOf(active)?.name
   if (name && name !== 'none') return name
-  if (actor.shops.length === 0) return isOnTop(seen.screen, telling) ? 'notice' : 'none'
+  const shown = askedOnScreen(seen)
+  if (shown || actor.shops.length === 0) return shown ?? 'none'
   const waiting = await waitingForShop(ctx, actor)
   if (waiting.length > 0) return waiting.length === 1 ? 'request' : 'requests'
   return (await shopThreads(ctx, actor)).some(({ answered }) => !answered) ? 'question' : 'none'
+}
+
+/** What the newest message of the screen asks; undefined if it asks nothing that is known. */
+function askedOnScreen(seen: Seen): Asked | undefined {
+  const [newest] = seen.screen
+  if (!newest) return undefined
+  if (newest.threadId !== null) return 'question'
+  return askedByNotice.get(newest.kind) ?? askedByChoice.find(([verb]) => shows(seen, verb))?.[1]
 }

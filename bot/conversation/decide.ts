@@ -3,7 +3,9 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
+import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
+import { says } from '#bot/understand/said/meanings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Act } from './acts.ts'
 import { type Decision, decisions, otherwise } from './decisions.ts'
@@ -19,7 +21,7 @@ import { type Scene, sceneOf } from './scene.ts'
 
 /** Answers a message by the table of decisions; undefined for what the table does not hold. */
 export async function decide(message: ParsedMessage, turn: Talk, state: State): Promise<Outcome | undefined> {
-  const [first, ...others] = readActs(message, turn.now)
+  const [first, ...others] = agreed(readActs(message, turn.now), message, turn)
   if (!first) return undefined
   const noticed =
     (await answerToNotice(message, turn)) ??
@@ -37,6 +39,24 @@ export async function decideOtherwise(message: ParsedMessage, turn: Talk, state:
   const [first, ...others] = readActs(message, turn.now)
   return first && others.every(addsNothing) ? decideBy(otherwise, first, { message, turn, state }) : undefined
 }
+
+/** A driver's clear yes agrees and 'let me ask at home first' puts off, though learning heard something said beside a question. */
+const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }: Talk): Act[] => {
+  const { text } = message
+  const [only, ...others] = acts
+  // 'I do not know the year, I bought it second-hand' asks nothing of the trade.
+  const isTrade = only?.of === 'ask_tyres'
+  if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
+    return [{ ...only, act: 'unsure' }, ...others]
+  if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
+  // Below somebody else's words a yes may be meant for them.
+  if (screen[0]?.threadId != null) return acts
+  if (agreesClearly(text)) return [{ ...only, act: 'agree', sure: false }]
+  const doubts = doubtsIn(text)
+  const putsOff = only.act === 'nothing' && doubts.has('postpones') && (running !== undefined || !doubts.has('asks'))
+  return putsOff ? [{ ...only, act: 'later' }] : acts
+}
+const beside: ReadonlySet<Act['act']> = new Set(['unsure', 'later', 'explain', 'nothing', 'give', 'tell'])
 
 const addsNothing = ({ act }: Act): boolean => act === 'thanks' || act === 'nothing'
 

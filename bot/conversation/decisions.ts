@@ -12,6 +12,7 @@ import {
   keepWaiting,
   repeat,
   sayYesOrNo,
+  unlessAnswered,
 } from './does/questions.ts'
 import { hearPrices, refusePrice, showPrices, takePrice } from './does/quotes.ts'
 import { keepRequests, showRequests } from './does/requests.ts'
@@ -212,9 +213,9 @@ export const decisions: readonly Decision[] = [
   {
     acts: ['unsure'],
     on: 'question',
-    does: helpWith,
+    does: unlessAnswered(helpWith),
     risk: 'none',
-    says: 'what helps is said, and the question asked again',
+    says: 'what helps is said, and the question asked again, unless the words answer it',
   },
   {
     acts: ['any'],
@@ -223,13 +224,19 @@ export const decisions: readonly Decision[] = [
     risk: 'none',
     says: 'the first choice is taken, or what helps is said',
   },
-  { acts: ['later'], on: 'question', does: keepWaiting, risk: 'none', says: 'the question is kept' },
+  {
+    acts: ['later'],
+    on: 'question',
+    does: unlessAnswered(keepWaiting),
+    risk: 'none',
+    says: 'the question is kept, unless the words answer it',
+  },
   {
     acts: ['explain'],
     on: 'question',
-    does: explain,
+    does: unlessAnswered(explain),
     risk: 'none',
-    says: 'what the question is for is said, and it is asked again in brief',
+    says: 'what the question is for is said, and it is asked again in brief, unless the words answer it',
   },
   { acts: ['thanks'], on: 'question', does: beFriendly, risk: 'none', says: 'it is answered, and the question stands' },
   {

@@ -1,6 +1,6 @@
 import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName, StepOf } from '#bot/flows/steps.ts'
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { ActName } from './acts.ts'
 
@@ -54,7 +54,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     name: asks('name', 'name'),
     notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
-    change: asks('summary', 'change', { yesOrNo: true }),
+    change: asks('change', 'change', { yesOrNo: true }),
     number: asks('none', 'number'),
   },
   shops: {
@@ -70,25 +70,25 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     moveDay: asks('move', 'move', { any: 'first' }),
     moveTime: asks('move', 'move'),
     moveSure: asks('proposal', 'move', { yesOrNo: true }),
-    besideSure: asks('none', 'beside', { yesOrNo: true }),
-    change: asks('none', 'change_booking'),
-    changePrice: asks('none', 'their_price'),
-    changeSure: asks('none', 'change_sure', { yesOrNo: true }),
+    besideSure: asks('sure', 'beside', { yesOrNo: true }),
+    change: asks('change', 'change_booking'),
+    changePrice: asks('price', 'their_price'),
+    changeSure: asks('sure', 'change_sure', { yesOrNo: true }),
   },
-  quotes: { sure: asks('none', 'quotes', { yesOrNo: true }) },
-  'quote-desk': { price: asks('none', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
+  quotes: { sure: asks('sure', 'quotes', { yesOrNo: true }) },
+  'quote-desk': { price: asks('price', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
   alerts: {
     car: asks('vehicle', 'model'),
     size: asks('size', 'size'),
     price: asks('alert_price', 'alert_price'),
     place: asks('place', 'place'),
     list: asks('alerts', 'alerts'),
-    sure: asks('none', 'alert_sure', { yesOrNo: true }),
+    sure: asks('sure', 'alert_sure', { yesOrNo: true }),
     one: asks('alerts', 'alerts'),
     removeSure: asks('alerts', 'alerts', { yesOrNo: true }),
   },
   threads: {
-    which: asks('none', 'to_whom'),
+    which: asks('to_whom', 'to_whom'),
     words: asks('message_words', 'message_words'),
     sure: asks('message_sure', 'message_sure', { yesOrNo: true }),
   },
@@ -112,16 +112,16 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     really: asks('sure', 'sure', { yesOrNo: true }),
     unfit: asks('request', 'request', { yesOrNo: true, noReaches: true }),
     stockSure: asks('sure', 'sure', { yesOrNo: true }),
-    price: asks('none', 'price'),
-    priceSure: asks('none', 'price', { yesOrNo: true }),
-    reason: asks('none', 'reason', { idle: ['agree'] }),
-    stockWhich: asks('none', 'stock'),
-    stockJob: asks('none', 'stock_job'),
-    unlisted: asks('none', 'unlisted'),
-    hoursShop: asks('none', 'hours_shop'),
-    hoursWhich: asks('none', 'hours_which'),
-    toWhom: asks('none', 'to_whom'),
-    meant: asks('none', 'to_whom'),
+    price: asks('price', 'price'),
+    priceSure: asks('sure', 'price', { yesOrNo: true }),
+    reason: asks('reason', 'reason', { idle: ['agree'] }),
+    stockWhich: asks('stock', 'stock'),
+    stockJob: asks('which_way', 'stock_job'),
+    unlisted: asks('which_way', 'unlisted'),
+    hoursShop: asks('which_way', 'hours_shop'),
+    hoursWhich: asks('which_way', 'hours_which'),
+    toWhom: asks('to_whom', 'to_whom'),
+    meant: asks('to_whom', 'to_whom'),
   },
 }
 

@@ -81,7 +81,7 @@ export const rescueIsOnTop = (seen: Seen, active: Frame | null): boolean =>
     (isFree(seen, active) && seen.screen[0]?.kind === 'reply'))
 
 /** Our newest answer shows such choices. */
-const shows = ({ screen, choices }: Seen, verb: string): boolean =>
+export const shows = ({ screen, choices }: Seen, verb: string): boolean =>
   screen[0]?.kind === 'reply' && choices.some((id) => id.startsWith(verb))
 
 export const quoteIsOnTop = (seen: Seen): boolean =>

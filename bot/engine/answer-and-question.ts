@@ -1,4 +1,5 @@
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
+import { asksForWay } from '#bot/understand/said/ways.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { again, type Outcome } from './flow.ts'
 import { follow } from './follow.ts'
@@ -15,6 +16,8 @@ export async function answerAndQuestion(turn: Talk, progress: Progress, message:
   const isDriver = turn.actor.shops.length === 0
   const parts = isDriver && active && isTyped(message) ? saidAndAsked(message.text) : undefined
   if (!parts || !active || isSentenceFor(turn, active, message)) return false
+  // 'But can I drop it off' is another way, which the booking takes.
+  if (active.flow === 'booking' && asksForWay(parts.asked)) return false
   const [said, asked] = [turn.reads(parts.said), turn.reads(parts.asked)]
   const wish = askedIn(asked)
   if (!wish) return false

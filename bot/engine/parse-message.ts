@@ -1,4 +1,5 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
+import { type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { Button, InboundContent } from '#core/messaging/content.ts'
@@ -44,7 +45,7 @@ export function parseMessage(
     choice: chosen,
     tapped,
     index,
-    yes: answer === 'yes' || (!tapped && sure?.intent === 'yes'),
+    yes: answer === 'yes' || (!tapped && sure?.intent === 'yes' && !isDoubted(words, situation)),
     no: answer === 'no' || (!tapped && sure?.intent === 'no'),
     command: chosen === 'menu:resume' ? 'resume' : tapped ? undefined : commandIn(understood, alone),
     repliesTo: content.repliesTo,
@@ -53,6 +54,10 @@ export function parseMessage(
     location,
   }
 }
+
+/** A driver's sentence that was learned to be a yes is none beside a question, a 'later', or somebody who told them to. */
+const isDoubted = (words: string, { speaker }: UnderstandOptions): boolean =>
+  speaker === 'driver' && ['asks', 'postpones', 'somebody'].some((doubt) => doubtsIn(words).has(doubt as Doubt))
 
 /** 'No adverts' under a question switches them off and drops nothing. */
 const commandIn = ({ text, means }: Understood, alone: Wish | undefined): ParsedMessage['command'] =>

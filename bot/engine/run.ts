@@ -1,6 +1,7 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
+import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
@@ -231,12 +232,13 @@ async function languageOf(
   { memory }: State,
   message: ParsedMessage,
 ): Promise<Language> {
-  const { intent, slots, language } = message.understood
-  if (intent === 'preferences' && slots.language && isLanguage(slots.language)) {
-    memory.language = slots.language
+  const { language } = message.understood
+  const chosen = chosenLanguage(message.understood)
+  if (chosen && isLanguage(chosen)) {
+    memory.language = chosen
     memory.languageIsChosen = true
-    await chooseLanguage(ctx, contact.id, slots.language)
-    return slots.language
+    await chooseLanguage(ctx, contact.id, chosen)
+    return chosen
   }
   const known = contact.language ?? memory.language
   const noticed = language && isLanguage(language) && !message.tapped ? language : undefined

@@ -1,3 +1,4 @@
+import { clausesOf } from '#bot/understand/said/clauses.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { obey } from './commands.ts'
 import { aside, type Outcome, type Turn } from './flow.ts'
@@ -49,8 +50,18 @@ function yesOrNoNow(turn: Talk, active: Frame | null, message: ParsedMessage): O
 /** A question about something that we know is answered at any point, unless every word is the answer to a step. */
 function questionIn(turn: Talk, active: Frame | null, message: ParsedMessage, wish: Wish | undefined) {
   if (message.choice || message.kind !== 'text' || message.text === '' || isVerbatim(turn, active)) return undefined
+  if (onlyAnswers(turn, active, message)) return undefined
   return turn.conversation.answerQuestion(message, wish ?? unknownWish(message), turn)
 }
+
+/** Words that ask nothing, and that the open question takes as they are: 'a Polo, the figures tell me nothing'. */
+function onlyAnswers(turn: Talk, active: Frame | null, message: ParsedMessage): boolean {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!active || !step || !('answer' in step) || step.freeText || turn.conversation.asksYesOrNo(active)) return false
+  if (clausesOf(message.text).some(({ asks }) => asks) || turn.actor.shops.length > 0) return false
+  return values.has(active.step) && step.answer(message, active.draft, turn).to === 'step'
+}
+const values: ReadonlySet<string> = new Set(['size', 'model', 'year', 'option', 'day', 'time', 'quantity', 'service'])
 
 /** Whether the open question takes every word as it is written. */
 export function isVerbatim(turn: Talk, active: Frame | null): boolean {

@@ -12,13 +12,12 @@ import { startEmergency } from './emergency/flow.ts'
 import { rescueButton } from './emergency/rescue-buttons.ts'
 import { menu } from './menu.ts'
 import { againAt } from './my-bookings/flow.ts'
-import { takeButton, whatStands } from './my-bookings/offers.ts'
+import { notTaken, takeButton } from './my-bookings/offers.ts'
 import { othersOutcome } from './my-bookings/others.ts'
 import { leavingButton } from './preferences/leaving.ts'
 import { settingsButton } from './preferences/outcome.ts'
 import { askShopButton } from './questions/ask-shop.ts'
 import { quoteButton } from './quotes/buttons.ts'
-import { refusalWords } from './refused.ts'
 import { bookingOf } from './search/book-shown.ts'
 import type { SearchDraft } from './search/draft.ts'
 import { startSearch } from './search/flow.ts'
@@ -237,7 +236,7 @@ export async function proposalButton(
       ),
     )
   } catch (error) {
-    if (error instanceof Refusal) return aside(text(refusalWords(error, say)), ...(await whatStands(bookingId, turn)))
+    if (error instanceof Refusal) return notTaken(error, bookingId, turn)
     throw error
   }
 }

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -149,8 +150,10 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
       }),
     )
   },
-  preferences: (message, { say }) =>
-    message.understood.slots.language ? aside(text(say.common.inLanguage)) : undefined,
+  preferences: ({ understood }, { say: { common } }) =>
+    understood.slots.language
+      ? aside(text(chosenLanguage(understood) ? common.inLanguage : common.noticed))
+      : undefined,
   message_shop: (message) => {
     const { shop, message: words } = message.understood.slots
     return enter(threadsFrame({ ...(shop && { shopName: shop }), ...(words && { words }) }))

@@ -154,7 +154,7 @@ const yes =
 const no =
   /^(?:n|no|nope|nah|nee|neewat|cha|hayi|hhayi|aikona|haikona|never|negative|wrong|nooit|verkeerd|tjhe|tjhee|nnyaa|nnya|aowa|qha|not really|not right|thats wrong|that is wrong|incorrect|nie reg nie|dis verkeerd|dont|do not|not now|nie nou nie|chabo|che|no way|no thank you|nothing|none|niks|geen|not yet|nog nie|not interested|no ways|👎)$/
 const yesFirst =
-  /^(?:yes|yebo|yep|yeah|yup|ja|ewe|ee|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
+  /^(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|sure|ok|okay|correct|confirm|sharp|kulungile|ho lokile|go siame|reg|goed)\b/
 const noFirst = /^(?:no|nope|nah|nee|cha|hayi|aikona|tjhe|nnyaa|aowa|never)\b/
 
 /** 'Ja, stuur maar en …' */

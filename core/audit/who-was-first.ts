@@ -5,9 +5,10 @@ import { localDate, localTime } from '../rules/time/time.ts'
 
 /** The refusals of acts that somebody else's act has made impossible. */
 const lateCodes: ReadonlySet<string> = new Set([
+  'ANNOUNCEMENT_NOT_PAUSED',
+  'ANNOUNCEMENT_NOT_RUNNING',
+  'ANNOUNCEMENT_SENT',
   'INVOICE_CREDITED',
-  'INVOICE_HAS_PAYMENTS',
-  'INVOICE_PAID',
   'PAYMENT_REVERSED',
   'REPORT_DECIDED',
   'STATUS_FORBIDS',
@@ -17,13 +18,23 @@ const lateCodes: ReadonlySet<string> = new Set([
 const LOOKED_AT = 20
 
 /** The refusal of an act that came too late also says who was first, and when; any other error stays as it is. */
-export async function withWhoWasFirst(
+export const withWhoWasFirst = async (
   ctx: Context,
   contactId: string | null | undefined,
   entityId: string | undefined,
   error: unknown,
-): Promise<unknown> {
-  if (!(error instanceof Refusal) || !lateCodes.has(error.code) || entityId === undefined) return error
+): Promise<unknown> =>
+  error instanceof Refusal && lateCodes.has(error.code) && entityId !== undefined
+    ? sayingWhoWasFirst(ctx, contactId, entityId, error)
+    : error
+
+/** The same refusal, with who has changed that thing last, and when. */
+export async function sayingWhoWasFirst(
+  ctx: Context,
+  contactId: string | null | undefined,
+  entityId: string,
+  error: Refusal,
+): Promise<Refusal> {
   const entries = await auditEntries(ctx.db, { entityId }, { limit: LOOKED_AT })
   const last = entries.find(({ action }) => action === 'create' || action === 'update' || action === 'delete')
   if (!last) return error

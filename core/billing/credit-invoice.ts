@@ -1,5 +1,6 @@
 import { lockInvoice } from '#db/queries/billing/invoices.ts'
 import { insertCreditNote, lockCounter, setCounter } from '#db/queries/billing/issue.ts'
+import { lastPayment } from '#db/queries/billing/payments.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
@@ -22,7 +23,7 @@ export const creditInvoice = (ctx: Context, actor: Actor, id: string, reason: st
     const invoice = await lockInvoice(ctx.db, id)
     if (!invoice) throw invoiceNotFound()
     if (invoice.is_credited) throw invoiceCredited()
-    if (invoice.paid_cents > 0) throw invoiceHasPayments()
+    if (invoice.paid_cents > 0) throw invoiceHasPayments(await lastPayment(ctx.db, id))
     const at = ctx.clock.now()
     const today = localDate(at)
     const year = Number(today.slice(0, 4))

@@ -1,5 +1,5 @@
 import { type InvoiceRecord, lockInvoice } from '#db/queries/billing/invoices.ts'
-import { findPayment, insertPayment, paymentsOf, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
+import { findPayment, insertPayment, lastPayment, reversePayment, sumPayments } from '#db/queries/billing/payments.ts'
 import type { Actor, Person } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
@@ -31,10 +31,7 @@ export const recordPayment = (ctx: Context, actor: Actor, id: string, form: Paym
     if (!invoice) throw invoiceNotFound()
     const owedCents = Math.max(invoice.amount_cents - invoice.paid_cents, 0)
     if (!invoice.is_credited && !form.aboveOwed && form.amountCents > owedCents)
-      throw paymentAboveOwed(
-        owedCents,
-        (await paymentsOf(ctx.db, id)).find(({ reversed_at }) => !reversed_at),
-      )
+      throw paymentAboveOwed(owedCents, await lastPayment(ctx.db, id))
     await writePayment(ctx, actor, invoice, form)
     return readInvoice(ctx, actor, id)
   })

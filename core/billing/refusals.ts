@@ -6,25 +6,30 @@ export const invoiceNotFound = () => new Refusal('INVOICE_NOT_FOUND', 'There is 
 export const paymentNotFound = () => new Refusal('PAYMENT_NOT_FOUND', 'There is no such payment', 404)
 export const invoiceCredited = () =>
   new Refusal('INVOICE_CREDITED', 'This invoice was credited. Nothing is to be paid on it.', 409)
-export const invoicePaid = () => new Refusal('INVOICE_PAID', 'This invoice is paid.', 409)
-export const invoiceHasPayments = () =>
-  new Refusal('INVOICE_HAS_PAYMENTS', 'Please reverse its payments first, so that none is lost.', 409)
+export const invoicePaid = (last: LastPayment | undefined) =>
+  new Refusal('INVOICE_PAID', withLast('This invoice is paid.', last), 409)
+export const invoiceHasPayments = (last: LastPayment | undefined) =>
+  new Refusal('INVOICE_HAS_PAYMENTS', withLast('Please reverse its payments first, so that none is lost.', last), 409)
 export const paymentReversed = () => new Refusal('PAYMENT_REVERSED', 'This payment was reversed already.', 409)
 export const paymentTooLarge = () =>
   new Refusal('PAYMENT_TOO_LARGE', 'That is far more than the invoice asks for. Please check the amount.', 409)
-type LastPayment = { amount_cents: number; recorded_by_name: string | null; created_at: Date }
-
-/** Names the payment of before: another admin may have recorded the same one. */
 export function paymentAboveOwed(owedCents: number, last: LastPayment | undefined) {
   const says =
     owedCents === 0
       ? 'Nothing is owed on this invoice any more.'
       : `That is more than the ${formatRandExact(owedCents)} that are still owed.`
-  const before =
-    last &&
-    `The last payment, ${formatRandExact(last.amount_cents)}, was recorded by ${last.recorded_by_name ?? 'somebody'} on ${localDate(last.created_at)} at ${localTime(last.created_at)}.`
-  return new Refusal('PAYMENT_ABOVE_OWED', [says, before].filter(Boolean).join(' '), 409)
+  return new Refusal('PAYMENT_ABOVE_OWED', withLast(says, last), 409)
 }
+
+type LastPayment = { amount_cents: number; recorded_by_name: string | null; created_at: Date }
+
+/** Names the payment of before: another admin may have recorded it meanwhile. */
+function withLast(says: string, last: LastPayment | undefined): string {
+  if (!last) return says
+  const { amount_cents, recorded_by_name: by, created_at: at } = last
+  return `${says} The last payment, ${formatRandExact(amount_cents)}, was recorded by ${by ?? 'somebody'} on ${localDate(at)} at ${localTime(at)}.`
+}
+
 export const paidInFuture = () =>
   new Refusal('INVALID', 'Please check what you entered.', 400, { paidOn: 'The day cannot lie in the future' })
 export const bankLinesChanged = () =>

@@ -1,4 +1,5 @@
 import { findInvoice } from '#db/queries/billing/invoices.ts'
+import { lastPayment } from '#db/queries/billing/payments.ts'
 import { type DueStage, invoicesToTell, noteReminder } from '#db/queries/billing/reminders.ts'
 import { ownersOfShop } from '#db/queries/shops/members.ts'
 import type { Actor } from '../actor.ts'
@@ -46,7 +47,7 @@ export const remindNow = (ctx: Context, actor: Actor, id: string): Promise<Invoi
     const invoice = await findInvoice(ctx.db, id)
     if (!invoice) throw invoiceNotFound()
     if (invoice.is_credited) throw invoiceCredited()
-    if (invoice.paid_cents >= invoice.amount_cents) throw invoicePaid()
+    if (invoice.paid_cents >= invoice.amount_cents) throw invoicePaid(await lastPayment(ctx.db, id))
     if ((await ownersOfShop(ctx.db, invoice.shop_id)).length === 0) throw notifyNobody()
     await noteReminder(ctx.db, id, 'by_hand', ctx.clock.now())
     await record(ctx, { type: 'invoice.tell', invoiceId: id, stage: 'by_hand' })

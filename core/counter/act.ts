@@ -34,7 +34,7 @@ function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise
     case 'offer':
       return offerChanges(ctx, actor, id, act.offers)
     case 'take':
-      return takeOffer(ctx, actor, id, act.offerId)
+      return takeOffer(ctx, actor, id, act.offerId, act)
     case 'withdraw':
       return withdrawOffers(ctx, actor, id, act.offerId)
     case 'decline':
@@ -44,7 +44,7 @@ function changed(ctx: Context, actor: Actor, id: string, act: Changing): Promise
     case 'ready':
       return markReady(ctx, actor, id)
     case 'correct':
-      return correctBooking(ctx, actor, id, act.correction)
+      return correctBooking(ctx, actor, id, act.correction, act)
     case 'complete':
       return completeWork(ctx, actor, id, act.done)
     case 'correct_done':

@@ -10,6 +10,7 @@ import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
+import { sayingWhoWasFirst } from '../audit/who-was-first.ts'
 import type { Context } from '../context.ts'
 import type { Switches } from '../contracts/admin/switches.ts'
 import { Refusal } from '../errors.ts'
@@ -49,7 +50,7 @@ export async function switches(ctx: Context, actor: Actor): Promise<Switches> {
  */
 export const stop = (ctx: Context, actor: Actor, name: SwitchName, reason: string): Promise<Switches> =>
   flip(ctx, actor, name, async (ctx, owner, before) => {
-    if (before.stopped_at) throw new Refusal('ALREADY_STOPPED', 'It has been stopped already.', 409)
+    if (before.stopped_at) throw await tooLate(ctx, owner, before, 'ALREADY_STOPPED', 'It has been stopped already.')
     const to = { stopped_at: ctx.clock.now(), reason, contact_id: owner.contactId }
     await writeSwitch(ctx.db, name, to)
     ctx.log.warn({ switch: name, reason }, 'stopped by an owner')
@@ -62,7 +63,7 @@ export const stop = (ctx: Context, actor: Actor, name: SwitchName, reason: strin
  */
 export const resume = (ctx: Context, actor: Actor, name: SwitchName, reason: string): Promise<Switches> =>
   flip(ctx, actor, name, async (ctx, owner, before) => {
-    if (!before.stopped_at) throw new Refusal('NOT_STOPPED', 'It is not stopped.', 409)
+    if (!before.stopped_at) throw await tooLate(ctx, owner, before, 'NOT_STOPPED', 'It is not stopped.')
     const at = ctx.clock.now()
     const to = { stopped_at: null, reason, contact_id: owner.contactId, resumed_at: at }
     await writeSwitch(ctx.db, name, to)
@@ -74,6 +75,10 @@ export const resume = (ctx: Context, actor: Actor, name: SwitchName, reason: str
     ctx.log.warn({ switch: name, reason, ...kept }, 'goes on by an owner’s word')
     return { ...to, what: 'switched_on' as const }
   })
+
+/** Another owner was first. */
+const tooLate = (ctx: Context, { contactId }: Person, { id }: SwitchRow, code: string, says: string) =>
+  sayingWhoWasFirst(ctx, contactId, id, new Refusal(code, says, 409))
 
 /** As the mails to the admins and the audit trail name it. */
 const named: Record<SwitchName, string> = { bot: 'the bot', sending: 'all sending', alerts: 'deal alerts' }

@@ -50,6 +50,8 @@ export const viewForShop = (round: RoundRow | undefined, ask: AskRow): ShopRescu
     distanceKm: ask.distance_km,
     mapUrl: directionsUrl(round),
     size: round.size,
+    lines: ask.total_lines,
+    totalCents: ask.total_cents,
     askedAt: round.opened_at.toISOString(),
   }
 

@@ -135,6 +135,8 @@ export type BookingOfferTable = {
   total_cents: number
   total_lines: Json<PriceLine[]>
   note: Defaulted<string>
+  /** The shop has offered more tyres than were free at that moment. */
+  beyond_free: Defaulted<boolean>
   state: Defaulted<OfferState>
   until: Instant
   created_at: Instant

@@ -39,7 +39,9 @@ export const readTranscript = (source: string): Line[] =>
     })
 
 /** Plays a transcript through the webhook and checks what appears on the phones. */
-export async function play(world: World, lines: Line[]): Promise<void> {
+export async function play(played: World, lines: Line[]): Promise<void> {
+  const looks = onceAnAct(played)
+  const world: World = { ...played, bubbles: looks.bubbles }
   const shops = new Map<string, MadeShop>()
   const driver = lines.some(({ words }) => words === 'hidden number') ? HIDDEN_PHONE : DRIVER_PHONE
   const phones: Readonly<Record<string, string>> = {
@@ -49,9 +51,10 @@ export async function play(world: World, lines: Line[]): Promise<void> {
     shop2: SECOND_SHOP_PHONE,
     shop3: THIRD_SHOP_PHONE,
   }
-  const seen: Record<string, number> = Object.fromEntries(Object.values(phones).map((phone) => [phone, 0]))
   /** 'bot' and 'bot2' are what the drivers read, 'to shop' what a shop reads. */
   const phoneOf = (who: string): string => phones[who.replace(/^bot/, 'driver').replace(/^to /, '')] ?? driver
+  const lookedAt = process.env.SHOW ? Object.values(phones) : lines.map(({ who }) => phoneOf(who))
+  const seen: Record<string, number> = Object.fromEntries(lookedAt.map((phone) => [phone, 0]))
   const browser = makeBrowser(world)
   const shown = async (phone: string) => (await world.bubbles(phone)).slice(seen[phone])
 
@@ -131,7 +134,23 @@ export async function play(world: World, lines: Line[]): Promise<void> {
       default:
         throw new Error(`${told()}: nobody is called ${who}`)
     }
+    if (!isLook.test(who)) looks.forget()
   }
+}
+
+/** Lines after which nothing is different. */
+const isLook = /^(bot2?|to shop[23]?|event|mail)$/
+
+/** Phones show the same until the next act, so each is read once in between. */
+function onceAnAct(world: World): { bubbles: World['bubbles']; forget(): void } {
+  const read = new Map<string, Promise<Bubble[]>>()
+  const bubbles = (phone: string): Promise<Bubble[]> => {
+    const known = read.get(phone) ?? world.bubbles(phone)
+    // Who is shown the conversation looks in the middle of an act.
+    if (!process.env.SHOW) read.set(phone, known)
+    return known
+  }
+  return { bubbles, forget: () => read.clear() }
 }
 
 /** SHOW=1 prints the conversation as it goes. */

@@ -1,18 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more. */
-const long = /tests\/(?:dialogues\/|api\/(?:admin\/)?contract\.|e2e\/(?:console-)?routes|e2e\/flows\/|faults\/killed)/
+/** Files that take half a minute or more. */
+const long = new RegExp(
+  `tests/(?:${[
+    'dialogues/',
+    String.raw`api/(?:admin/)?contract\.`,
+    'bot/flows/result-lengths',
+    'bot/conversation/every-act',
+    'start/(?:start|image|dev)',
+    'faults/(?:killed|slow-files)',
+    'e2e/(?:flows/(?:visitor|seller-day|account)|(?:console-)?routes|lost-code|search|deal|side-by-side)',
+  ].join('|')})`,
+)
 
 /** Tests of components share a worker only with each other, because of the page around them. */
 const inPage = ({ moduleId }: TestSpecification): boolean =>
   moduleId.includes('/tests/web/') && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
 
-/** Begins with what takes longest, so that no core is left alone with it at the end. */
+const PLACES = 3
+
+/** Begins each project with what takes longest, so that no core is left alone with it at the end. */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = (file: TestSpecification): number => (long.test(file.moduleId) ? 0 : inPage(file) ? 2 : 1)
-    const placed = new Map(files.map((file) => [file, place(file)]))
-    return (await super.sort(files)).toSorted((one, other) => (placed.get(one) ?? 0) - (placed.get(other) ?? 0))
+    const sorted = await super.sort(files)
+    // A worker serves one project, so that its files stay together.
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const placed = new Map(sorted.map((file) => [file, projects.indexOf(file.project) * PLACES + place(file)]))
+    return sorted.toSorted((one, other) => (placed.get(one) ?? 0) - (placed.get(other) ?? 0))
   }
 }

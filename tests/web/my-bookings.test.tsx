@@ -116,17 +116,18 @@ test('declining a proposed time says first that it ends the request', async () =
   await waitFor(() => expect(sent).toEqual([{ seenAt: pending.askedAt }]))
 })
 
+const offerOf = (place: number, change: Partial<BookingOffer>): BookingOffer => ({
+  id: id(place),
+  ...{ by: 'shop', round: 1, start: null, tyre: null, listingId: null, quantity: null, rear: null, services: null },
+  ...{ durationMinutes: 60, lines: [], totalCents: pending.totalCents, note: '', until: at('12:00'), state: 'open' },
+  ...change,
+})
+
 test('several offers stand below each other; one press takes one, and what ended says how', async () => {
-  const offer = (place: number, change: Partial<BookingOffer>): BookingOffer => ({
-    id: id(place),
-    ...{ by: 'shop', round: 1, start: null, tyre: null, listingId: null, quantity: null, rear: null, services: null },
-    ...{ durationMinutes: 60, lines: [], totalCents: pending.totalCents, note: '', until: at('12:00'), state: 'open' },
-    ...change,
-  })
   const offers = [
-    offer(1, { start: at('07:00') }),
-    offer(2, { totalCents: 700_000, note: 'for cash' }),
-    offer(3, { start: at('09:00'), state: 'withdrawn' }),
+    offerOf(1, { start: at('07:00') }),
+    offerOf(2, { totalCents: 700_000, note: 'for cash' }),
+    offerOf(3, { start: at('09:00'), state: 'withdrawn' }),
   ]
   mine({ awaiting: 'customer', offers })
   const sent: string[] = []
@@ -134,11 +135,18 @@ test('several offers stand below each other; one press takes one, and what ended
     sent.push(url.pathname)
   })
   const { user } = show(<MyBookings />, { at: '/booking' })
-  const shown = await screen.findByRole('region', { name: 'Offers' })
+  const shown = await screen.findByRole('region', { name: /^Offers for / })
   expect(shown.textContent).toContain('11:00Taken back')
   expect(shown.textContent).toContain('Total R 7 000,00, R 916,00 less“for cash”')
   await user.click(screen.getByRole('button', { name: /^Take total R 7 000/ }))
   await waitFor(() => expect(sent).toEqual([expect.stringContaining(`/offers/${id(2)}/take`)]))
+})
+
+test('a yes of one of several shops that were asked reads as a yes', async () => {
+  mine({ awaiting: 'customer', asksOthers: true, offers: [offerOf(1, {})] })
+  show(<MyBookings />, { at: '/booking' })
+  await screen.findByText(/^The shop says yes to .* at 10:00\.$/)
+  screen.getByRole('button', { name: 'Accept' })
 })
 
 test('a driver asks for other tyres of the shop, and sees what each comes to', async () => {

@@ -5,7 +5,7 @@ import { catchUpFromTwilio } from '#workers/senders/whatsapp-catch-up.ts'
 import { hours, minutes } from '../support/context.ts'
 import { ctx, twilio } from './sending-scene.ts'
 
-const { client } = makeSenders(ctx).whatsapp
+const senders = makeSenders(ctx)
 const ago = (ms: number) => new Date(Math.floor((ctx.clock.now().getTime() - ms) / 1000) * 1000)
 const inbound = () => ctx.db.selectFrom('inbound_message').selectAll().orderBy('seq').execute()
 
@@ -27,8 +27,8 @@ test('what no webhook brought is found in Twilio’s list, once, oldest first', 
     // Its webhook may still be on its way, with all that the list does not say.
     { sid: 'SMyoung', from, body: 'wait', createdAt: ago(minutes(1)) },
   )
-  expect(await catchUpFromTwilio(ctx, client)).toBe(3)
-  expect(await catchUpFromTwilio(ctx, client)).toBe(0)
+  expect(await catchUpFromTwilio(ctx, senders)).toBe(3)
+  expect(await catchUpFromTwilio(ctx, senders)).toBe(0)
   const kept = await inbound()
   expect(kept.map((row) => [row.message_sid, row.body, row.content.kind])).toEqual([
     ['SMknown', 'hi', 'text'],
@@ -44,11 +44,11 @@ test('what no webhook brought is found in Twilio’s list, once, oldest first', 
     .executeTakeFirst()
   expect(person?.last_inbound_at).toEqual(ago(minutes(20)))
   ctx.clock.advance(minutes(2))
-  expect(await catchUpFromTwilio(ctx, client)).toBe(1)
+  expect(await catchUpFromTwilio(ctx, senders)).toBe(1)
 })
 
 test('messages of more than a day ago are not answered any more', async () => {
   twilio.received.push({ sid: 'SMold', from: 'whatsapp:+27821112244', body: 'old', createdAt: ago(hours(25)) })
   ctx.clock.advance(hours(1))
-  expect(await catchUpFromTwilio(ctx, client)).toBe(0)
+  expect(await catchUpFromTwilio(ctx, senders)).toBe(0)
 })

@@ -36,6 +36,21 @@ describe('sending that an owner stops', () => {
     for (const person of people) expect(told(person)).toEqual(['1', '2', '3', '4', '5'])
   })
 
+  test('is stopped once: a second owner is told who was first', async () => {
+    const [first, second] = [asAdmin(await makeContact(ctx)), asAdmin(await makeContact(ctx))]
+    await stop(ctx, first, 'sending', 'something is wrong')
+    const late = stop(ctx, second, 'sending', 'the same')
+    await expect(late).rejects.toMatchObject({
+      code: 'ALREADY_STOPPED',
+      message: expect.stringMatching(/^It has been stopped already\. .+ changed it last, at \d\d:\d\d\.$/),
+    })
+    await resume(ctx, second, 'sending', 'it is mended')
+    await expect(resume(ctx, first, 'sending', 'the same')).rejects.toMatchObject({
+      code: 'NOT_STOPPED',
+      message: expect.stringMatching(/^It is not stopped\. .+ changed it last/),
+    })
+  })
+
   test('goes on after a restart only when an owner says so', async () => {
     await stop(ctx, owner, 'sending', 'something is wrong')
     await someone({}, text('hello'))

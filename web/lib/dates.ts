@@ -51,6 +51,13 @@ export function soonWords(instant: string): string {
   return days === 0 ? `at ${clockOf(instant)}` : `${day} at ${clockOf(instant)}`
 }
 
+/** '13:00' today, else 'Mon 23 Nov at 13:00'. */
+export function byWhen(instant: string): string {
+  const day = (at: number) => new Date(at + aheadMs).toISOString().slice(0, 10)
+  const date = day(Date.parse(instant))
+  return date === day(Date.now()) ? clockOf(instant) : `${shortDay(date)} at ${clockOf(instant)}`
+}
+
 /** 'tomorrow from 11:00', 'Wednesday from 11:00', or with the date if that is a week or more ahead. */
 export function readyWords({ from, inDays }: Ready): string {
   const at = ahead(from)

@@ -6,6 +6,7 @@ import { joinButton } from '#bot/flows/staff/join.ts'
 import { frame } from '#bot/flows/steps.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { askedOfStep } from '#bot/understand/said/about-the-step.ts'
+import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -46,13 +47,15 @@ const comesThen =
 
 /** Under a reminder an hour that differs is one to move to, which is read back; nothing else is said of it here. */
 async function laterThanAgreed({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const { date, time, window } = hearWhen(words, { now: turn.now })
-  const to = { ...(date && { date }), ...(time && { time }) }
-  if (!time || window || !comesThen.test(plainText(words))) return undefined
+  const { date, time, window } = hearWhen(words, { now: turn.now, asked: true })
+  // 'Eers teen elf' is the hour at which they come, and no limit.
+  const at = time ?? (window?.from ? undefined : window?.to)
+  const to = { ...(date && { date }), ...(at && { time: at }) }
+  if (!at || (window && time) || !comesThen.test(plainText(words))) return undefined
   const upcoming = await myBookings(turn.ctx, turn.actor, { upcoming: true })
   const [only, ...more] = upcoming
-  const at = only?.appointmentStart
-  if (!only || more.length > 0 || !at || localTime(new Date(at), JOHANNESBURG) === time) return undefined
+  const begins = only?.appointmentStart
+  if (!only || more.length > 0 || !begins || localTime(new Date(begins), JOHANNESBURG) === at) return undefined
   return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: only.id, to, unsure: true }))
 }
 
@@ -61,7 +64,7 @@ const LONGEST = 300
 const waits =
   /\b(?:wait|waiting|wag|linda|lindani|ema|leta|give (?:them|him|her)|gee (?:hulle|hom|nog)|kans|chance|later|not yet|nog nie|hold on|banike|ba fe|if they|as hulle|uma be|ukuba ba|until|till|tot|another hour|nog n uur|no|nee|nah|hayi|cha|tjhe|nnyaa|aowa|dont|moenie)\b/
 const asks =
-  /\b(?:yes|yebo|ja|yep|ee|ewe|eya|ok|okay|sure|sharp|ask|vra|buza|cela|botsa|kopa|try|probeer|others?|ander|abanye|ezinye|ba bang|tse ding|ba bangwe|more|two|twee|go ahead|which|watter|who|wie|please|asb)\b/
+  /\b(?:yes|yebo|ja|ya|yeah|yup|yep|ee|ewe|eya|ok|okay|sure|sharp|ask|vra|buza|cela|botsa|kopa|try|probeer|others?|ander|abanye|ezinye|ba bang|tse ding|ba bangwe|more|two|twee|go ahead|which|watter|who|wie|please|asb)\b/
 
 /** A shop is silent: others are named before they are asked, or the driver waits on. */
 async function othersOrWait({ text: words }: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
@@ -86,10 +89,13 @@ async function joinInWords(message: ParsedMessage, turn: Turn): Promise<Outcome 
   const { text: words } = message
   const asked = saidAndAsked(words)?.asked ?? (readsAsQuestion(words) ? words : undefined)
   if (!asked && (message.yes || message.no)) return undefined
+  if (!asked && agreesClearly(words)) return joinButton(`yes:${invitation.id}`, turn)
   if (!asked && refuses.test(plainText(words))) return joinButton(`no:${invitation.id}`, turn)
   const { facts } = say.questionHelp
   const about = asked && askedOfStep(asked)
-  const fact = about === 'cost' ? facts.free : asked && about !== 'expires' ? facts.joinSees : facts.expires
+  const answers = about === 'cost' ? facts.free : asked && about !== 'expires' ? facts.joinSees : facts.expires
+  // Who agrees and asks something hears that the yes can wait.
+  const fact = asked && saidAndAsked(words) && answers !== facts.expires ? `${answers} ${facts.expires}` : answers
   const { accept, decline } = say.staffNotices.invitation
   return aside(
     buttons(
@@ -101,7 +107,7 @@ async function joinInWords(message: ParsedMessage, turn: Turn): Promise<Outcome 
 }
 
 const ofDeals =
-  /\b(?:deals?|specials?|adverts?|ads|advertising|promos?|promotions?|marketing|offers|aanbieding\w*|afslag|spesiale?|reklame|advertensies|izaziso|izikhangiso|dipapatso)\b/
+  /\b(?:deals?|specials?|adverts?|ads|advertising|promos?|promotions?|marketing|offers|aanbieding\w*|afslag|spesiale?|reklame|advertensies|izaziso|i?zaphulelo|i?saphulelo|amaspesheli|dispeshele|diphokotso|izikhangiso|dipapatso)\b/
 const nothing =
   /^\W*(?:(?:no|nee|sorry|askies|hayi)\W+)?(?:nothing|niks|none|neither|akukho|lutho|ha ho letho|ga go sepe|i meant|ek het bedoel|i was just)\b/
 

@@ -7,6 +7,7 @@ import { answerQuestion } from '#bot/flows/questions/answer.ts'
 import { frame } from '#bot/flows/steps.ts'
 import { threadsFrame } from '#bot/flows/threads/flow.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
+import { asksWhy } from '#bot/understand/said/about-the-step.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { endNamed, namesChosen, orderNamed } from '#bot/understand/said/which.ts'
@@ -37,6 +38,9 @@ export async function answerOffers(
   const chosen = none ? [] : chosenOf(words, offers)
   const [only, ...more] = chosen
   const other = otherTime(words, turn, offers)
+  // 'What is wrong with 10?' and 'is the other one at 10, too?' ask, and move nothing.
+  const onlyAsks = asked !== undefined && (asksWhy(asked) || chosen.length === 1)
+  if (onlyAsks) return enter(threadsFrame({ shopId: booking.shop.id, words }), ...shown)
   if (other && !(only && more.length === 0 && asked === undefined))
     return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: booking.id, to: other, unsure: true }))
   const price = lowerPrice(words, booking.totalCents, offers)

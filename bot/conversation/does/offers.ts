@@ -3,6 +3,7 @@ import { text } from '#bot/engine/say.ts'
 import { proposalButton } from '#bot/flows/button-router.ts'
 import { takeButton } from '#bot/flows/my-bookings/offers.ts'
 import { frame } from '#bot/flows/steps.ts'
+import { asksWhy } from '#bot/understand/said/about-the-step.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Doing } from './doing.ts'
 import { answerOffers, otherTime } from './offered-words.ts'
@@ -26,8 +27,10 @@ export const refuseOffers: Doing = async ({ offer, scene, message, turn }) => {
 }
 
 /** The shop is asked for the hour that was named, once it has been read back. */
-export const askForOtherTime: Doing = ({ offer, instead }) => {
+export const askForOtherTime: Doing = (situation) => {
+  const { offer, instead, message } = situation
   if (!offer) return undefined
+  if (asksWhy(message.text)) return hearOffers(situation)
   const date = instead.date ?? offer.facts.date
   const to = { date, ...(instead.time && { time: instead.time }) }
   return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: offer.booking.id, to, unsure: true }))

@@ -3,9 +3,22 @@ import { flowOf, type Talk } from '#bot/engine/progress.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName } from '#bot/flows/steps.ts'
+import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
 import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
-import type { Doing } from './doing.ts'
+import type { Doing, Situation } from './doing.ts'
 import { keepRequests } from './requests.ts'
+
+/** Words that the question takes as its answer are one, whatever else they may be taken for. */
+const answers = ({ active, message, turn }: Situation): boolean => {
+  const step = active && flowOf(turn, active).steps[active.step]
+  if (!active || !step || !('answer' in step) || step.freeText) return false
+  return ['step', 'done', 'enter'].includes(step.answer(message, active.draft, turn).to)
+}
+
+export const unlessAnswered =
+  (does: Doing): Doing =>
+  (situation) =>
+    answers(situation) ? undefined : does(situation)
 
 /** What helps somebody who does not know, and the question again with its choices. */
 export const helpWith: Doing = ({ question, turn }) =>
@@ -63,7 +76,8 @@ export const keepWaiting: Doing = async (situation) => {
   if (!question || !active) return undefined
   const requests =
     question.name === 'request' || question.name === 'requests' ? await keepRequests(situation) : undefined
-  const said = requests && 'say' in requests ? requests.say : [text(turn.say.common.takeYourTime)]
+  const held = active.flow === 'booking' ? ` ${turn.say.booking.nothingHeld}` : ''
+  const said = requests && 'say' in requests ? requests.say : [text(`${turn.say.common.takeYourTime}${held}`)]
   return replyAndWait(active.draft, ...said)
 }
 
@@ -86,18 +100,22 @@ export const chooseAny: Doing = (situation) => {
   return outcome.to === 'notUnderstood' ? helpWith(situation) : outcome
 }
 
+/** A driver, and nobody else's words are the newest that they read. */
+const isFree = ({ actor, screen }: Talk): boolean => actor.shops.length === 0 && screen[0]?.threadId == null
+
 /** A yes or a no in a sentence that says nothing else, where the question takes one. Only a certain one is a yes. */
 export const sayYesOrNo: Doing = (situation) => {
   const { act, question, active, message, turn } = situation
   const isYes = act.act === 'agree'
   if (question?.idle?.includes(act.act)) return helpWith(situation)
   if (!question?.yesOrNo || !active) return undefined
-  if (!act.sure && (isYes || question.noReaches)) return undefined
+  const isClear = isYes && isFree(turn) && agreesAndNamesNothing(message.text, turn.now)
+  if (!act.sure && !isClear && (isYes || question.noReaches)) return undefined
   const step = flowOf(turn, active).steps[active.step]
   const isBare = isPlain(message.text, turn.now)
   // The question hears a bare one by itself.
   if (message.yes || (message.no && isBare)) return undefined
-  const isSaid = isBare || (!isYes && !question.noReaches && act.sure && namesNothing(act.stated))
+  const isSaid = isBare || isClear || (!isYes && !question.noReaches && act.sure && namesNothing(act.stated))
   const words = isBare || isYes ? message.text : turn.say.common.no
   if (!isSaid || !step || !('answer' in step)) return undefined
   const outcome = step.answer({ ...message, text: words, yes: isYes, no: !isYes }, active.draft, turn)

@@ -41,7 +41,7 @@ const later =
 const takes =
   /\b(?:take|vat|neem|book|accept|go with|choose|kies|yes|ja|yebo|then|dan|please|asb|thatha|nka|want|wil)\b/
 const bargains =
-  /\b(?:can|could|do|make|give|for|if|kan|maak|doen|gee|vir|as|match|rather|max|only|net|ngicela|ba ka)\b/
+  /\b(?:can|could|do|make|give|for|if|kan|maak|doen|gee|vir|as|match|rather|max|only|net|hoping|hoped|thinking|expect\w*|budget|gehoop|begroting|uma|ukuba|bengi\w+|bendi\w+|bengenza|bangenza|ngicela|ba ka|a ka|ha ba|fa ba|ne ke)\b/
 const MIN_PRICE = 500
 
 /** A counter to a price, the cheapest of them, or a question who has answered; undefined for what the rows below hold. */
@@ -55,7 +55,7 @@ export const hearPrices: Doing = async (situation) => {
     (rand) => rand >= MIN_PRICE && !own.some((cents) => Math.abs(cents - rand * 100) < 100),
   )
   if (other && bargains.test(plain)) {
-    const named = quote ?? namedIn(words, scene.quotes)
+    const named = quote ?? namedIn(words, scene.quotes) ?? leastOf(scene.quotes)
     if (named) return enter(threadsFrame({ shopId: named.ask.shop.id, words }))
     return allQuotes(scene.quotes[0]?.round.id ?? '', turn)
   }
@@ -73,13 +73,17 @@ export const hearPrices: Doing = async (situation) => {
     !readsAsQuestion(words) &&
     (takes.test(plain) || plain.split(' ').length <= 4)
   ) {
-    const [least] = scene.quotes.toSorted((one, another) => (one.ask.totalCents ?? 0) - (another.ask.totalCents ?? 0))
+    const least = leastOf(scene.quotes)
     return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn)
   }
   if (later.test(plain) && !takes.test(plain) && !readsAsQuestion(words))
     return allQuotes(rounds.length === 1 ? (rounds[0]?.id ?? '') : '', turn)
   return undefined
 }
+
+/** A sum that names no shop is put to the cheapest. */
+const leastOf = (quotes: readonly QuoteThing[]): QuoteThing | undefined =>
+  quotes.toSorted((one, another) => (one.ask.totalCents ?? 0) - (another.ask.totalCents ?? 0))[0]
 
 /** The only price, or that of the shop that is named. */
 function namedIn(words: string, quotes: readonly QuoteThing[]): QuoteThing | undefined {

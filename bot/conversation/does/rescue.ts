@@ -1,6 +1,7 @@
 import { aside } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
+import { agreesAndNamesNothing, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
@@ -15,12 +16,13 @@ const takesThem =
 export const takeIfPlain: Doing = (situation) => {
   const { scene, message, turn } = situation
   const [only, ...more] = scene.answers.filter(({ comes }) => comes)
-  const isPlain = only !== undefined && more.length === 0 && takesThem.test(plainText(message.text))
+  const takes = takesThem.test(plainText(message.text)) || agreesAndNamesNothing(message.text, turn.now)
+  const isPlain = only !== undefined && more.length === 0 && takes
   return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)
 }
 
 const asksForOthers =
-  /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze)\b/
+  /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze|kufuphi|kufutshane|gaufi|haufi)\b/
 
 const MAX_BUTTONS = 3
 const TITLE_LENGTH = 20
@@ -42,6 +44,7 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
     ...(coming.length === 1 && asksForOthers.test(plainText(message.text))
       ? [turn.say.questionHelp.facts.nobodyElse]
       : []),
+    ...(doubtsIn(message.text).has('asks') ? [turn.say.questionHelp.facts.askThemselves] : []),
     shown.length > 1 ? say.theseCome : say.thisComes,
     ...lines,
     shown.length > 1 ? say.whom : say.surely,

@@ -1,6 +1,7 @@
 import { again, aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { askedOfStep, type StepQuestion } from '#bot/understand/said/about-the-step.ts'
+import { clausesOf } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { settingsOf } from '#core/preferences/settings.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -28,7 +29,8 @@ export async function stepFact(words: string, turn: Turn): Promise<Outcome | und
   const ofStep =
     known[`${turn.running}/${turn.runningStep}`] ??
     (turn.quotesStand && !turn.running ? { ownPrices: 'ownPrices' as const } : undefined)
-  if (!ofStep || turn.actor.shops.length > 0 || !readsAsQuestion(words)) return undefined
+  if (!ofStep || turn.actor.shops.length > 0 || !(readsAsQuestion(words) || clausesOf(words).some(({ asks }) => asks)))
+    return undefined
   const parts = words
     .split(/(?<=\?)/)
     .map((part) => part.trim())

@@ -115,7 +115,11 @@ export const price: Question<AlertDraft> = {
     if (message.choice === 'price:deal')
       return go('begin', { ...open, anyPrice: true, query: { ...query, dealsOnly: true } })
     if (message.choice === 'price:any') return go('begin', { ...open, anyPrice: true })
-    return begun(laidOver(open, message, heardNear(message)))
+    const next = laidOver(open, message, heardNear(message))
+    // '1300 for one tyre' says what the price is of.
+    if (next?.query.maxCents && next.query.quantity === 1 && query.quantity !== 1)
+      return begun({ ...next, query: { ...next.query, quantity: query.quantity, maxCovers: 'tyre' } })
+    return begun(next)
   },
 }
 

@@ -4,6 +4,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearQuantity, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { ordersMore } from '#bot/understand/said/another-booking.ts'
+import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
@@ -58,7 +59,7 @@ const inFreeWords: ReadonlySet<string> = new Set(['address', 'notes'])
 function hourMeant(message: ParsedMessage, draft: BookingDraft, step: string, now: Date): BookingDraft | undefined {
   const { intent, slots } = message.understood
   const isChange = step === 'change' || says(message, 'objects')
-  if (!draft.start || slots.quantity !== undefined) return undefined
+  if (!draft.start || (slots.quantity !== undefined && !namesHour(message.text))) return undefined
   if (!isChange && !['refine', 'answer'].includes(intent)) return undefined
   const objecting = withoutObjection(message.text)
   const { time } = hearWhen(message.text, { now, asked: true })
@@ -101,17 +102,18 @@ export const bookingFlow = defineFlow('booking', {
   anywhere: (message, draft, step, turn) => {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     const otherWay = step === 'summary' || step === 'change' ? inOtherWay(message.text, draft) : undefined
-    if (otherWay) return go('next', otherWay)
+    if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
     if (step === 'summary' && isLongNote(message)) return undefined
     if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
     if (step === 'summary' && isAnother(message))
       return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
     const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)
     if (ofAxles) return ofAxles
-    const changed =
-      hear(bookingForm, message, draft, turn) ??
-      numberMeant(message, draft, step) ??
-      hourMeant(message, draft, step, turn.now)
+    const heard = hear(bookingForm, message, draft, turn) ?? numberMeant(message, draft, step)
+    // A number of tyres and an hour may be said together.
+    const isBoth = heard !== undefined && message.understood.slots.quantity !== undefined
+    const hour = heard && !isBoth ? undefined : hourMeant(message, draft, step, turn.now)
+    const changed = heard && hour ? { ...withoutStart(heard), time: hour.time } : (heard ?? hour)
     return changed && go('next', changed)
   },
   steps: {

@@ -27,6 +27,8 @@ type EmergencyDraft = {
   dialled?: boolean
   /** The size on their tyres, if they named one. */
   size?: string | undefined
+  /** What they said of the place, which the shops read. */
+  words?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
   told?: boolean
   call?: { name: string; phone: string }
@@ -68,12 +70,21 @@ const where: Question<EmergencyDraft> = {
   }),
   answer: (message, draft, { say }) => {
     const place = heardPlace(message)
-    if (place) return go('help', { ...draft, ...knownOf(message, draft), place })
+    if (place) return go('help', { ...draft, ...knownOf(message, draft), place, words: wordsOf(message) })
     if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
     if (message.kind !== 'text' || message.text === '') return again()
+    // Whoever is afraid hears again whom to call and how to share where they are.
+    if (message.text.split(' ').length > MOST_OF_PLACE) return again()
     return { to: 'again', say: [text(say.emergency.unknownPlace(message.text.slice(0, 60)))], quiet: true }
   },
 }
+
+const MOST_OF_PLACE = 6
+const MOST_SAID = 120
+
+/** Where exactly, and what has happened, is for whoever comes. */
+const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined =>
+  kind === 'text' && words.trim().includes(' ') ? words.trim().slice(0, MOST_SAID) : undefined
 
 /** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
 const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])
@@ -87,7 +98,7 @@ const knownOf = (message: ParsedMessage, draft: EmergencyDraft) => ({
 })
 
 const help: Action<EmergencyDraft> = {
-  act: async ({ place, guessed, pinned, dialled, danger, size }, { ctx, say, memory, now }) => {
+  act: async ({ place, guessed, pinned, dialled, danger, size, words }, { ctx, say, memory, now }) => {
     if (!place) return go('where', {})
     memory.place = place
     const { open, next, tyreShops, toAsk } = await emergencyHelp(ctx, place)
@@ -103,12 +114,13 @@ const help: Action<EmergencyDraft> = {
     const [nearest] = open.length > 0 ? open : tyreShops
     const elsewhere = guessed ? [say.emergency.elsewhere(place.label)] : []
     const draft = {
-      ...{ place, size, told: true },
+      ...{ place, size, words, told: true },
       ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}),
     }
     const said = text(
       [
         ...first(danger, say),
+        ...(words ? [say.emergency.theyRead(words)] : []),
         ...(dialled ? [] : [say.rescue.dial]),
         ...found,
         ...elsewhere,
@@ -126,11 +138,11 @@ const help: Action<EmergencyDraft> = {
 /** The shops are asked, all together; what stands against it is said, and the numbers stay. */
 const ask: Action<EmergencyDraft> = {
   act: async (draft, { ctx, actor, say }) => {
-    const { place, size } = draft
+    const { place, size, words } = draft
     if (!place) return go('where', {})
     try {
       const { id, answers } = await openRound(ctx, actor, {
-        ...{ lat: place.lat, lng: place.lng, place: place.label },
+        ...{ lat: place.lat, lng: place.lng, place: words ? `${place.label}: “${words}”` : place.label },
         ...(size && { size }),
       })
       const names = answers.map(({ shop }) => shop.name)

@@ -1,10 +1,9 @@
 import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearWhen } from '#bot/understand/answers.ts'
-import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
-import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
-import { readsAsQuestion } from '#bot/understand/topics.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
+import { agreesToEnd, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { keepsBooking } from '#bot/understand/said/asked/of-bookings.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
@@ -16,7 +15,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import { waitsForCustomer, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
@@ -25,11 +24,10 @@ import { beside, besideAsked, besideSure } from './beside.ts'
 import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './change.ts'
 import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
+import { listStep } from './listed.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
 import { offerAnswers, offersShown } from './offers.ts'
-
-const SHOWN = 8
 
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
@@ -64,86 +62,6 @@ function meantOf(
 const dayOf = (booking: BookingView): string | undefined => {
   const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
   return at ? localDate(new Date(at), JOHANNESBURG) : undefined
-}
-
-const listStep: Question<MyBookingsDraft> = {
-  ask: async (draft, turn) => {
-    const { say } = turn
-    const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
-    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
-    const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
-    const ended = draft.intent ? [] : await endedOf(turn)
-    const rows = bookings.map((booking, at) => ({
-      id: `mine:${booking.id}`,
-      title: `${at + 1}. ${booking.shop.name}`,
-      description: say.booking.work(booking),
-    }))
-    return {
-      say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
-      draft: { ...draft, listed: bookings.map(listedOf) },
-    }
-  },
-  // While one is to be called off, words that name one are about that.
-  takes: ({ text: words }, now) =>
-    words.length <= 120 &&
-    !readsAsQuestion(words) &&
-    keepsBooking(words) &&
-    hearWhen(words, { now }).date !== undefined,
-  answer: (message, draft, { now }) => {
-    const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
-    if (picked)
-      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
-        ...draft,
-        bookingId: picked,
-      })
-    const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
-    if (named) {
-      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
-      return go(step, { ...draft, bookingId: named.id })
-    }
-    const { date } = message.understood.slots
-    return date ? go('begin', { ...draft, date }) : notUnderstood
-  },
-}
-
-const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
-  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
-  const start = at ? new Date(at) : undefined
-  return {
-    id: booking.id,
-    brand: booking.tyre?.brand ?? '',
-    ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
-  }
-}
-
-/** The one of the list that words name by day, hour, make or place, or as the other of two. */
-function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
-  const parts = partsOf(words)
-  const named = (part: string) => {
-    const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
-    const { chosen, denied } = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
-    const order = orderNamed(part)
-    const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
-    const isKept = keepsBooking(part) && notDates.length === 0 && denied.length === 0
-    const fits = listed.filter(
-      (one, at) =>
-        (date === undefined || one.date === date) &&
-        (time === undefined || one.time === time) &&
-        (chosen.length === 0 || chosen.includes(one.brand)) &&
-        !denied.includes(one.brand) &&
-        !(one.date && notDates.includes(one.date)) &&
-        (order === undefined || at === (order > 0 ? order - 1 : listed.length - 1)),
-    )
-    return { isSaid, isKept, fits }
-  }
-  const said = parts.map(named).filter(({ isSaid }) => isSaid)
-  if (said.length === 0) return undefined
-  const kept = said.filter(({ isKept }) => isKept).flatMap(({ fits }) => fits)
-  const meant = said
-    .filter(({ isKept }) => !isKept)
-    .reduce((left, { fits }) => left.filter((one) => fits.includes(one)), listed)
-  const [only, ...more] = meant.filter((one) => !kept.includes(one))
-  return more.length === 0 ? only : undefined
 }
 
 /** The booking's own buttons mean the same whenever they are tapped. */
@@ -211,15 +129,31 @@ const sure: Question<MyBookingsDraft> = {
       ],
     }
   },
-  answer: (message, draft, { say }) => {
+  takes: ({ text: words }, now) => (agreesToEnd(words) && !keepsBooking(words)) || dayInstead(words, now) !== undefined,
+  answer: (message, draft, { say, now }) => {
     const { intent, slots, wishes } = message.understood
     const says = wishes.some((wish) => wish.intent === 'cancel_booking' && wish.sure) || message.command === 'cancel'
     const repeats = says && !slots.keeps && !slots.date
-    if (message.choice === 'sure:yes' || message.yes || repeats) return go('cancel', draft)
+    const instead = message.choice ? undefined : dayInstead(message.text, now)
+    if (instead) return go('move', { ...draft, intent: 'move', to: instead, unsure: true })
+    if (
+      message.choice === 'sure:yes' ||
+      message.yes ||
+      repeats ||
+      (!message.choice && agreesToEnd(message.text) && !keepsBooking(message.text))
+    )
+      return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
     if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
     return notUnderstood
   },
+}
+
+/** 'Yes, but can I come on Monday?' moves it rather than ending it, once that was read back. */
+function dayInstead(words: string, now: Date) {
+  const doubts = doubtsIn(words)
+  const { date, time } = hearWhen(words, { now })
+  return date && beginsWithYes(words) && (doubts.has('asks') || doubts.has('condition')) ? { date, time } : undefined
 }
 
 const cancel: Action<MyBookingsDraft> = {

@@ -8,7 +8,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import { writtenAt } from '#core/messaging/inbound/written-at.ts'
-import { accept, keepOldTime, none, refuse } from '#core/notifications/bookings/buttons.ts'
+import { accept, keepOldTime, none, others, refuse } from '#core/notifications/bookings/buttons.ts'
 import { offerButtons, offerLines, openOffersOf } from '#core/notifications/bookings/offer-words.ts'
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import type { Texts } from '#core/texts/texts.ts'
@@ -47,8 +47,17 @@ export async function takeButton(
     return aside(text(say.booking.accepted(booking)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return aside(text(refusalWords(error, say)), ...(await whatStands(bookingId, turn)))
+    return notTaken(error, bookingId, turn)
   }
+}
+
+/** Why the answer did not count, with what can be taken now; tyres that others have been promised are sought elsewhere. */
+export async function notTaken(refusal: Refusal, bookingId: string, turn: Turn): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  if (refusal.code !== 'OUT_OF_STOCK')
+    return aside(text(refusalWords(refusal, say)), ...(await whatStands(bookingId, turn)))
+  const booking = await oneBooking(ctx, actor, bookingId)
+  return aside(buttons(say.offers.tyresGone(booking.shop.name), others(say, booking), refuse(say, booking)))
 }
 
 async function placed(bookingId: string, place: number, message: ParsedMessage, { ctx, actor, contact }: Turn) {

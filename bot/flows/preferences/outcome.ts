@@ -34,9 +34,10 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   const isSure = isOrder || wishes.every((wish) => isAboutMessages(wish) && wish.sure && wish.probability >= LIKELY)
   if (slots.updates && !leaves) return isSure ? switched(slots.updates, turn) : shown(turn)
   // 'Any time' under a question is its answer.
-  if (slots.quiet === 'none' && (intent === 'preferences' || !turn.running)) return changed(turn, { quiet: never })
+  if (slots.quiet === 'none' && (intent === 'preferences' || !turn.running))
+    return isSure ? changed(turn, { quiet: never }) : shown(turn)
   if (intent !== 'preferences' || slots.language) return undefined
-  return placeOutcome(message, turn) ?? hoursOutcome(slots, turn)
+  return placeOutcome(message, turn) ?? (isSure ? hoursOutcome(slots, turn) : shown(turn))
 }
 
 /** What is said of the messages that a person gets. A word of one of their kinds in another wish changes no setting. */

@@ -1,7 +1,7 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { leavesSomeOut, plainlyAsksAll, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
+import { asksAll, leavesSomeOut, plainlyAsksAll, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -40,11 +40,15 @@ const sure: Question<QuotesDraft> = {
     const changed = message.choice ? undefined : changesOf(message.text, now)
     if (changed) {
       const { brand: _brand, ...rest } = draft
-      return go('sure', {
-        ...rest,
-        ...(changed.brand === null ? {} : { brand: changed.brand ?? draft.brand }),
-        quantity: changed.quantity ?? draft.quantity,
-      })
+      return go(
+        'sure',
+        {
+          ...rest,
+          ...(changed.brand === null ? {} : { brand: changed.brand ?? draft.brand }),
+          quantity: changed.quantity ?? draft.quantity,
+        },
+        ...(leavesSomeOut(message.text) ? [text(say.questionHelp.facts.allOrNone)] : []),
+      )
     }
     if (!message.choice && !message.yes && plainlyAsksAll(message.text)) return go('send', draft)
     if (!message.choice && leavesSomeOut(message.text)) return again(text(say.questionHelp.facts.allOrNone))
@@ -66,7 +70,9 @@ const MAX_TYRES = 8
 
 /** Another make or number to ask for; it is read back again. */
 function changesOf(words: string, now: Date): { brand?: string | null; quantity?: number } | undefined {
-  const { brands, tyres } = statedIn(withoutYesBut(words), { now })
+  const { brands, tyres: named, all } = statedIn(withoutYesBut(words), { now })
+  // 'All three of them' are the shops.
+  const tyres = all && asksAll(words) ? undefined : named
   const [brand, other] = brands
   const count = tyres !== undefined && tyres > 0 && tyres <= MAX_TYRES ? tyres : undefined
   if (takesAnyMake(words)) return { brand: null, ...(count && { quantity: count }) }

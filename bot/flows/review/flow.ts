@@ -1,6 +1,6 @@
-import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { hearStars, wordsBesideStars } from '#bot/understand/said/figures.ts'
+import { halfStars, hearStars, namedStars, wordsBesideStars } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
@@ -36,8 +36,10 @@ const stars: Question<ReviewDraft> = {
     }))
     return { say: [list(say.threads.review.stars(booking.shop.name), say.threads.review.choose, rows)] }
   },
-  takes: ({ text: words }) => words.length <= MOST_SIGNS && !readsAsQuestion(words) && hearStars(words) !== undefined,
-  answer: (message, draft) => {
+  takes: ({ text: words }) =>
+    words.length <= MOST_SIGNS && !readsAsQuestion(words) && (hearStars(words) !== undefined || halfStars(words)),
+  answer: (message, draft, { say }) => {
+    if (!message.choice && halfStars(message.text)) return again(text(say.threads.review.noHalves))
     const tapped = message.choice?.startsWith('stars:') ? message.choice.slice(6) : undefined
     const count = hearStars(tapped ?? message.text)
     const said = tapped ? undefined : wordsBesideStars(message.text)
@@ -48,11 +50,17 @@ const stars: Question<ReviewDraft> = {
 }
 
 const comment: Question<ReviewDraft> = {
-  ask: ({ said }, { say: { threads } }) => {
+  ask: ({ said, stars = 0 }, { say: { threads } }) => {
     const skip = { id: 'review:skip', title: threads.review.skip }
     if (!said) return { say: [buttons(threads.review.comment, skip)] }
     return {
-      say: [buttons(threads.review.yourWords(said), { id: 'review:said', title: threads.review.useThem }, skip)],
+      say: [
+        buttons(
+          threads.review.yourWords(`${'★'.repeat(stars)} ${said}`),
+          { id: 'review:said', title: threads.review.useThem },
+          skip,
+        ),
+      ],
     }
   },
   answer: (message, draft, { say }) => {
@@ -62,9 +70,12 @@ const comment: Question<ReviewDraft> = {
     // A question is for us, and no other driver reads it.
     if (!message.choice && says(message, 'asks') && message.text.trim().endsWith('?'))
       return again(text(say.questionHelp.facts.reviewName))
-    return message.kind === 'text' && !message.choice
-      ? go('write', { ...draft, comment: message.text.slice(0, MOST_SIGNS) })
-      : notUnderstood
+    if (message.kind !== 'text' || message.choice) return notUnderstood
+    if (message.understood.intent === 'later' || message.understood.intent === 'unsure')
+      return replyAndWait(draft, text(say.common.takeYourTime))
+    // What others will read is shown before it is published, with the stars that its words may have corrected.
+    const count = namedStars(message.text)
+    return go('comment', { ...draft, ...(count && { stars: count }), said: message.text.slice(0, MOST_SIGNS) })
   },
   freeText: 'verbatim',
 }

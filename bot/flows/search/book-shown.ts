@@ -1,6 +1,7 @@
 import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { choiceOfDays, startBooking } from '../booking/draft.ts'
 import { saidOfBooking } from '../booking/said.ts'
@@ -43,11 +44,14 @@ export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOff
   const at = index ?? message.index
   if (at !== undefined) return shown.at(at > 0 ? at - 1 : at)
   if (pointing?.most) return extreme(shown, pointing.most)
+  // A name that is denied means none of its things; one that is spelled otherwise is not found in the words.
+  const { denied } = namesChosen(message.text, [brand ?? [], shop ?? [], place ?? []].flat())
+  const isMeant = (name: string | undefined): name is string => name !== undefined && !denied.includes(name)
   const matches = shown.filter(
     (one) =>
-      (brand !== undefined && [brand].flat().includes(one.brand)) ||
-      (shop !== undefined && one.shop === shop) ||
-      (place !== undefined && one.suburb === place),
+      [brand ?? []].flat().some((name) => isMeant(name) && name === one.brand) ||
+      (isMeant(shop) && one.shop === shop) ||
+      (isMeant(place) && one.suburb === place),
   )
   return matches.length === 1 ? matches[0] : undefined
 }

@@ -3,6 +3,7 @@ import { replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
+import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
@@ -77,9 +78,24 @@ function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Out
   if (draft.set && isFewer(slots)) return replyAndWait(draft, whichAxle(draft, say))
   const kept: SearchDraft = slots.size || slots.sizeFront || slots.vehicle ? atSamePlace(draft) : draft
   const { draft: next, unknownPlace } = merged(kept, slots)
+  leaveOut(next, draft, message)
   if (intent === 'deals') next.query.dealsOnly = true
   if (unknownPlace && !next.place) return go('place', next)
   return searched(message, next, say)
+}
+
+/** 'Not the Linglong' leaves that make out, whatever was searched for before. */
+function leaveOut(
+  { query }: SearchDraft,
+  before: SearchDraft,
+  { text: words, understood: { slots } }: ParsedMessage,
+): void {
+  const { denied, chosen } = namesChosen(words, [slots.brand ?? []].flat())
+  if (denied.length === 0) return
+  if (chosen.length > 0) query.brands = chosen
+  else if (before.query.brands) query.brands = before.query.brands.filter((brand) => !denied.includes(brand))
+  else delete query.brands
+  query.exceptBrands = [...new Set([...(query.exceptBrands ?? []), ...denied])]
 }
 
 /** Of a set only two are wanted: those of which axle? */

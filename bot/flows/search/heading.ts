@@ -1,5 +1,5 @@
 import { formatRand } from '#core/rules/format.ts'
-import { premiumBrands } from '#core/rules/tyres/brand-makers.ts'
+import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { RADIUS_KM, type SearchDraft } from './draft.ts'
 
@@ -20,7 +20,7 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
     deals: query.dealsOnly ?? false,
     extras: [
       ...(query.brands?.join() === premiumBrands.join() ? [say.search.premium(query.brands)] : (query.brands ?? [])),
-      ...(query.exceptBrands ? [say.search.notChinese] : []),
+      ...withoutBrands(query.exceptBrands ?? [], say),
       ...(query.mobile ? [say.search.theyCome] : []),
       ...(query.types ?? []).map((type) => say.search.types[type]),
       ...(query.runFlat ? [say.search.runFlat] : []),
@@ -30,4 +30,17 @@ export function headingOf(draft: SearchDraft, say: Texts): string {
       ...(query.sort === 'rating' ? [say.search.bestRatedFirst] : []),
     ],
   })
+}
+
+export const leavesOutChinese = (brands: readonly string[]): boolean =>
+  chineseMakers.every((one) => brands.includes(one))
+
+/** What is left out: the makers of China together, others by name. */
+function withoutBrands(brands: readonly string[], say: Texts): string[] {
+  const isChinese = leavesOutChinese(brands)
+  const others = brands.filter((brand) => !isChinese || !chineseMakers.includes(brand))
+  return [
+    ...(isChinese ? [say.search.notChinese] : []),
+    ...(others.length > 0 ? [say.search.notThese(others.join(', '))] : []),
+  ]
 }

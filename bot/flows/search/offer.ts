@@ -1,8 +1,10 @@
-import { change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { again, change, enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearWhen, pointsOnly } from '#bot/understand/answers.ts'
+import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { asksForDay } from '#bot/understand/said/list/asks-whether-done.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import type { Config } from '#core/config.ts'
 import type { Offer } from '#core/contracts/offers.ts'
@@ -13,6 +15,7 @@ import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
 import { findOffer } from '#core/search/find-offer.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { todayWords } from '#core/texts/opening-hours.ts'
+import { offerToAsk } from '../questions/ask-shop.ts'
 import { frame } from '../steps.ts'
 import { bookingOf, shownMeant } from './book-shown.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
@@ -67,8 +70,12 @@ export const offerStep: Question<SearchDraft> = {
     }
   },
   // 'Can they do it tomorrow?' asks for that day.
-  takes: ({ text: words }, now) => asksForDay(words, now),
-  answer: (message, draft, { now }) => {
+  takes: ({ text: words }, now) => asksForDay(words, now) || bidsIn(words, now),
+  answer: (message, draft, turn) => {
+    const { now, say } = turn
+    const { shopId } = draft.focus ?? {}
+    if (!message.choice && shopId && bidsIn(message.text, now))
+      return again(offerToAsk(say.questions.theirPrice, shopId, message.text, turn))
     if (!message.choice && asksForDay(message.text, now)) {
       const { slots } = message.understood
       const said = { ...slots, ...hearWhen(message.text, { now }) }
@@ -91,6 +98,10 @@ export const offerStep: Question<SearchDraft> = {
     return notUnderstood
   },
 }
+
+/** 'Yes, if they do it for 6k': whether they do is theirs to say, and nothing is booked before. */
+const bidsIn = (words: string, now: Date): boolean =>
+  words.length <= 200 && doubtsIn(words).has('condition') && statedIn(words, { now }).amounts.length > 0
 
 const needsIn = ({ query: { minLoadIndex, minSpeedKmh, mobile } }: SearchDraft) => ({
   minLoadIndex,

@@ -16,7 +16,7 @@ import { firstPage, relaxed, sorted } from './changes.ts'
 import { axleChosen, chosenOf, onlyThere } from './chosen.ts'
 import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
 import { go } from './go.ts'
-import { headingOf } from './heading.ts'
+import { headingOf, leavesOutChinese } from './heading.ts'
 import { listed, suitedFirst } from './listed.ts'
 import { nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
@@ -146,7 +146,7 @@ function shown(draft: SearchDraft, found: Offer[], next: string | null, say: Tex
         offers[0]?.quantity ?? 4,
         offers.every(({ fitted }) => fitted),
       ),
-      ...(draft.query.exceptBrands ? [say.search.madeWhere] : []),
+      ...(leavesOutChinese(draft.query.exceptBrands ?? []) ? [say.search.madeWhere] : []),
       draft.date ? say.search.bookThen(draft.date, draft.time) : say.search.pick,
     ].join('\n'),
   ]

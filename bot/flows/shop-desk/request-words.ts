@@ -1,5 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { isFigure } from '#bot/understand/said/figures.ts'
 import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -24,7 +25,7 @@ export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose'
     words: said.words,
     whole: said.whole,
     sure,
-    asideOf: asksElse(turn),
+    asideOf: asksElse(turn) || isFigure(said.words),
     spokenOf: spokenOf(act, turn),
   }
   const decision = decide(meant, scene.things, able, turn.now)

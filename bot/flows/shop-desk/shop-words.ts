@@ -2,6 +2,7 @@ import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
+import { isFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { mayBeOrder, plainOrder } from '#bot/understand/said/plain-orders.ts'
 import { codeIn, ordersToTell, proposedTime, saysUndo } from '#bot/understand/shop-words.ts'
@@ -40,10 +41,12 @@ export async function shopWords(message: ParsedMessage, wish: Wish, turn: Turn):
   const said = saidOf(message, wish)
   const stocked = await stockAnyway(said, turn)
   if (stocked) return stocked
-  const clear = clearly[wish.intent]
+  // A figure alone is a detail at most, whatever was asked last: it confirms, declines and begins nothing.
+  const intent = isFigure(said.words) ? 'answer' : wish.intent
+  const clear = clearly[intent]
   if (clear) return clear(said, turn)
-  const asks = turn.running !== undefined && !(turn.running === 'shop-desk' ? isHome : isAgreement)(wish.intent)
-  return asks ? undefined : perhaps[wish.intent]?.(said, turn)
+  const asks = turn.running !== undefined && !(turn.running === 'shop-desk' ? isHome : isAgreement)(intent)
+  return asks ? undefined : perhaps[intent]?.(said, turn)
 }
 
 /** A yes that no open question of a driver's takes may answer a request. */
@@ -175,6 +178,7 @@ const ownOrCancel: Handler = async (said, turn) => {
 /** A time or a day alone, while a request waits, is the other time. */
 const detail: Handler = async (said, turn) => {
   const scene = await sceneOf(turn)
+  if (isFigure(said.words) && scene.now.waiting.length > 1) return enter(desk('begin', {}))
   const hasTime = Boolean(said.slots.time ?? proposedTime(said.words, turn.now))
   if (scene.now.waiting.length > 0 && !scene.shown && (hasTime || said.slots.date))
     return answerRequest({ ...said, sure: true }, 'propose', scene, turn)

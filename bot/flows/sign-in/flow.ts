@@ -1,6 +1,7 @@
-import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
@@ -46,7 +47,12 @@ const sure: Question<ProofDraft> = {
       ],
     }
   },
-  answer: (message, draft) => (message.yes ? go('yes', draft) : message.no ? go('no', draft) : notUnderstood),
+  // A browser that is not theirs reads everything, so that a yes is one only if nothing at all is said beside it.
+  answer: (message, draft, { say, now }) => {
+    if (message.choice) return notUnderstood
+    if (agreesAndNamesNothing(message.text, now)) return go('yes', draft)
+    return message.no ? go('no', draft) : again(text(say.auth.onlyYours))
+  },
 }
 
 const yes: Action<ProofDraft> = {

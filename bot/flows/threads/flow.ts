@@ -1,7 +1,7 @@
 import { type Action, again, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
+import { sendsAsItIs, wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
 import { refuseAway } from '#core/blocks/away.ts'
 import { myBookings } from '#core/bookings/my-bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -188,7 +188,11 @@ const sure: Question<ThreadsDraft> = {
     const changed = message.choice || draft.media ? undefined : wordsChanged(message.text)
     if (changed) return go('sure', { ...draft, ...(instead && { instead }), words: wordsWith(changed, draft.words) })
     if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
-    if (message.choice === 'threads:send' || (message.yes && !instead)) return go('send', draft)
+    if (
+      message.choice === 'threads:send' ||
+      (!instead && (message.yes || (!message.choice && sendsAsItIs(message.text))))
+    )
+      return go('send', draft)
     if (message.choice === 'threads:no' || message.no) return done(text(say.threads.notSent))
     return notUnderstood
   },

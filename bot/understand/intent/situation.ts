@@ -1,4 +1,4 @@
-import type { Asked } from '../types.ts'
+import type { Asked } from '../asked.ts'
 
 /** Whom a message comes from, and what they see on their phone. */
 export interface Situation {
@@ -44,4 +44,17 @@ export const kindOfAsked: Record<Asked, 'nothing' | 'list' | 'one' | 'detail' | 
   day_list: 'list',
   new_time: 'detail',
   sure: 'sure',
+  reason: 'detail',
+  price: 'detail',
+  minutes: 'waiting',
+  to_whom: 'list',
+  which_way: 'detail',
+  change: 'detail',
+  stock: 'waiting',
+  still_open: 'waiting',
+  quote_wanted: 'waiting',
+  quotes: 'list',
+  rescue: 'list',
+  ask_others: 'sure',
+  invited: 'sure',
 }

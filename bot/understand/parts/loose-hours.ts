@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.ts'
 import { wordAt } from '../reading.ts'
-import { numberWords } from '../vocabulary/numbers.ts'
+import { agreesWithTyres, numberWords } from '../vocabulary/numbers.ts'
 
 /** What a number beside it counts or names. */
 const units =
@@ -23,7 +23,7 @@ export function readLooseHours(reading: Reading): void {
 
 /** 'One' is rather a thing. */
 const word = (text: string): number | undefined =>
-  text === 'one' || text === 'een' ? undefined : numberWords.get(text)
+  text === 'one' || text === 'een' || agreesWithTyres(text) ? undefined : numberWords.get(text)
 
 /** 'X5', '12/3' and '10.30' are no hours of their own. */
 function isPartOfMore({ words }: Reading, next: number): boolean {

@@ -7,6 +7,8 @@ const wordsIn = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const before = wordsIn('before by voor teen till until tot latest phambi ngaphambi kwangaphambi pele')
 const after = wordsIn('after from past na vanaf emva ngemva emuva morago kamora mora later')
 
+const links = wordsIn('ga ho ha kwa bo ka hora nako ya')
+
 /** A part of the day that greets. */
 const greetings =
   / (?:good|goeie|morning [,.!]|afternoon [,.!])(?: (?:morning|afternoon|evening|more|middag|aand))?(?= )|^ (?:morning|afternoon|evening)(?= )/g
@@ -21,7 +23,10 @@ export function readWindow(reading: Reading, times: readonly Found<string>[] = r
   if (first && second && first.from === second.from) return { from: first.value, to: second.value }
   if (first && !second) {
     // The word may be part of what was read as the time ('before 10').
-    const around = [wordAt(reading, first.from - 1), wordAt(reading, first.from)]
+    const nearest = wordAt(reading, first.from - 1)
+    // In Sesotho and Setswana a word stands between: 'morago ga 2', 'ka mora hora ya 3'.
+    const linked = links.has(nearest) ? [2, 3].map((back) => wordAt(reading, first.from - back)) : []
+    const around = [nearest, wordAt(reading, first.from), ...linked]
     if (around.some((word) => before.has(word)) && !around.includes('by')) return { to: first.value }
     if (around.some((word) => after.has(word))) return { from: first.value }
     const behind = [0, 1, 2].map((at) => wordAt(reading, first.to + at)).join(' ')

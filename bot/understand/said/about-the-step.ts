@@ -7,7 +7,7 @@ const questions = {
   whyFew:
     /\b(?:why|how come|hoekom|waarom|kungani|hobaneng|goreng)\b.{0,40}\b(?:only|just|net|slegs|two|three|few|twee|drie|\d|kuphela)\b/,
   seesNumber:
-    /\b(?:see|get|have|give|share|show|sien|kry|gee|deel|bona|bone|thola)\b.{0,30}\b(?:number|phone|contact|details|nommer|foon|inombolo|nomoro)\b/,
+    /\b(?:will|gaan|sal|can|do|does|are|is|bazo\w*|ba tla)\b.{0,30}\b(?:call|calling|phone|phoning|ring|bel|skakel|fonel\w*|letsets\w*)\b|\b(?:see|get|have|give|share|show|sien|kry|gee|deel|bona|bone|thola)\b.{0,30}\b(?:number|phone|contact|details|nommer|foon|inombolo|nomoro)\b/,
   seesName:
     /\b(?:see|show|know|read|sien|wys|lees|weet|staan|bona|appear|anonymous|anoniem)\b.{0,40}\b(?:name|naam|igama|lebitso|leina|who i am)\b|\b(?:anonymous|anoniem)\b/,
   expires:
@@ -27,3 +27,9 @@ export function askedOfStep(text: string): StepQuestion | undefined {
   const plain = plainText(text.slice(0, 300))
   return names.find((name) => questions[name].test(plain))
 }
+
+const why =
+  /\b(?:why|how come|wrong with|problem with|hoekom|waarom|wat is (?:fout|verkeerd)|fout met|probleem met|kungani|kutheni|inkinga|ingxaki|hobaneng|goreng|bothata)\b/
+
+/** The reason of something is asked. */
+export const asksWhy = (text: string): boolean => why.test(plainText(text.slice(0, 300)))

@@ -20,9 +20,38 @@ const denial =
 const takenBack =
   /\b(?:no|nee|nah|sorry|wait|wag|actually|eintlik|i mean|ek bedoel|make it|rather|liewer|hayi|cha|tjhe|nnyaa|oops|askies)\b/
 
+const tens = '(?:twenty|twintig|two thousand(?: and)?|tweeduisend(?: en)?)'
+const ends: Readonly<Record<string, number>> = {
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20 },
+  ...{ een: 1, twee: 2, drie: 3, vier: 4, vyf: 5, ses: 6, sewe: 7, agt: 8, nege: 9, tien: 10, elf: 11, twaalf: 12 },
+  ...{ dertien: 13, veertien: 14, vyftien: 15, sestien: 16, sewentien: 17, agtien: 18, negentien: 19, twintig: 20 },
+}
+const spelled = new RegExp(
+  `\\b${tens} ?-?(?:oh |o )?(${Object.keys(ends).join('|')})(?:[ -](one|two|three|four|five|six))?\\b`,
+  'g',
+)
+
+/** 'Twenty nineteen' and 'tweeduisend en agt' as they are written in figures. */
+const withYearsInFigures = (plain: string): string =>
+  plain.replace(spelled, (_, end: string, more?: string) => String(2000 + (ends[end] ?? 0) + (ends[more ?? ''] ?? 0)))
+
 /** The year of a car: not the one that is denied, taken back, or in which it was bought. */
 export function hearYear(text: string): number | undefined {
-  const plain = text.slice(0, 300).toLowerCase()
+  const plain = withYearsInFigures(text.slice(0, 300).toLowerCase())
   const found = [...plain.matchAll(aYear)].map((match, at, every) => {
     const before = plain.slice(at === 0 ? 0 : (every[at - 1]?.index ?? 0) + 4, match.index)
     return { year: Number(match[0]), before, behind: plain.slice(match.index + 4, every[at + 1]?.index) }
@@ -72,6 +101,16 @@ export function hearStars(text: string): number | undefined {
   const [only, ...more] = counts
   return more.length === 0 ? only : undefined
 }
+
+const star = /(?:^|[^a-z])(?:stars?|sterre?|ster|izinkanyezi|iinkwenkwezi|dinaledi|linaleli|dinaleli)(?![a-z])/
+
+/** One to five stars, where words name stars. */
+export const namedStars = (text: string): number | undefined =>
+  star.test(text.slice(0, 500).toLowerCase()) ? hearStars(text) : undefined
+
+/** 'Three and a half', '3.5': a rating that there is none of. */
+export const halfStars = (text: string): boolean =>
+  /(?<![\d.,])[1-4][.,]5(?![\d])|\b(?:and a half|en n half|en 'n half)\b/.test(text.slice(0, 500).toLowerCase())
 
 /** What is said beside the stars: '4, wait was long' is '4' with words for others. */
 export function wordsBesideStars(text: string): string | undefined {
@@ -127,3 +166,6 @@ export const figuresIn = (text: string): number[] =>
   [
     ...text.slice(0, 300).matchAll(/(?<![\d.,/:])(\d{1,3}(?:[ ,]\d{3})+|\d+(?:\.\d)?)(?: ?(k)\b)?(?![\d/:]|[.,]\d)/gi),
   ].map(([, figure = '', thousand]) => Number(figure.replace(/[ ,]/g, '')) * (thousand ? 1000 : 1))
+
+/** '2' and nothing else: it may be an hour, a number of tyres, or one of a list, so at a counter what comes of it is read back. */
+export const isFigure = (words: string): boolean => loneNumber(words) !== undefined

@@ -24,7 +24,8 @@ const patterns = {
   anywhere: /\b(?:anywhere|any place|everywhere|enige plek|oral)\b/,
   theirShop:
     /\b(?:that|this|the|their|daardie|hulle) (?:shop|place|winkel|plek|hours|ure|address|adres|number|nommer)\b|\b(?:call|bel) (?:them|hulle)\b|\bwhere are they\b|\bwaar is hulle\b/,
-  knowsNot: /\b(?:do ?n['o]?t know|dunno|no idea|not sure|weet nie|nie seker(?: nie)?|angazi|andazi|ha ke tsebe)\b/,
+  knowsNot:
+    /\b(?:do ?n['o]?t know|dunno|no idea|not sure|weet nie|nie seker(?: nie)?|(?:andi|angi)qiniseki\w*|ga ke itse|ga ke na bonnete|ha ke na bonnete|angazi|andazi|ha ke tsebe)\b/,
   openNow: /\b(?:open|oop) (?:right )?(?:now|nou)\b|\b(?:now|nou) (?:open|oop)\b|\bstill open\b|\bnog oop\b/,
   accepts: /^\s*(?:i )?(?:accept|aanvaar|take it|ek vat dit)\b/,
   refuses: /^\s*(?:i )?(?:refuse|decline|reject|weier)\b/,

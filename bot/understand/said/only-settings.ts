@@ -1,4 +1,5 @@
 import { tokensOf } from '../shop-words.ts'
+import type { LanguageCode, Understood } from '../types.ts'
 
 /** The kinds of messages, what switches them, and the little words between; nothing of a booking or a search. */
 const words: ReadonlySet<string> = new Set(
@@ -15,4 +16,14 @@ const words: ReadonlySet<string> = new Set(
 export function isOnlySettings(text: string): boolean {
   const said = tokensOf(text).map((word) => word.replace(/'/g, ''))
   return said.length > 0 && said.every((word) => words.has(word))
+}
+
+/** Below it a word of a language may stand in a message about something else. */
+const LIKELY = 0.5
+
+/** The language that the message asks for, if it is clearly about that; else the name of a language is a word like others. */
+export function chosenLanguage({ wishes, slots }: Pick<Understood, 'wishes' | 'slots'>): LanguageCode | undefined {
+  const [wish] = wishes
+  const asksForIt = wish?.intent === 'preferences' && wish.sure && wish.probability >= LIKELY
+  return asksForIt ? slots.language : undefined
 }

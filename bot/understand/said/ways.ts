@@ -17,7 +17,7 @@ const plainly: Record<Way, RegExp> = {
   mobile:
     /\bcome (?:out )?(?:to|by) (?:me|us|my (?:house|home|place|work|office|job|flat))\b|\bkom (?:uit )?(?:na|by) (?:my|ons)(?: (?:huis|werk|plek|kantoor))?\b|\b(?:beze|bazokuza|bangeza) (?:kimi|ekhaya|kum)\b|\bba tle (?:ho nna|go nna|hae|gae)\b/,
   drop_off: new RegExp(
-    `\\bdrop ${car}\\b|\\bdrop(?:ping)?[ -]?(?:${car} )?off\\b|^\\W*drop\\W*$|\\b(?:leave|leaving) ${car}(?: (?:there|here|with|by|at|for|overnight|and)\\b|$|[,.;!?])|\\b(?:die|my) (?:kar|bakkie|motor) (?:daar |by hulle |net )?(?:aflaai|los)\\b|\\blos (?:ek )?(?:net )?(?:die|my|hom|haar) ?(?:kar|bakkie|motor)?(?: (?:daar|by|net|so))?\\b(?! (?:vrydag|maandag|bespreking))|\\b(?:ngizoyishiya|ngiyayishiya|ngishiya|ngingayishiya|ndiza kuyishiya|ndingayishiya|ndiyishiye|ngiyishiye)\\b|\\b(?:shiya|siya|tlogela|tlohela) (?:i?moto|koloi|sejanaga)\\b|\\bka (?:siya|tlogela|tlohela) koloi\\b`,
+    `\\bdrop ${car}\\b|\\bdrop(?:ping)?[ -]?(?:${car} )?off\\b|^\\W*drop\\W*$|\\b(?:leave|leaving) ${car}(?: (?:there|here|with|by|at|for|overnight|and)\\b|$|[,.;!?])|\\b(?:die|my) (?:kar|bakkie|motor) (?:daar |by hulle |net )?(?:aflaai|los)\\b|\\b(?:die|my) (?:kar|bakkie|motor)(?: (?:net|daar|by hulle|vir hulle)){0,2} (?:wil|sal|gaan|kan|moet) (?:aflaai|los|laat)\\b|\\blos (?:ek )?(?:net )?(?:die|my|hom|haar) ?(?:kar|bakkie|motor)?(?: (?:daar|by|net|so))?\\b(?! (?:vrydag|maandag|bespreking))|\\b(?:ngizoyishiya|ngiyayishiya|ngishiya|ngingayishiya|ndiza kuyishiya|ndingayishiya|ndiyishiye|ngiyishiye)\\b|\\b(?:shiya|siya|tlogela|tlohela) (?:i?moto|koloi|sejanaga)\\b|\\bka (?:siya|tlogela|tlohela) koloi\\b`,
   ),
   wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b|\bngizolinda\b|\bndiza kulinda\b|\bke tla (?:ema|leta)\b/,
 }
@@ -58,6 +58,6 @@ export function asksForWay(text: string): boolean {
 
 /** Whoever was to be visited comes after all: 'actually I will come to them'. */
 export const comesInstead = (text: string): boolean =>
-  /\b(?:i|we)(?:'?ll| will| can| would)? ?(?:rather )?(?:come|go|drive) (?:to|there|in)\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:self )?(?:soontoe|na hulle|daarheen|daar)\b|\b(?:ngizoza|ngizoya|ndiza kuya|ke tla tla|ke tla ya)\b/.test(
+  /\b(?:i|we)(?:'?ll| will| can| would)? ?(?:rather )?(?:come|go|drive) (?:to|there|in)\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:self )?(?:soontoe|na hulle|daarheen|daar)\b|\b(?:ngizoza|ngizoya|ngizoziz?el[ae]|ngizoziyela|ndiza kuya|ndiza kuzizela|ndoya|ke tla itela|ke tla itlela|ke tla tla|ke tla ya)\b/.test(
     plainText(text.slice(0, MOST)),
   )

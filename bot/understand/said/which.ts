@@ -33,12 +33,12 @@ const second =
 export const placeFromEnd = (text: string): number => (second.test(plainText(text.slice(0, 200))) ? 2 : 1)
 
 const orders: readonly (readonly [number, RegExp])[] = [
-  [1, /\b(?:first|1st|eerste|boonste|top one|yokuqala|lokuqala|ya pele|ya ntlha|wa pele)\b/],
-  [2, /\b(?:second|2nd|tweede|yesibili|lesibili|ya bobedi|wa bobedi)\b/],
-  [3, /\b(?:third|3rd|derde|yesithathu|ya boraro)\b/],
-  [4, /\b(?:fourth|4th|vierde|yesine|ya bone)\b/],
-  [5, /\b(?:fifth|5th|vyfde|yesihlanu|ya bohlano)\b/],
-  [-1, /\b(?:last|laaste|bottom|onderste|yokugcina|ya ho qetela|ya bofelo)\b/],
+  [1, /\b(?:first|1st|eerste|boonste|top one|[eo]?(?:yo|lo|wo)kuqala|ya pele|ya ntlha|wa pele)\b/],
+  [2, /\b(?:second|2nd|tweede|[eo]?(?:ye|le|we)sibi(?:li|ni)|ya bobedi|wa bobedi)\b/],
+  [3, /\b(?:third|3rd|derde|[eo]?(?:ye|le|we)sithathu|ya boraro)\b/],
+  [4, /\b(?:fourth|4th|vierde|[eo]?(?:ye|le|we)sine|ya bone)\b/],
+  [5, /\b(?:fifth|5th|vyfde|[eo]?(?:ye|le|we)sihlanu|ya bohlano)\b/],
+  [-1, /\b(?:last|laaste|bottom|onderste|[eo]?(?:yo|lo|wo)ku(?:gcina|gqibela)|ya ho qetela|ya bofelo)\b/],
 ]
 
 /** The place in a list that words name, from 1; -1 is the last. Undefined for none or several. */

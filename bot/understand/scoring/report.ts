@@ -54,6 +54,10 @@ function overall(scored: readonly Scored[]): string {
     ...by(({ message }) => message.speaker).map(([name, some]) => figures(`speaker: ${name}`, some)),
     ...by(({ message }) => message.language).map(([name, some]) => figures(`language: ${name}`, some)),
     figures(
+      'answers to a screen',
+      scored.filter(({ message }) => message.inContext),
+    ),
+    figures(
       'nothing asked',
       scored.filter(({ message }) => message.asked === 'none'),
     ),
@@ -62,6 +66,16 @@ function overall(scored: readonly Scored[]): string {
       scored.filter(({ message }) => message.asked !== 'none'),
     ),
   ])
+}
+
+/** Answers to what stands on a screen, by question. */
+function perQuestion(scored: readonly Scored[]): string {
+  const answers = scored.filter(({ message }) => message.inContext)
+  const by = [...Map.groupBy(answers, ({ message: { asked, speaker } }) => `${speaker}: ${asked}`)]
+  return table(
+    heads,
+    by.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, some]) => figures(name, some)),
+  )
 }
 
 function perIntent(scored: readonly Scored[]): string {
@@ -114,6 +128,11 @@ What a person wants is learned from the messages of ${new Set(scored.map(({ mess
 Each figure is of messages whose writers the model has never seen: a tenth of the personas is left out, ten times. 'Intents' are all intents of a message, in the order said; 'printed' is the first as \`npm run -s understand\` prints it, in its coarser names; 'slots' are all scored slots; 'whole' is intents and slots together. Slots are not trained: the grammar is mended with an eye on three quarters of the personas, and the rest is kept apart.
 
 ${overall(scored)}
+
+## Answers to questions
+People who know nothing of the product were shown a phone's screen and wrote what they would answer (the files \`answers-*\` of the corpus). Two labelled 1,177 of these answers without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach.
+
+${perQuestion(scored)}
 
 ## By intent
 ${perIntent(scored)}

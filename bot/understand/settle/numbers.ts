@@ -1,6 +1,7 @@
+import type { Asked } from '../asked.ts'
 import type { Reading } from '../reading.ts'
-import type { Asked, Intent, Slots } from '../types.ts'
-import { numberWords } from '../vocabulary/numbers.ts'
+import type { Intent, Slots } from '../types.ts'
+import { agreesWithTyres, numberWords } from '../vocabulary/numbers.ts'
 import type { Word } from '../words.ts'
 
 /** A number that no part of the grammar has read. */
@@ -27,7 +28,10 @@ export function settleNumbers(reading: Reading, slots: Slots, intent: Intent, as
   if (slots.time === undefined && (answersTime || timed.has(intent))) setTime(reading, slots, intent, answersTime)
   if (slots.maxPrice === undefined && intent === 'answer' && asked === 'alert_price') setPrice(reading, slots)
   const countsService = intent === 'answer' && asked === 'service' && slots.service !== undefined
-  if (slots.quantity === undefined && (countsService || counted.has(intent))) setQuantity(reading, slots, intent)
+  const isCount =
+    asked !== 'none' && looseNumbers(reading).some(({ at }) => agreesWithTyres(reading.words[at]?.text ?? ''))
+  if (slots.quantity === undefined && (countsService || isCount || counted.has(intent)))
+    setQuantity(reading, slots, intent)
 }
 
 function looseNumbers({ words, takenBy }: Reading): Loose[] {
@@ -64,6 +68,7 @@ function setTime(reading: Reading, slots: Slots, intent: Intent, isAnswer: boole
   const hour = looseNumbers(reading).find(({ at, value, isWord }) => {
     const isClock = !isWord && word(at).length >= 3
     if (isClock ? !(value >= 600 && value < 2000 && quarters.has(value % 100)) : value < 1 || value > 19) return false
+    if (isWord && agreesWithTyres(word(at))) return false
     if (noHour.has(word(at - 1)) || noHour.has(word(at + 1)) || slots.index === value) return false
     if (intent === 'shop_propose' && ofThings.has(word(at - 1))) return false
     if (isAnswer && reading.concepts.has('tyre')) return false
@@ -119,6 +124,7 @@ function setQuantity(reading: Reading, slots: Slots, intent: Intent): void {
   const count = looseNumbers(reading).find(({ at, value, isWord }) => {
     if (value < 1 || value > most || slots.index === value) return false
     if (/day|date|time|clock|choice/.test(`${takenBy[at - 1]} ${takenBy[at + 1]}`)) return false
+    if (isDenied(word(at - 1))) return false
     if (notCounted.has(word(at - 1)) || notCounted.has(word(at + 1))) return false
     if (takenBy[at + 1] === 'service') return true
     const isTheAgreement = intent === 'book' && !isWord && !beforeCount.has(word(at - 1))
@@ -127,6 +133,8 @@ function setQuantity(reading: Reading, slots: Slots, intent: Intent): void {
   })
   if (count) slots.quantity = count.value
 }
+
+const isDenied = (before: string): boolean => /^(?:not|nie|hayi|hhayi|cha|eseng|seng)$/.test(before)
 
 const notCounted: ReadonlySet<string> = new Set(
   'number no nr nommer option inombolo nomoro ngo hora nako at om teen past half km min mins minutes hours hour days weeks people cars bookings shops winkels fitters things ply series door uur am pm oclock kids'.split(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Asked, askedNames } from '../asked.ts'
 import { isWant, type Want } from '../intent/wants.ts'
-import { type Asked, askedNames } from '../types.ts'
 
 export const corpusLanguages = ['en', 'af', 'zu', 'xh', 'st', 'tn'] as const
 export type CorpusLanguage = (typeof corpusLanguages)[number]
@@ -10,6 +10,8 @@ export interface Message {
   persona: string
   speaker: 'driver' | 'shop'
   language: CorpusLanguage
+  /** Whether it was written at sight of the screen on which the question stands. */
+  inContext: boolean
   asked: Asked
   wants: readonly Want[]
   text: string
@@ -25,6 +27,9 @@ export interface Persona {
 
 /** Messages that show ways of writing; they are learned from, and never scored. */
 export const HOUSE = 'house'
+
+/** How the files begin whose messages answer what stands on a screen. */
+const ANSWERS = 'answers-'
 
 export const corpusFolder = new URL('../corpus/', import.meta.url)
 
@@ -51,7 +56,7 @@ export function readCorpus(): Message[] {
   return corpusFiles().flatMap((file) =>
     linesOf(file).map((line, at) => {
       try {
-        return lineOf(line, speakers)
+        return { ...lineOf(line, speakers), inContext: file.startsWith(ANSWERS) }
       } catch (error) {
         throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : error}`)
       }
@@ -60,7 +65,7 @@ export function readCorpus(): Message[] {
 }
 
 /** persona, language, asked, wants, text, slots, with tabs between. */
-export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Message {
+export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Omit<Message, 'inContext'> {
   const [persona = '', language = '', asked = '', wanted = '', written = '', stated, ...more] = line.split('\t')
   const speaker = speakers.get(persona)
   if (!speaker) throw new Error(`no persona is called ${persona}`)

@@ -9,6 +9,13 @@ const weekdayNames: readonly string[] = [
   'sunday sun sundays sondag so sonto cawe cawa sontaha latshipi sunda sondae isonto ngesonto sondaga tshipi ngecawe ngecawa',
 ]
 
+/** 'Eyangomsombuluko', the one of Monday. */
+const possessives = [
+  '',
+  ...['ya', 'eya', 'wa', 'owa', 'la', 'ela', 'sa', 'esa', 'za', 'eza'].map((prefix) => `${prefix}ngo`),
+]
+const isNguni = /^(?:msombuluko|mvulo|lwesi[a-z]+|mgqibelo)$/
+
 /** In Afrikaans a part of the day may stand behind the day in one word: saterdagoggend. */
 const partsBehind = ['', 'oggend', 'middag', 'namiddag', 'aand']
 
@@ -17,6 +24,7 @@ export const weekdays: ReadonlyMap<string, number> = new Map(
     names
       .split(' ')
       .flatMap((name) => (/(?:dag|dae)$/.test(name) ? partsBehind.map((part) => name + part) : [name]))
+      .flatMap((name) => (isNguni.test(name) ? possessives.map((prefix) => prefix + name) : [name]))
       .map((name): [string, number] => [name, day + 1]),
   ),
 )

@@ -55,6 +55,11 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
   }),
 )
 
+const ofTyres = /^(?:a?ma?(?:bili|bini|thathu|ne|hlanu)|ambili|ezi(?:mbini|mbili|ne|ntathu)|mabedi|mararo)$/
+
+/** A number in the class of amathayi, iithayara and mabidi counts those; hours have other prefixes. */
+export const agreesWithTyres = (word: string): boolean => ofTyres.test(word)
+
 /** isiZulu and isiXhosa put the thing before the number: eyesibili, owokuqala, elesithathu. */
 const nguniOrdinals: readonly [string, number][] = (
   [

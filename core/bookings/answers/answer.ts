@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts'
 import { record } from '#core/events.ts'
 import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { openOffers, startOf } from '../offers/open-offers.ts'
-import { take } from '../offers/take-offer.ts'
+import { type Taking, take } from '../offers/take-offer.ts'
 import { offerChoice, timeChanged } from '../refusals.ts'
 
 /** The slot that the request holds becomes the appointment. */
@@ -19,11 +19,16 @@ export async function confirm(ctx: Context, booking: BookingRow): Promise<void> 
 }
 
 /** Takes what that side offers about the locked booking, if it is one offer. Throws OFFER_CHOICE, and what take throws. */
-export async function takeOnly(ctx: Context, booking: BookingRow, by: 'shop' | 'customer'): Promise<void> {
+export async function takeOnly(
+  ctx: Context,
+  booking: BookingRow,
+  by: 'shop' | 'customer',
+  taking: Taking = {},
+): Promise<void> {
   const open = openOffers(booking, ctx.clock.now(), by)
   const [only] = open
   if (open.length > 1) throw offerChoice(open.length)
-  if (only) await take(ctx, booking, only)
+  if (only) await take(ctx, booking, only, taking)
 }
 
 /** Refuses an answer to a message that was written before the last change of time. Throws TIME_CHANGED. */

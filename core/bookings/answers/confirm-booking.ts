@@ -37,7 +37,7 @@ export const confirmBooking = (
     checkSeen(booking, seenAt)
     if (!isOffered && !booking.slot_start) throw timeRequired()
     if (!isOffered && !anyway) await refusePromised(ctx, booking)
-    if (isOffered) await takeOnly(ctx, booking, 'customer')
+    if (isOffered) await takeOnly(ctx, booking, 'customer', { anyway })
     else if (await hasChoice(ctx, booking.id)) await offerToDriver(ctx, booking, [asAsked(booking)])
     else await confirm(ctx, booking)
     return viewNow(ctx, booking.id)

@@ -4,18 +4,18 @@ import type { Context } from '#core/context.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import type { Correction } from '#core/contracts/seller/bookings.ts'
 import { record } from '#core/events.ts'
-import { type Agreement, type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
-import { normalisePhone } from '#core/rules/people/phone.ts'
-import { oneLine } from '#core/rules/people/typed-text.ts'
+import { type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether } from '#db/queries/bookings/beside.ts'
-import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
-import { endOffers } from '#db/queries/bookings/offers.ts'
+import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { refusePromised } from '../answers/promised.ts'
 import { canServe } from '../booking-policy.ts'
-import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
+import { replaceOffers } from '../offers/end-offers.ts'
 import { offerChange } from '../offers/offer-change.ts'
-import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
+import type { Taking } from '../offers/take-offer.ts'
+import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, workHasBegun } from '../refusals.ts'
+import { afterwards, agreementOf, factsOf, factual } from './agreement.ts'
 import { holdLonger, minutesOf, moveNow } from './hold-work.ts'
 import { agreedPrice, type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
@@ -23,13 +23,15 @@ import { agreedPrice, type PlannedWork, planCorrection, workChange } from './pla
  * The shop corrects a booking until the work is done or it has ended. What raises the total or changes tyre, day or time
  * needs the driver's yes: it becomes an offer, unless the driver has agreed on the phone, which is noted and told. A
  * request whose time is agreed so is confirmed. Refusals: BOOKING_NOT_FOUND, BOOKING_CLOSED with the present status,
- * WORK_HAS_BEGUN, LISTING_NOT_FOUND, INVALID, those of offerChange and of another time.
+ * WORK_HAS_BEGUN, LISTING_NOT_FOUND, INVALID, STOCK_PROMISED unless it is `anyway`, those of offerChange and of another
+ * time.
  */
 export const correctBooking = (
   ctx: Context,
   actor: Actor,
   bookingId: string,
   correction: Correction,
+  { anyway = false }: Taking = {},
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const now = ctx.clock.now()
@@ -50,12 +52,8 @@ export const correctBooking = (
       if (facts.length > 0) await noteCorrected(ctx, booking, facts, false)
       return offerChange(ctx, actor, booking, offerOf(booking, correction, work, start))
     }
-    await endOffers(
-      ctx.db,
-      booking.offers.map(({ id }) => id),
-      'withdrawn',
-      now,
-    )
+    if (!anyway && (booking.status !== 'pending' || start)) await refusePromised(ctx, work.columns, booking)
+    if (corrected.some((one) => !factual.has(one))) await replaceOffers(ctx, booking)
     await changeBooking(ctx.db, booking.id, { ...workChange(booking, work), updated_at: now })
     const minutes = await minutesOf(ctx, booking, work.columns)
     if (start) await moveNow(ctx, booking, { start, bay: correction.bay, minutes })
@@ -65,9 +63,6 @@ export const correctBooking = (
     await noteCorrected(ctx, booking, corrected, agreedByPhone)
     return viewNow(ctx, booking.id)
   })
-
-/** What holds at once, also beside an offer. */
-const factual: ReadonlySet<Corrected> = new Set(['phone', 'plate', 'note'])
 
 const noteCorrected = (ctx: Context, { id }: BookingRow, corrected: Corrected[], agreedByPhone: boolean) =>
   record(ctx, { type: 'booking.corrected', bookingId: id, corrected, agreedByPhone })
@@ -95,49 +90,9 @@ function offerOf(
   }
 }
 
-type Facts = Pick<BookingChange, 'customer_phone' | 'phone_since' | 'plate' | 'notes'>
-
-/** What a booking says of its customer. A corrected number of a guest is as unproven as any that the shop types. */
-const factsOf = (booking: BookingRow, { phone, plate, notes }: Correction, now: Date): Facts => ({
-  ...(phone !== undefined && phoneChange(booking, phone, now)),
-  ...(plate !== undefined && { plate: plateOf(plate) }),
-  ...(notes !== undefined && { notes }),
-})
-
-function phoneChange({ customer_phone: before }: BookingRow, typed: string, now: Date): Facts {
-  const phone = typed === '' ? null : normalisePhone(typed)
-  if (phone === undefined) throw invalidPhone()
-  return phone === before ? {} : { customer_phone: phone, phone_since: now }
-}
-
-/** In capitals, as it stands on the car. */
-const plateOf = (typed: string): string | null => oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, '')) || null
-
 /** The time that it moves to, if that is another one. */
 const movesTo = ({ slot_start }: BookingRow, { start }: Correction): Date | undefined =>
   start && start.getTime() !== slot_start?.getTime() ? start : undefined
-
-const agreementOf = (booking: BookingRow): Agreement => {
-  const { tyre, quantity, rear, services, lines, totalCents, notes, plate, customer, slotStart } = bookingView(booking)
-  return { tyre, quantity, rear, services, lines, totalCents, notes, plate, phone: customer.phone, start: slotStart }
-}
-
-function afterwards(
-  before: Agreement,
-  { columns, lines, totalCents }: PlannedWork,
-  facts: Facts,
-  start: Date | undefined,
-): Agreement {
-  const { quantity, services } = columns
-  return {
-    ...before,
-    ...{ tyre: frontTyre(columns), rear: rearTyres(columns), quantity, services, lines, totalCents },
-    ...(facts.customer_phone !== undefined && { phone: facts.customer_phone }),
-    ...(facts.plate !== undefined && { plate: facts.plate }),
-    ...(facts.notes !== undefined && { notes: facts.notes }),
-    ...(start && { start: start.toISOString() }),
-  }
-}
 
 /** Who says that the driver has agreed, and to what. */
 const noteAgreed = (ctx: Context, actor: Person, booking: BookingRow, work: PlannedWork, start: Date | undefined) =>

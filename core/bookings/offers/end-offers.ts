@@ -2,10 +2,11 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView, OfferSide } from '#core/contracts/bookings.ts'
 import { type MoveEnd, record } from '#core/events.ts'
-import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
+import { cancelReasons, shopAnswersBy } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
 import { type BookingRow, changeBooking, findBooking, type OfferRow } from '#db/queries/bookings/bookings.ts'
 import { endOffers } from '#db/queries/bookings/offers.ts'
+import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { canRead, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { offerEnded, offerNotFound } from '../refusals.ts'
@@ -29,6 +30,28 @@ export const withdrawOffers = (ctx: Context, actor: Actor, bookingId: string, of
     if (!(await endSome(ctx, booking, open, 'withdrawn'))) throw offerEnded(booking, first, now, side)
     return viewNow(ctx, booking.id)
   })
+
+/**
+ * What a shop corrects takes the place of all offers about the locked booking; a request waits for the shop again, with
+ * its own time.
+ */
+export async function replaceOffers(ctx: Context, booking: BookingRow): Promise<void> {
+  const now = ctx.clock.now()
+  const of = (side: OfferSide) => booking.offers.filter(({ by }) => by === side).map(({ id }) => id)
+  const ended = [
+    ...(await endOffers(ctx.db, of('shop'), 'withdrawn', now)),
+    ...(await endOffers(ctx.db, of('customer'), 'overtaken', now)),
+  ]
+  if (ended.length === 0 || booking.status !== 'pending') return
+  const { own_expires_at: own, slot_start: start } = booking
+  const until = own && own > now ? own : shopAnswersBy(await hoursOfShop(ctx.db, booking.shop_id), now, start)
+  await changeBooking(ctx.db, booking.id, { ...waitingForShop(now, until), updated_at: now })
+}
+
+const waitingForShop = (now: Date, until: Date) => ({
+  ...{ awaiting: 'shop' as const, asked_at: now },
+  ...{ expires_at: until, own_expires_at: null },
+})
 
 /**
  * Ends these offers about the locked booking, and says what holds now: other offers, the request itself as long as its
@@ -71,13 +94,7 @@ async function goOn(ctx: Context, booking: BookingRow, { by, state, left }: Ende
   }
   const { own_expires_at: own } = booking
   if (!own || own <= now) return endRequest(ctx, booking, by === 'shop' && state === 'lapsed' ? 'customer' : 'shop')
-  await changeBooking(ctx.db, booking.id, {
-    awaiting: 'shop',
-    asked_at: now,
-    expires_at: own,
-    own_expires_at: null,
-    updated_at: now,
-  })
+  await changeBooking(ctx.db, booking.id, { ...waitingForShop(now, own), updated_at: now })
   await tellEnded(ctx, booking, by, state)
 }
 

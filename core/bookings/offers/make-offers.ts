@@ -6,6 +6,7 @@ import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { changeBooking } from '#db/queries/bookings/bookings.ts'
 import { endOffers, insertOffer, lastRound, type NewOffer } from '#db/queries/bookings/offers.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { shortOf, tyresWith } from '../answers/promised.ts'
 import { nothingOffered, offersFull, proofRequired, shopNotFound, timeRequired } from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
 import { openOffers } from './open-offers.ts'
@@ -77,6 +78,7 @@ async function makeOne(
   const until = untilOf(ctx, booking, shop, by, start)
   const row: NewOffer = {
     ...plan,
+    beyond_free: by === 'shop' && (await shortOf(ctx, tyresWith(booking, plan), booking)) !== undefined,
     booking_id: booking.id,
     shop_id: booking.shop_id,
     by,

@@ -9,7 +9,10 @@ import { listingToBook, type ShopToBook } from '#db/queries/bookings/shops-to-bo
 import { outOfStock } from '../refusals.ts'
 import { type Asks, planWork } from '../times/plan-work.ts'
 
-type Planned = Omit<NewOffer, 'booking_id' | 'shop_id' | 'by' | 'round' | 'place' | 'until' | 'created_at' | 'note'>
+type Planned = Omit<
+  NewOffer,
+  'booking_id' | 'shop_id' | 'by' | 'round' | 'place' | 'until' | 'created_at' | 'note' | 'beyond_free'
+>
 
 /**
  * What the booking becomes by the change: its tyres, price and duration. Other tyres and other work cost what the shop
@@ -88,9 +91,10 @@ const otherWork = (ctx: Context, booking: BookingRow, change: OfferChange & { qu
   )
 }
 
-/** More tyres than were asked for. Throws OUT_OF_STOCK. */
+/** More tyres than were asked for; those that it has been promised are there for it. Throws OUT_OF_STOCK. */
 async function checkStock(ctx: Context, booking: BookingRow, quantity: number): Promise<void> {
   if (!booking.listing_id) return
   const listing = await listingToBook(ctx.db, { id: booking.listing_id }, booking.shop_id, localDate(ctx.clock.now()))
-  if (listing && listing.available < quantity) throw outOfStock(listing.available)
+  const own = booking.status === 'confirmed' ? (booking.quantity ?? 0) : 0
+  if (listing && listing.available + own < quantity) throw outOfStock(listing.available + own)
 }

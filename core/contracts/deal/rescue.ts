@@ -72,6 +72,9 @@ export const ShopRescue = z.strictObject({
   distanceKm: z.number(),
   mapUrl: z.string(),
   size: z.string().nullable(),
+  /** From the shop's list, as it was when it was asked: what the driver sees and pays. */
+  lines: z.array(PriceLine),
+  totalCents: z.int(),
   askedAt: z.iso.datetime(),
 })
 export type ShopRescue = z.infer<typeof ShopRescue>

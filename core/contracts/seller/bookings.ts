@@ -131,7 +131,7 @@ export const CounterAct = z.discriminatedUnion('act', [
       .max(3, 'Up to three offers at once'),
   }),
   /** Takes an offer of the driver. */
-  z.strictObject({ act: z.literal('take'), offerId: z.uuid() }),
+  z.strictObject({ act: z.literal('take'), offerId: z.uuid(), anyway: z.boolean().optional() }),
   /** Takes an own offer back, or all of them. */
   z.strictObject({ act: z.literal('withdraw'), offerId: z.uuid().optional() }),
   z.strictObject({
@@ -141,7 +141,7 @@ export const CounterAct = z.discriminatedUnion('act', [
   }),
   z.strictObject({ act: z.literal('start') }),
   z.strictObject({ act: z.literal('ready') }),
-  z.strictObject({ act: z.literal('correct'), correction: Correction }),
+  z.strictObject({ act: z.literal('correct'), correction: Correction, anyway: z.boolean().optional() }),
   /** `done`: what was done, if it was not what was agreed. */
   z.strictObject({ act: z.literal('complete'), done: WorkDone.optional() }),
   /** What was done once more, on the day on which it was done. */

@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { latestInbound } from '#db/queries/messaging/inbound.ts'
+import type { Claim } from '#db/queries/due.ts'
+import { latestInbound, missingAmong } from '#db/queries/messaging/inbound.ts'
 import type { InboundWire } from './inbound.ts'
-import { recordInbound } from './record-inbound.ts'
 
 /**
  * Twilio repeats its webhook for a shorter time. A younger message may still come that way, with everything that it
@@ -22,14 +22,20 @@ export async function catchUpSince(ctx: Context): Promise<Date> {
   return since > longest ? since : longest
 }
 
-/** Keeps the messages that we lack. Returns how many. A message is kept once, whichever way it comes. */
-export async function catchUp(ctx: Context, found: readonly { wire: InboundWire; at: Date }[]): Promise<number> {
-  const youngest = addMinutes(ctx.clock.now(), -YOUNGEST_MINUTES)
-  const oldest = addMinutes(ctx.clock.now(), -LONGEST_MINUTES)
-  let fresh = 0
+export type Lost = { wire: InboundWire; at: Date }
+
+/** Those of the messages that we lack, oldest first. */
+export async function lostAmong(ctx: Context, found: readonly Lost[], claim: Claim): Promise<Lost[]> {
+  const youngest = addMinutes(claim.at, -YOUNGEST_MINUTES)
+  const oldest = addMinutes(claim.at, -LONGEST_MINUTES)
   const due = found.filter(({ at }) => at <= youngest && at > oldest)
-  for (const { wire, at } of due.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    if ((await recordInbound(ctx, wire, at)).fresh) fresh++
-  if (fresh > 0) ctx.log.warn({ messages: fresh }, 'messages that no webhook brought were found at Twilio')
-  return fresh
+  const missing = await missingAmong(
+    ctx.db,
+    due.map(({ wire }) => wire.messageSid),
+    claim,
+  )
+  return due
+    .filter(({ wire }) => missing.has(wire.messageSid))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, claim.limit)
 }

@@ -32,6 +32,7 @@ export async function tellDayBegins(ctx: Context, { eventId, shopId, date }: Mor
         shop: several ? first.shop.name : undefined,
         name: first.shop.name,
         jobs: booked.map((booking) => ({
+          id: booking.id,
           time: booking.appointmentStart ? localTime(new Date(booking.appointmentStart)) : '',
           name: booking.customer.name,
           work: say.booking.work(booking),

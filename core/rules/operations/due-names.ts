@@ -27,6 +27,7 @@ export const dueWork = {
   'invoice-reminder': 'Reminders of invoices',
   'shop-figures': 'Figures of a shop',
   'person-to-send-to': 'Sending to a person on WhatsApp',
+  'lost-message': 'Messages that no webhook brought',
   'unknown-outcome': 'Messages whose sending has no known outcome',
   mail: 'Mails',
   push: 'Notices in browsers',

@@ -85,13 +85,15 @@ function indexOf(all: readonly Place[]): Known {
   return { places: all, byKey, settlements: all.filter(({ kind }) => kind === 'place') }
 }
 
+const usualNames: ReadonlySet<string> = new Set(places.map(({ name }) => placeKey(name)))
+
 /** The places as they are with these changes laid over those that everybody starts with. */
 export function withChanges(changes: PlaceChanges): Known {
   const without = new Set([...changes.without, ...changes.aliases.map(({ words }) => words)].map(placeKey))
   const moved = new Map(changes.places.map((place) => [placeKey(place.name), place]))
   const added = Map.groupBy(changes.aliases, ({ place }) => placeKey(place))
   const own = changes.places
-    .filter(({ name }) => !places.some((place) => placeKey(place.name) === placeKey(name)))
+    .filter(({ name }) => !usualNames.has(placeKey(name)))
     .map((place): Place => ({ ...place, aliases: [], kind: 'place', isCommonWord: false }))
   const all = [...places, ...own].map((place) => {
     const key = placeKey(place.name)

@@ -11,6 +11,8 @@ export const auth = {
   signInNow: 'Meld my aan',
   signedOut: 'Jy is op die webwerf afgemeld, in elke blaaier.',
   notSignedIn: 'Jy is nêrens op die webwerf aangemeld nie.',
+  onlyYours:
+    'Ek het niemand aangemeld nie. Sê net ja as die blad met hierdie kode voor jou oop is, op jou eie foon of rekenaar, en jy dit self oopgemaak het. As iemand jou gevra het om dit te stuur, jou gebel het of vir jou ’n kode gestuur het, is dit ’n slenter: tik “Dit was nie ek nie”.',
   isItYou: {
     question:
       '{purpose, select, sign_up {Iemand wil met jou nommer ’n rekening by {product} oopmaak} other {Iemand wil as jy by {product} aangemeld word}}: {device}, {hasNetwork, select, true {van die netwerk {network}} other {van ’n onbekende plek}}.\n\nIs dit jy, en het jy hierdie blaaier voor jou? As iemand jou gevra het om hierdie boodskap te stuur, is dit ’n slenter: tik “Dit was nie ek nie”.',

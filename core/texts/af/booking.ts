@@ -150,6 +150,7 @@ export const booking = {
   whichCancel: 'Watter bespreking moet ek kanselleer?',
   cancelled:
     '{isRequest, select, true {Jou versoek {code} is teruggetrek} other {Bespreking {code} is gekanselleer}}. {shop} weet daarvan.',
+  nothingHeld: 'Niks word vir jou gehou voordat jou versoek gestuur is nie.',
   notSent:
     '“{words}” sê iets anders as dit, so niks is nog gestuur nie. As dit reg is soos dit staan, tik op die eerste knoppie; ’n ander bespreking kom daarna.',
   thisOne: 'Jy vat dan hierdie een?',

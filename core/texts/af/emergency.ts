@@ -12,6 +12,7 @@ export const emergency = {
   elsewhere: '*Nie naby {place} nie?* Stuur jou ligging met 📎, of die naaste voorstad of afrit.',
   hurry:
     '{hasShop, select, true {Ek kan hulle nie self stuur nie: bel *{shop}* nou, ☎ {phone}. In gevaar of beseer: *112*.} other {Ek kan nie self iemand stuur nie. Bel jou versekeraar of motorklub. In gevaar of beseer: *112*.}}',
+  theyRead: 'Die winkels wat jy vra, lees dit ook: “{words}”',
   unknownPlace: 'Ek ken nie die plek "{words}" nie. Stuur jou ligging met 📎, of die naaste voorstad of dorp.',
   open: '*Nou oop en kom uit naby {place}. Bel:*',
   openUntil: 'oop tot {until}',

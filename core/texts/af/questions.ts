@@ -3,6 +3,7 @@ import type { Keys } from '../sentences.ts'
 
 export const questions = {
   askShop: 'Stuur my vraag',
+  theirPrice: 'Dit is vir die winkel om te sê, so niks is nog bespreek nie. Sal ek hulle vra?',
   passing: '“{words}”',
   whichShop: 'Watter winkel bedoel jy? Stuur sy naam en ek sê wat ek weet, of vra hulle.',
   whichTyre: 'Watter band bedoel jy? Stuur sy nommer in die lys, of sy kode.',

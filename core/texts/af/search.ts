@@ -52,6 +52,7 @@ export const search = {
   underTotal: 'onder {rand} altesaam',
   runFlat: 'run-flat',
   premium: 'premium handelsmerke ({brands})',
+  notThese: 'sonder {brands}',
   notChinese: 'sonder die handelsmerke van Chinese makers wat ek ken',
   madeWhere: "Waar 'n band gemaak is, staan op sy kant; 'n handelsmerk kan fabrieke in verskeie lande hê.",
   theyCome: 'die monteur kom na jou, uitroepfooi ingesluit',

@@ -59,6 +59,7 @@ export const threads = {
     star: '{count} {count, plural, one {ster} other {sterre}}',
     comment: 'Dankie! Wil jy ’n paar woorde vir ander bestuurders byvoeg?',
     skip: 'Geen woorde',
+    noHalves: 'Daar is nie halwe sterre nie. Is dit die een daaronder of die een daarbo?',
     yourWords: 'Dankie! Mag ander bestuurders dit saam daarmee lees?\n\n“{words}”\n\nOf skryf ander woorde.',
     useThem: 'Ja, publiseer dit',
     done: 'Dankie, jou resensie staan nou by die winkel.',

@@ -9,6 +9,8 @@ export const auth = {
   signInNow: 'Sign me in',
   signedOut: 'You are signed out on the website, in every browser.',
   notSignedIn: 'You are not signed in on the website anywhere.',
+  onlyYours:
+    'I have signed nobody in. Say yes only if the page with this code is open in front of you, on your own phone or computer, and you opened it yourself. If somebody asked you to send it, phoned you or sent you a code, it is a trick: tap “It was not me”.',
   isItYou: {
     question:
       '{purpose, select, sign_up {Somebody wants to open an account on {product} with your number} other {Somebody wants to be signed in to {product} as you}}: {device}, {hasNetwork, select, true {from the network {network}} other {from an unknown place}}.\n\nIs that you, and do you have this browser in front of you? If somebody asked you to send this message, it is a trick: tap “It was not me”.',

@@ -147,6 +147,7 @@ export const booking = {
   whichCancel: 'Which booking should I cancel?',
   cancelled:
     '{isRequest, select, true {Your request {code} is withdrawn} other {Booking {code} is cancelled}}. {shop} has been told.',
+  nothingHeld: 'Nothing is held for you before your request is sent.',
   notSent:
     '“{words}” says something else than this, so nothing is sent yet. If it is right as it stands, tap the first button; another booking comes after it.',
   thisOne: 'You take this one, then?',

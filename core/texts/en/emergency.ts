@@ -10,6 +10,7 @@ export const emergency = {
   elsewhere: '*Not near {place}?* Send your location with 📎, or the nearest suburb or off-ramp.',
   hurry:
     '{hasShop, select, true {I cannot send them myself: call *{shop}* now, ☎ {phone}. In danger or hurt: *112*.} other {I cannot send anybody myself. Call your insurer or motoring club. In danger or hurt: *112*.}}',
+  theyRead: 'The shops that you ask read this too: “{words}”',
   unknownPlace: 'I do not know the place "{words}". Send your location with 📎, or the nearest suburb or town.',
   open: '*Open now and come out near {place}. Call:*',
   openUntil: 'open until {until}',

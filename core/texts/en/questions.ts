@@ -1,6 +1,7 @@
 /** Answers to questions about an offer, a shop and a booking. */
 export const questions = {
   askShop: 'Send my question',
+  theirPrice: 'That is for the shop to say, so nothing is booked yet. Shall I ask them?',
   passing: '“{words}”',
   whichShop: 'Which shop do you mean? Send its name and I tell you what I know, or ask them.',
   whichTyre: 'Which tyre do you mean? Send its number in the list, or its code.',

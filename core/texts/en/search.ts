@@ -47,6 +47,7 @@ export const search = {
   underTotal: 'under {rand} in all',
   runFlat: 'run-flat',
   premium: 'premium brands ({brands})',
+  notThese: 'without {brands}',
   notChinese: 'without the brands of Chinese makers that I know',
   madeWhere: 'Where a tyre was made stands on its sidewall; a brand may have factories in several countries.',
   theyCome: 'the fitter comes to you, call-out included',

@@ -57,6 +57,7 @@ export const threads = {
     star: '{count} {count, plural, one {star} other {stars}}',
     comment: 'Thank you! Would you like to add a few words for other drivers?',
     skip: 'No words',
+    noHalves: 'There are no half stars. Is it the one below or the one above?',
     yourWords: 'Thank you! Shall other drivers read this with it?\n\n“{words}”\n\nOr write other words.',
     useThem: 'Yes, publish it',
     done: 'Thank you, your review is published with the shop.',

@@ -16,6 +16,11 @@ export const paymentsOf = (db: Db, invoiceId: string) =>
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute()
+
+/** The newest of those that stand. */
+export const lastPayment = async (db: Db, invoiceId: string) =>
+  (await paymentsOf(db, invoiceId)).find(({ reversed_at }) => !reversed_at)
+
 export type PaymentRecord = Awaited<ReturnType<typeof paymentsOf>>[number]
 
 export const insertPayment = async (db: Db, row: Insertable<PaymentTable>): Promise<string> =>

@@ -33,14 +33,19 @@ export type OfferRow = Pick<
   | 'total_cents'
   | 'total_lines'
   | 'note'
+  | 'beyond_free'
   | 'state'
 > & { start: string | null; until: string }
 
-/** The offers of the booking's last round, in the order made; a new round ends the one before. */
+/**
+ * The offers of the booking's last round, in the order made; a new round ends the one before, and if that is taken back,
+ * the one before stands again.
+ */
 const offersOf = sql<OfferRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(o) - 'slot' || jsonb_build_object('start', lower(o.slot)) order by o.place), '[]')
   from booking_offer o
-  where o.booking_id = b.id and o.round = (select max(round) from booking_offer where booking_id = b.id))`
+  where o.booking_id = b.id and o.round = (
+    select coalesce(max(round) filter (where state = 'open'), max(round)) from booking_offer where booking_id = b.id))`
 
 /** All bookings with the columns that are shown and decided on; each query narrows them down. */
 export const bookings = (db: Db) =>

@@ -1,8 +1,9 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
 import type { Preferences } from '#core/rules/notifications/preferences.ts'
 import type { Db } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
+import { type Claim, mayTry } from '../due.ts'
 import { lockKeys } from './contacts.ts'
 
 type KeptRow = { contact_id: string; fresh: boolean }
@@ -111,3 +112,14 @@ const KEEP_NEWCOMER = `${named('keep_newcomer')}
 export const latestInbound = async (db: Db): Promise<Date | undefined> =>
   (await db.selectFrom('inbound_message').select('received_at').orderBy('seq', 'desc').limit(1).executeTakeFirst())
     ?.received_at
+
+/** Those of Twilio's ids under which no message of ours stands. */
+export async function missingAmong(db: Db, sids: readonly string[], claim: Claim): Promise<Set<string>> {
+  if (sids.length === 0) return new Set()
+  const { rows } = await sql<{ sid: string }>`
+    select sid from unnest(${[...sids]}::text[]) as given (sid)
+    where not exists (select from inbound_message m where m.message_sid = sid) and ${mayTry(sql`sid`, claim)}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ sid }) => sid))
+}

@@ -122,7 +122,9 @@ describe('news to drivers', () => {
     ctx.clock.advance(600_000)
     await drainWork(ctx)
     expect(await told()).toBe(2)
-    expect((await post(`/${id}/resume`)).status).toBe(409)
+    const late = await post(`/${id}/resume`)
+    expect([late.status, late.json.code]).toEqual([409, 'ANNOUNCEMENT_NOT_PAUSED'])
+    expect(late.json.message).toMatch(/You changed it last, at \d\d:\d\d\.$/)
   })
 
   test('are told once each, whoever does the work at the same time or stops in the middle', async () => {

@@ -14,6 +14,10 @@ export const operations: readonly Placed[] = Object.entries(document.paths).flat
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
 )
 
+/** As it refers to others in a schema of its own. */
+const alone = (told: object) => JSON.parse(JSON.stringify(told).replaceAll('#/components/schemas/', '#/$defs/'))
+const $defs: unknown = alone(document.components.schemas)
+
 const readers = new Map<string, z.ZodType>()
 
 /** Reads as the document says, by nothing but the document. */
@@ -21,8 +25,7 @@ function readerOf({ operationId }: Placed, status: number, shape: Shape): z.ZodT
   const key = `${operationId} ${status}`
   const known = readers.get(key)
   if (known) return known
-  const whole = { ...shape, $defs: document.components.schemas }
-  const reader = z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/')))
+  const reader = z.fromJSONSchema({ ...alone(shape), $defs })
   readers.set(key, reader)
   return reader
 }

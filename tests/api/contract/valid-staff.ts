@@ -4,7 +4,7 @@ import { makeMember } from '#tests/support/factories.ts'
 import { mailsTo, newEmail } from '../auth/mailbox.ts'
 import { ctx, newNumber } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makePerson, type Person, type World } from './world.ts'
+import { forgetWaiting, makePerson, type Person, type World } from './world.ts'
 
 async function makeOwner({ shop }: World): Promise<Person> {
   const owner = await makePerson()
@@ -38,6 +38,7 @@ export const validStaff: Record<string, (world: World) => Promise<ValidRequest>>
   postInvitationsIdResend: ofInvitation,
   deleteInvitationsId: ofInvitation,
   postInvitationsRead: async (world) => {
+    await forgetWaiting()
     const email = newEmail()
     await sent(world, await makeOwner(world), { email })
     const [mail] = await mailsTo(email)

@@ -23,7 +23,7 @@ import { validSavedViews } from './valid-saved-views.ts'
 import { validShopProfile } from './valid-shop-profile.ts'
 import { validStaff } from './valid-staff.ts'
 import { validStock } from './valid-stock.ts'
-import { friday, makeAlert, makeBooking, type World } from './world.ts'
+import { forgetWaiting, friday, makeAlert, makeBooking, type World } from './world.ts'
 
 const place = { lat: '-26.1', lng: '28' }
 const vehicle = { make: 'Toyota', model: 'Corolla', year: 2016, size: '205 55 16', rearSize: '225/45R17' }
@@ -161,7 +161,7 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   }),
   postAuthCode: () => ({ body: { purpose: 'sign_up', number: newNumber(), name: 'Thandi' } }),
   postAuthCodeCheck: async () => {
-    await freeSender()
+    await forgetWaiting()
     const number = newNumber()
     const sent = await send({ purpose: 'sign_up', number, name: 'Thandi' })
     return { body: { session: String(sent.json.session), code: await codeFor(number) } }
@@ -231,13 +231,13 @@ export const valid: Record<string, (world: World) => ValidRequest | Promise<Vali
   }),
   postAuthPresence: ({ driver }) => ({ cookie: driver.cookie, body: { by: 'email' } }),
   postAuthPresenceCheck: async ({ driver: { cookie, number } }) => {
-    await freeSender()
+    await forgetWaiting()
     const sent = await ask('POST', '/api/auth/presence', { cookie })
     return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
   postAuthNumberCode: ({ driver }) => ({ cookie: driver.cookie, body: { which: 'new', number: newNumber() } }),
   postAuthNumberCheck: async ({ driver: { cookie, number } }) => {
-    await freeSender()
+    await forgetWaiting()
     const sent = await ask('POST', '/api/auth/number/code', { cookie, body: { which: 'present' } })
     return { cookie, body: { session: String(sent.json.session), code: await codeFor(number) } }
   },
@@ -266,13 +266,6 @@ async function presence({ accountId, number }: World['driver']): Promise<string>
   const { code, sent } = await keepCode(ctx, { purpose: 'presence', account_id: accountId, sent_to: number })
   await checkPresenceCode(ctx, accountId, { session: sent.session, code }, { address: '127.0.0.1' })
   return sent.session
-}
-
-/** The sender keeps a pace by the second and a budget of the day: what was tried before would go first. */
-async function freeSender(): Promise<void> {
-  await ctx.db.updateTable('outbound_message').set({ status: 'dropped' }).where('status', '=', 'queued').execute()
-  await ctx.db.deleteFrom('started_conversation').execute()
-  ctx.clock.advance(10_000)
 }
 
 async function resetToken(): Promise<string> {

@@ -16,15 +16,51 @@ import { ctx, newNumber } from '../auth/site.ts'
 /** Friday, when the shop is open; far from anybody else's time. */
 export const friday = '2026-11-20'
 
-/** A shop with stock, a deal and somebody who answers, and a driver who is signed in. */
-export async function makeShopAndDriver() {
+async function makeShopWithStock() {
   const shop = await makeShop(ctx, { bays: 40 })
   const listing = await makeListing(ctx, shop, { quantity: 80 })
   const deal = await makeDeal(ctx, shop, await makeListing(ctx, shop, { model: 'Primacy 5' }))
   await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
   const staff = await makeStaff(ctx, shop, { phone: newNumber() })
-  const driver = await makePerson()
-  return { shop, listing, deal, staff, driver }
+  return { shop, listing, deal, staff }
+}
+
+/** A shop with stock, a deal and somebody who answers, and a driver who is signed in. */
+export const makeShopAndDriver = async () => ({ ...(await makeShopWithStock()), driver: await makePerson() })
+
+let [shops, people]: [Awaited<ReturnType<typeof makeShopWithStock>>[], Person[]] = [[], []]
+
+/**
+ * The same for one request. The shop or the driver of whom it has not even asked is as new, and there for the next.
+ */
+export async function inShopAndDriver<Made>(make: (world: World) => Made | Promise<Made>): Promise<Made> {
+  const [place, driver] = [shops.pop() ?? (await makeShopWithStock()), people.pop() ?? (await makePerson())]
+  let [askedForPlace, askedForDriver] = [false, false]
+  const inPlace = <Name extends keyof typeof place>(name: Name): (typeof place)[Name] => {
+    askedForPlace = true
+    return place[name]
+  }
+  const made = await make({
+    get shop() {
+      return inPlace('shop')
+    },
+    get listing() {
+      return inPlace('listing')
+    },
+    get deal() {
+      return inPlace('deal')
+    },
+    get staff() {
+      return inPlace('staff')
+    },
+    get driver() {
+      askedForDriver = true
+      return driver
+    },
+  })
+  if (!askedForPlace) shops = [...shops, place]
+  if (!askedForDriver) people = [...people, driver]
+  return made
 }
 
 /** The same, and another driver. */
@@ -101,4 +137,12 @@ let counted = 0
 /** Every request is the first: what is asked here is not how often. */
 export function forgetCounts(): void {
   ctx.limits = makeLimits({ pool: ctx.asidePool, secret: `counted anew ${counted++}` })
+}
+
+/** What earlier requests have left to be said would be said first, at the pace of the sender and within its day. */
+export async function forgetWaiting(): Promise<void> {
+  await ctx.db.updateTable('event').set({ handled_at: ctx.clock.now() }).where('handled_at', 'is', null).execute()
+  await ctx.db.updateTable('outbound_message').set({ status: 'dropped' }).where('status', '=', 'queued').execute()
+  await ctx.db.deleteFrom('started_conversation').execute()
+  ctx.clock.advance(10_000)
 }

@@ -67,7 +67,10 @@ test('an invoice is open, part paid, paid or overdue as its payments and the day
     payments: [{ id: mistaken, reversed: { by: 'Lerato Dube', reason: 'Another shop paid it' } }, { reversed: null }],
   })
   await expect(takeBackPayment(ctx, finance, mistaken, 'Again')).rejects.toMatchObject({ code: 'PAYMENT_REVERSED' })
-  await expect(creditInvoice(ctx, finance, invoice.id, 'No')).rejects.toMatchObject({ code: 'INVOICE_HAS_PAYMENTS' })
+  await expect(creditInvoice(ctx, finance, invoice.id, 'No')).rejects.toMatchObject({
+    code: 'INVOICE_HAS_PAYMENTS',
+    message: expect.stringMatching(/The last payment, R\s200,00, was recorded by Lerato Dube on 2026-11-10/),
+  })
   await expect(recordPayment(ctx, finance, invoice.id, eft(1, '2026-11-17'))).rejects.toMatchObject({ status: 400 })
   await expect(recordPayment(ctx, helper, invoice.id, eft(1))).rejects.toMatchObject({ status: 403 })
 })

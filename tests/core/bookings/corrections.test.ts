@@ -275,7 +275,8 @@ test('more work keeps its bay as long as it takes, also once it has begun; else 
   })
   await confirmBooking(ctx, counter, second.id)
   ctx.clock.set(monday('10:30'))
-  const more = { act: 'correct', correction: correction({ quantity: 8, agreedByPhone: true }) } as const
+  const beyond = correction({ quantity: 8, agreedByPhone: true })
+  const more = { act: 'correct', correction: beyond, anyway: true } as const
   const { booking: stays, overrun } = await actAtCounter(ctx, counter, booking.id, more)
   expect(stays.durationMinutes).toBe(90)
   expect(overrun).toEqual({

@@ -19,7 +19,7 @@ beforeEach(() => ctx.clock.set(wednesdayMorning))
 
 /** So many requests of drivers of their own at one shop, all at the same time. */
 async function requests(count: number, bays = count) {
-  const scene = await makeScene(ctx, { bays })
+  const scene = await makeScene(ctx, { bays }, count * 4)
   const made = []
   for (let at = 0; at < count; at++) {
     const driver = as(await makeContact(ctx))

@@ -5,6 +5,7 @@ import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { askChange } from '#core/bookings/answers/reschedule.ts'
 import { undoAnswer, undoably } from '#core/bookings/answers/undo-answer.ts'
 import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
+import { correctBooking } from '#core/bookings/corrections/correct-booking.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
@@ -14,6 +15,7 @@ import { requestBooking } from '#core/bookings/request-booking.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView, OfferState } from '#core/contracts/bookings.ts'
+import { Correction } from '#core/contracts/seller/bookings.ts'
 import { makeTestContext, minutes, wednesdayMorning } from '#tests/support/context.ts'
 import { makeListing } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -205,6 +207,21 @@ describe('taken back within its minute', () => {
     return undoAnswer(ctx, counter, id, { before, after })
   }
 
+  test('other offers in place of the first: those stand again, and can be taken', async () => {
+    const { driver, counter, id } = await requested(3)
+    const first = await offerChanges(ctx, counter, id, at('08:00', '12:00'))
+    const back = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('14:00')))
+    expect(back.offers.map(({ id, state }) => [id, state])).toEqual([
+      [nth(first, 1), 'open'],
+      [nth(first, 2), 'open'],
+    ])
+    const again = await offerChanges(ctx, counter, id, at('15:00'))
+    expect(states(again)).toEqual(['open'])
+    const open = await ctx.db.selectFrom('booking_offer').select('id').where('state', '=', 'open').execute()
+    expect(open).toHaveLength(1)
+    expect(await takeOffer(ctx, driver, id, nth(again, 1))).toMatchObject({ appointmentStart: iso('15:00') })
+  })
+
   test('making offers, withdrawing them and taking one leave no trace', async () => {
     const { driver, counter, id } = await requested(3)
     const made = await undone(counter, id, (ctx) => offerChanges(ctx, counter, id, at('08:00', '12:00')))
@@ -218,4 +235,21 @@ describe('taken back within its minute', () => {
     const untaken = await undone(counter, id, (ctx) => confirmBooking(ctx, counter, id))
     expect(untaken).toMatchObject({ status: 'pending', quantity: 4, offers: [{ by: 'customer', state: 'open' }] })
   })
+})
+
+test('a correction of the work takes the place of what was offered: a request waits for the shop again; one of a fact leaves it', async () => {
+  const { counter, id, booking } = await requested(3)
+  const correct = (given: object) => correctBooking(ctx, counter, id, Correction.parse(given))
+  await offerChanges(ctx, counter, id, [{ start: monday('14:00') }, { totalCents: 700_000 }])
+  const stands = await correct({ plate: 'CA 1', notes: 'at the back' })
+  expect([stands.awaiting, ...stands.offers.map(({ state }) => state)]).toEqual(['customer', 'open', 'open'])
+  const fewer = await correct({ quantity: 2 })
+  expect(fewer).toMatchObject({
+    status: 'pending',
+    awaiting: 'shop',
+    answerBy: booking.answerBy,
+    slotStart: iso('10:30'),
+  })
+  expect(fewer.offers.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
+  expect(await confirmBooking(ctx, counter, id)).toMatchObject({ status: 'confirmed', quantity: 2 })
 })

@@ -52,3 +52,21 @@ test('up to three things are offered at once, and what stands is taken back', as
     },
   ])
 })
+
+test('what is taken back, or left as it was, says so', async () => {
+  const open = {
+    ...{ id: id(4), by: 'shop' as const, round: 1, start: at('11:00'), tyre: null, listingId: null, quantity: null },
+    ...{ rear: null, services: null, durationMinutes: 60, lines: [], totalCents: counter.totalCents, note: '' },
+    ...{ until: at('12:00'), state: 'open' as const },
+  }
+  api.answers('GET /counter-bookings/:id', { ...counter, awaiting: 'customer', offers: [open] })
+  api.answers('POST /counter-bookings/:id/acts', { booking: counter, undoId: id(8) })
+  const { user } = show(
+    <>
+      <BookingPanel id={id(2)} bays={2} onClose={() => {}} />
+      <Toasts />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: /^Take back/ }))
+  await screen.findByText('What you offered is taken back')
+})

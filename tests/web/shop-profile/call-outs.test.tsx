@@ -43,10 +43,24 @@ test('a driver who waits stands on the dashboard, and one tap answers', async ()
   const rescue = {
     ...{ askId: id(2), state: 'waiting' as const, minutes: null, name: 'Thandi', place: 'Midrand', distanceKm: 5 },
     ...{ mapUrl: 'https://www.google.com/maps', size: null, askedAt: '2026-11-18T20:00:00.000Z' },
+    lines: [
+      { what: 'call_out' as const, quantity: 1, eachCents: 45_000, totalCents: 45_000 },
+      ...[
+        {
+          what: 'service' as const,
+          service: 'puncture_repair' as const,
+          quantity: 1,
+          eachCents: 17_000,
+          totalCents: 17_000,
+        },
+      ],
+    ],
+    totalCents: 62_000,
   }
   api.answers('GET /shops/:shopId/rescues', { rescues: [rescue] })
   const { user } = show(<RescueCards shopId={id(1)} />)
   const card = within(await screen.findByRole('article', { name: 'Thandi, Midrand' }))
+  expect(card.getByText(/as on your list/).textContent).toBe('Call-out + Puncture Repairs: R 620,00, as on your list')
   const coming = { ...rescue, state: 'coming' as const, minutes: 30 }
   const sent: unknown[] = []
   api.answers('POST /shops/:shopId/rescues/:askId/answer', coming, (body) => sent.push(body))

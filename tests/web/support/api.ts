@@ -61,6 +61,15 @@ export function standInApi() {
     ) {
       server.use(handler(key, () => HttpResponse.json(problemAnswers(problem), { status })))
     },
+    /** Hears the request itself, and does not answer. */
+    hears(key: OperationKey, heard: (request: Request) => void): void {
+      server.use(
+        handler(key, (request) => {
+          heard(request)
+          return HttpResponse.error()
+        }),
+      )
+    },
     /** Never answers, so that what shows meanwhile can be looked at. */
     keepsWaiting(key: OperationKey): void {
       server.use(handler(key, () => new Promise<never>(() => {})))

@@ -139,6 +139,10 @@ const cases: Record<string, Case> = {
     make: () => rows.message('sending', { claimed_at: rows.ago(hours(1)), attempts: 1 }),
     served: is('outbound_message', "status <> 'sending' or due_at > created_at + interval '1 hour'"),
   },
+  'lost-message': {
+    ...{ clock: 'catchUp', make: rows.lostMessage, at: 'inbound_message.message_sid' },
+    served: is('inbound_message', 'true', 'message_sid'),
+  },
   mail: { clock: 'mail', make: () => rows.mail('queued'), at: 'mail.id', served: is('mail', "status = 'sent'") },
   push: {
     ...{ clock: 'push', make: () => rows.push('queued'), at: 'push_message.id' },

@@ -4,7 +4,8 @@ import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { makeContact, makeDeal, makeListing, makeShop, makeStaff, makeTyre } from '#tests/support/factories.ts'
-import { ctx } from '../sending-scene.ts'
+import { messageSid } from '#tests/support/twilio.ts'
+import { ctx, twilio } from '../sending-scene.ts'
 
 export const ago = (ms: number): Date => new Date(ctx.clock.now().getTime() - ms)
 const overdue = (): Date => ago(minutes(1))
@@ -265,3 +266,11 @@ export const rescueRound = async (): Promise<string> =>
     ...{ first_name: 'Thandi', place: 'Midrand', lat: -25.99, lng: 28.13, what: 'puncture' },
     ...{ opened_at: ago(minutes(6)), look_at: overdue() },
   })
+
+/** Twilio has it, and its webhook never came. */
+export async function lostMessage(): Promise<string> {
+  const sid = messageSid()
+  const createdAt = new Date(Math.floor(ago(minutes(10)).getTime() / 1_000) * 1_000)
+  twilio.received.push({ sid, from: 'whatsapp:+27821112266', body: 'hello', createdAt })
+  return sid
+}

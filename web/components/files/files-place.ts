@@ -19,7 +19,7 @@ export function fileAddress(of: FilesOf, file: string, query: { form?: 'small'; 
   return addressOf('GET /threads/:id/files/:file', { params: { id: of.id, file }, query })
 }
 
-type Options = { onProgress(part: number): void; signal: AbortSignal }
+type Options = Parameters<typeof sendBytes>[2]
 
 /** Puts a file there; says how much of it has gone out. Throws ApiError. */
 export function sendFile(of: FilesOf, file: File, options: Options): Promise<FileView> {

@@ -1,8 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FileView } from '#core/contracts/threads/files.ts'
 import { MOST_FILE_BYTES, MOST_FILES, sizeText } from '#core/rules/files/files.ts'
 import { newKey } from '#web/lib/api/new-key.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
+import { accountShown } from '#web/lib/session-news.ts'
 import { type FilesOf, sendFile } from './files-place.ts'
 
 /** A file that goes out with the message that is being written. */
@@ -20,10 +22,11 @@ export type Upload = {
  * are those that it begins with.
  */
 export function useUploads(name: string, place: FilesOf | undefined, given?: readonly FileView[]) {
+  const client = useQueryClient()
   const { found, keep } = useDraft(`files:${name}`)
   const [uploads, setUploads] = useState<readonly Upload[]>(() => keptIn(found ?? given))
   const [isFull, setFull] = useState(false)
-  const files = useRef(new Map<string, { file: File; end: AbortController }>())
+  const files = useRef(new Map<string, Chosen>())
   useKept(uploads, keep)
   useEndWithPage(files)
   const change = (key: string, changes: Partial<Upload>) =>
@@ -32,8 +35,7 @@ export function useUploads(name: string, place: FilesOf | undefined, given?: rea
     const chosen = files.current.get(key)
     if (!chosen || !place) return
     change(key, { part: 0, problem: undefined })
-    const { file, end } = chosen
-    sendFile(place, file, { signal: end.signal, onProgress: (part) => change(key, { part }) }).then(
+    send(client, place, chosen, (part) => change(key, { part })).then(
       (view) => change(key, { view, part: 1 }),
       (error: Error) => change(key, { problem: error.message }),
     )
@@ -78,6 +80,12 @@ export function useUploads(name: string, place: FilesOf | undefined, given?: rea
     },
   }
 }
+
+type Chosen = { file: File; end: AbortController }
+
+const send = (client: QueryClient, place: FilesOf, { file, end }: Chosen, onProgress: (part: number) => void) =>
+  sendFile(place, file, { signal: end.signal, onProgress, as: accountShown(client) })
+
 function useKept(uploads: readonly Upload[], keep: (files: readonly FileView[] | undefined) => void): void {
   useEffect(() => {
     const ready = uploads.flatMap(({ view }) => view ?? [])

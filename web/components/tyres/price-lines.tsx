@@ -12,7 +12,7 @@ const names: Record<PriceLine['what'], string> = {
   other: 'Other',
   adjustment: 'Adjustment',
 }
-const nameOf = ({ what, service, name, totalCents }: PriceLine): string => {
+export const lineName = ({ what, service, name, totalCents }: PriceLine): string => {
   if (what === 'service' && service && isService(service)) return serviceNames[service]
   if (what === 'adjustment' && totalCents < 0) return 'Discount'
   return name ?? names[what]
@@ -30,7 +30,7 @@ export const PriceLines = ({ lines, totalCents }: { lines: readonly PriceLine[];
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and are replaced together
         <tr key={at} className={wrapping}>
           <th scope="row" className="py-1 text-left font-normal">
-            {nameOf(line)}{' '}
+            {lineName(line)}{' '}
             <span className="money text-ink-soft text-sm">
               {line.quantity} × {formatRandExact(line.eachCents)}
             </span>

@@ -8,9 +8,9 @@ import { FileDrop } from '#web/components/console/import/file-drop.tsx'
 import { card, quietButton } from '#web/components/styles.ts'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportStep } from './import-step.tsx'
-import { useSendTyres } from './send-tyres.ts'
 import { templateCsv } from './template.ts'
 
 /** Tyres from a list: a file is chosen, its rows are looked at, and the good ones are stored. */
@@ -33,14 +33,15 @@ export function TyreImportScreen() {
 }
 
 function Choose() {
-  const send = useSendTyres()
+  const { go } = useAddress()
+  const send = useSend('POST /admin/tyre-imports', { onDone: ({ id }) => go({ import: id }) })
   const [problem, setProblem] = useState<string>()
   const says = problem ?? send.error?.message
   const take = (file: File | undefined) => {
     if (!file || send.isPending) return
     const tooLarge = file.size > importLimits.bytes
     setProblem(tooLarge ? 'The file is larger than 10 MB. Please split it into several.' : undefined)
-    if (!tooLarge) send.mutate(file)
+    if (!tooLarge) send.mutate({ query: { name: file.name }, file })
   }
   return (
     <section aria-label="A file" className={`${card} grid max-w-3xl gap-4 p-5`}>

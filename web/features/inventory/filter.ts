@@ -93,7 +93,7 @@ export function chipsIn(params: URLSearchParams) {
     ['from', filter.minPriceCents === undefined ? undefined : `From R ${params.get('from') ?? ''}`],
     ['to', filter.maxPriceCents === undefined ? undefined : `Up to R ${params.get('to') ?? ''}`],
     ['stock', filter.stock && `Stock: ${stocks[filter.stock].toLowerCase()}`],
-    ['atMost', filter.atMost === undefined ? undefined : `At most ${filter.atMost} in stock`],
+    ['atMost', filter.atMost === undefined ? undefined : `At most ${filter.atMost} on the shelf`],
     ['confirmed', filter.confirmed && `Confirmed: ${ages[filter.confirmed].toLowerCase()}`],
   ]
   return chips.flatMap(([name, words]) => (words ? [{ name, words }] : []))

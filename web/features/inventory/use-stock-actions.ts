@@ -36,8 +36,9 @@ export function useStockActions(shopId: string) {
   })
   return {
     isBusy: many.isPending,
-    change: (id: string, body: ListingWish, onDone?: () => void) =>
-      one.mutateAsync({ params: { id }, body }).then(onDone, () => undefined),
+    change: async (id: string, body: ListingWish, onDone?: () => void): Promise<void> => {
+      if (await one.sendAlone({ params: { id }, body })) onDone?.()
+    },
     isChanging: one.isPending,
     remove: (id: string, onDone: () => void) => remove.mutate({ params: { id } }, { onSuccess: onDone }),
     isRemoving: remove.isPending,

@@ -6,9 +6,10 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import { ApplicationForm, type ApplicationFormInput } from '#core/contracts/forms/joining.ts'
 import type { NewShop } from '#core/contracts/seller/joining.ts'
 import { documentKinds, logoSays } from '#core/rules/shops/uploads.ts'
-import { ApiError, call } from '#web/lib/api/call.ts'
+import { ApiError, type CallOptions, call } from '#web/lib/api/call.ts'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
 import { type ApplicationFiles, logoProblem } from './application-files.ts'
@@ -55,7 +56,6 @@ export function useApplication(account: AccountView | undefined) {
   })
   const [progress, setProgress] = useState<Progress>(10)
   const [problem, setProblem] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
   const [files, setFiles] = useState<ApplicationFiles>({})
   const [logoSaid, setLogoSaid] = useState<string>()
   const shop = useRef<NewShop | undefined>(undefined)
@@ -64,17 +64,22 @@ export function useApplication(account: AccountView | undefined) {
     setLogoSaid(logo ? logoProblem(logo) : logoSays.missing)
     setFiles((before) => ({ ...before, logo }))
   }
-  const send = async (values: Values) => {
+  const sending = useSendWith(
+    (values: Values, options) => sendAll({ values, account, options, files, shop, setProgress }),
+    {
+      onDone: form.forget,
+      onFailed: (error) => {
+        if (isAbout(error, fields)) showFields(error, fields, form.setError)
+        setProblem(error.message)
+      },
+    },
+  )
+  const send = (values: Values) => {
     const said = files.logo ? logoProblem(files.logo) : logoSays.missing
     setLogoSaid(said)
     if (said || !files.logo) return setProblem(fixThem)
-    setIsSending(true)
     setProblem(undefined)
-    const failed = await sendAll({ values, account, files, shop, setProgress })
-    setIsSending(false)
-    if (!failed) return form.forget()
-    if (failed.error && isAbout(failed.error, fields)) showFields(failed.error, fields, form.setError)
-    setProblem(failed.words)
+    sending.mutate(values)
   }
   const invalid = () => {
     setLogoSaid(files.logo ? logoProblem(files.logo) : logoSays.missing)
@@ -84,7 +89,7 @@ export function useApplication(account: AccountView | undefined) {
     form,
     progress,
     problem,
-    isSending,
+    isSending: sending.isPending,
     logoSaid,
     files,
     shop: progress === 100 ? shop.current : undefined,
@@ -109,54 +114,62 @@ function useEntering(shop: { current: NewShop | undefined }, account: AccountVie
 type Sending = {
   values: Values
   account: AccountView | undefined
+  options: CallOptions
   files: ApplicationFiles
   shop: { current: NewShop | undefined }
   setProgress(progress: Progress): void
 }
-type Failed = { words: string; error?: ApiError }
 
-/** What has gone through once is not done again. Undefined if everything has. */
-async function sendAll({ values, account, files, shop, setProgress }: Sending): Promise<Failed | undefined> {
+/** What has gone through once is not done again. Throws ApiError. */
+async function sendAll({ values, account, options, files, shop, setProgress }: Sending): Promise<void> {
   const fails = 'Failed to submit application. Please try again.'
+  const { as } = options
   if (!shop.current) {
     setProgress(25)
     try {
-      shop.current = await apply(values, account)
+      shop.current = await apply(values, account, options)
     } catch (error) {
       setProgress(10)
       if (!(error instanceof ApiError)) throw error
-      if (isAbout(error, fields)) return { words: fixThem, error }
       const isRefused = error.status >= 400 && error.status < 500
-      return { words: isRefused ? error.message : account ? fails : 'Failed to register user.', error }
+      const says = isRefused ? error.message : account ? fails : 'Failed to register user.'
+      throw saying(isAbout(error, fields) ? fixThem : says, error)
     }
   }
   setProgress(50)
   const shopId = shop.current.id
   try {
-    if (files.logo) await sendBytes('POST /shops/:shopId/application/logo', { params: { shopId }, file: files.logo })
-  } catch {
-    return { words: 'Failed to upload logo. Please try again.' }
+    if (files.logo)
+      await sendBytes('POST /shops/:shopId/application/logo', { params: { shopId }, file: files.logo }, { as })
+  } catch (error) {
+    throw saying('Failed to upload logo. Please try again.', error)
   }
   setProgress(75)
   try {
     for (const kind of documentKinds) {
       const file = files[kind]
-      const params = { shopId, kind }
-      if (file) await sendBytes('POST /shops/:shopId/documents/:kind', { params, query: { name: file.name }, file })
+      if (!file) continue
+      const sent = { params: { shopId, kind }, query: { name: file.name }, file }
+      await sendBytes('POST /shops/:shopId/documents/:kind', sent, { as })
     }
-  } catch {
-    return { words: fails }
+  } catch (error) {
+    throw saying(fails, error)
   }
   setProgress(100)
-  return undefined
 }
 
-async function apply(values: Values, account: AccountView | undefined): Promise<NewShop> {
+/** The same failure in other words. */
+const saying = (words: string, error: unknown): ApiError => {
+  if (!(error instanceof ApiError)) throw error
+  return new ApiError(error.status, error.code, words, error.fields)
+}
+
+async function apply(values: Values, account: AccountView | undefined, options: CallOptions): Promise<NewShop> {
   const { fullName, password, email, confirm: _, place, ...rest } = values
   const { businessName, address, contactPhone, services, ...choices } = rest
   const shop = { businessName, address, contactPhone, services, ...(place && { place }) }
   const answer = account
-    ? await call('POST /my-shops', { body: { ...shop, contactEmail: email } })
+    ? await call('POST /my-shops', { body: { ...shop, contactEmail: email } }, options)
     : await call('POST /auth/seller-sign-up', {
         body: { ...shop, ...choices, fullName, email, password, terms: true },
       })

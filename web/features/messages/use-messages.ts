@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIsLive } from '#web/lib/api/realtime.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { readMessages } from './api/messages.ts'
 import { catchUp, newestOf, type Said, withOlder } from './so-far.ts'
 import { authOf, messagesKey, type ThreadRef } from './thread-ref.ts'
@@ -34,9 +35,8 @@ export function useMessages(of: ThreadRef) {
     refetchInterval: isLive ? everyMs : oftenMs,
   })
   const shown = data?.messages ?? none
-  const older = useMutation({
-    mutationFn: (before: string) => readMessages(of, { before }),
-    onSuccess: (page) => change((had) => withOlder(had, page)),
+  const older = useSendWith((before: string) => readMessages(of, { before }), {
+    onDone: (page) => change((had) => withOlder(had, page)),
   })
   const [oldest] = shown
   return {

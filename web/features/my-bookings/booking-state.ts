@@ -1,17 +1,10 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { localDate } from '#core/rules/time/time.ts'
-import { clockOf, momentWords, shortDay, soonWords } from '#web/lib/dates.ts'
+import { byWhen, clockOf, momentWords, soonWords } from '#web/lib/dates.ts'
 import { openOffers } from '../../components/offer-words.ts'
 import { endOf, wasMissed } from './words.ts'
 
 export type BookingState = { title: string; detail?: string | undefined; tone: 'waits' | 'good' | 'over' | 'bad' }
-
-/** '13:00' today, else the day as well. */
-function byWhen(instant: string): string {
-  const day = localDate(new Date(instant))
-  return day === localDate(new Date()) ? clockOf(instant) : `${shortDay(day)} at ${clockOf(instant)}`
-}
 
 /** How a booking stands, in one line, and what that means for its driver. */
 export function stateOf(booking: BookingView): BookingState {

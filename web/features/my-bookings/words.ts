@@ -68,8 +68,11 @@ export function questionOf(booking: BookingView): Question | undefined {
       endsRequest: false,
     }
   if (awaiting !== 'customer' || !slotStart) return undefined
+  // A yes to what was asked, while others are asked as well.
+  const isYes = first?.start === null && first.quantity === null
+  const says = isYes ? 'The shop says yes to' : 'The shop proposes'
   return {
-    asks: [`The shop proposes ${momentWords(slotStart)}.`, ...offerWords(offered, quantity)].join(' '),
+    asks: [`${says} ${momentWords(slotStart)}.`, ...offerWords(offered, quantity)].join(' '),
     stands: 'It holds the bay until you answer.',
     yes: 'Accept',
     no: 'Decline',

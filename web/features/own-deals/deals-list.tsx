@@ -20,7 +20,7 @@ const columns: readonly Column<OwnDeal>[] = [
     isNumber: true,
   },
   { id: 'days', head: 'Runs', cell: daysOf, from: 'xl' },
-  { id: 'stock', head: 'In stock', cell: ({ stock }) => stock, isNumber: true, from: 'lg' },
+  { id: 'stock', head: 'Free', cell: ({ stock }) => stock, isNumber: true, from: 'lg' },
   { id: 'status', head: 'Status', cell: (deal) => <States deal={deal} />, onCard: 'aside' },
 ]
 

@@ -16,7 +16,7 @@ import { Empty, Failed } from '../../components/ui/states.tsx'
 import { PromisedDialog } from './act-dialogs.tsx'
 import { useActs } from './use-acts.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
-import { actName, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
+import { actName, answerWords, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
 
 const everyMs = 30_000
 /** What a saved view of the list holds, by its names in the address. */
@@ -24,20 +24,30 @@ const viewNames: readonly string[] = ['status', 'search']
 
 /** '4 × 205/55R16' stays on one line. */
 const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
+/** The day stays on one line, the time may stand below it. */
+const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3')
 
 const columns: readonly Column<CounterBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
   { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
-  { id: 'when', head: 'When', cell: whenOf },
+  { id: 'when', head: 'When', cell: (booking) => whole(whenOf(booking)) },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
   { id: 'tyres', head: 'Tyres', cell: (booking) => unbroken(tyresOf(booking)), from: 'xl' },
   { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
   {
     id: 'status',
     head: 'Status',
-    cell: ({ status }) => <Badge tone={toneOf[status]}>{statusNames[status]}</Badge>,
+    cell: (booking) => <Status booking={booking} />,
   },
 ]
+
+/** With the time by which the shop is to answer. */
+const Status = ({ booking }: { booking: CounterBooking }) => (
+  <>
+    <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
+    <span className="block whitespace-nowrap text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
+  </>
+)
 
 const isStatus = (text: string | null): text is BookingStatus => statuses.some((one) => one === text)
 

@@ -16,7 +16,7 @@ import { CorrectDialog, DoneDialog } from './correct/correct-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferList } from './offer-list.tsx'
 import { type Act, useActs, useDelete } from './use-acts.ts'
-import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, waitsFor, wayOf } from './words.ts'
+import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, untilWords, waitsFor, wayOf } from './words.ts'
 
 type Props = { id: string; bays: number; onClose(): void }
 
@@ -199,9 +199,7 @@ const Bays = ({
 function Waits({ booking }: { booking: CounterBooking }) {
   const offered = openOffers(booking)[0]
   const words = offered
-    ? offered.by === 'shop'
-      ? 'Waits for the driver, who has your offer'
-      : 'Waits for your answer to what the driver asks for'
+    ? `${offered.by === 'shop' ? 'Waits for the driver, who has your offer' : 'Waits for your answer to what the driver asks for'}${untilWords(booking)}`
     : waitsFor(booking)
   return (
     words && (

@@ -21,7 +21,7 @@ export type Act = OperationInput<'POST /counter-bookings/:id/acts'>['body']
 const failed = (title: string) => (error: { message: string }) =>
   toast({ type: 'error', title, message: error.message === title ? undefined : error.message })
 
-/** Confirming promises more than is free: it is asked once. */
+/** Promising more than is free is asked once. */
 export const PROMISED = 'STOCK_PROMISED'
 export type Promised = { says: string; goOn(): void; leave(): void }
 
@@ -59,7 +59,7 @@ export function useActs(onDone: () => void = () => {}) {
     forget: act.reset,
     problem: error?.code === PROMISED ? null : error,
     promised:
-      error?.code === PROMISED && asked?.body.act === 'confirm'
+      error?.code === PROMISED && asked && isPromise(asked.body)
         ? {
             says: error.message,
             goOn: () => act.mutate({ params: asked.params, body: { ...asked.body, anyway: true } as Act }),
@@ -69,6 +69,8 @@ export function useActs(onDone: () => void = () => {}) {
     act: (id: string, body: Act) => act.mutate({ params: { id }, body }),
   }
 }
+
+const isPromise = ({ act }: Act): boolean => act === 'confirm' || act === 'take' || act === 'correct'
 
 /** The corrected work is longer than its bay is free: who has the bay then. */
 function overrunWords({ minutes, heldMinutes, next }: Overrun): string {
@@ -83,6 +85,10 @@ const echoOf = (booking: CounterBooking): string =>
 
 function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
   if (act === 'offer') return 'The driver is asked'
+  if (act === 'withdraw') return 'What you offered is taken back'
+  if (act === 'decline' && booking.status !== 'cancelled') return 'It stays as it was; the driver is told'
+  // Other shops were asked as well, so a yes is an offer.
+  if (act === 'confirm' && booking.status === 'pending') return 'The driver has your yes, and chooses among the shops'
   if (act === 'ready') return 'The driver is told that the car is ready'
   if (act === 'correct' || act === 'correct_done') return `${booking.code} is corrected`
   return `Booking ${statusNames[booking.status].toLowerCase()}`

@@ -5,7 +5,7 @@ import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { nameOfServices } from '#core/rules/bookings/service-types.ts'
 import type { ShopAct } from '#core/rules/bookings/shop-acts.ts'
-import { clockOf, dayWords, momentWords, shortDay } from '#web/lib/dates.ts'
+import { byWhen, clockOf, dayWords, momentWords, shortDay } from '#web/lib/dates.ts'
 import { offerWords, openOffers } from '../../components/offer-words.ts'
 
 export const statuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
@@ -67,8 +67,19 @@ export function waitsFor(booking: CounterBooking): string | undefined {
   if (asked) return `The driver asks for ${offerWords(booking, asked)} instead`
   if (offered.length > 0)
     return `You offered ${offered.map((one) => offerWords(booking, one)).join('; or ')}; the driver has not answered yet`
-  if (awaiting === 'shop') return slotStart ? 'Waits for your answer' : 'Waits for you to propose a time'
+  if (awaiting === 'shop')
+    return `${slotStart ? 'Waits for your answer' : 'Waits for you to propose a time'}${untilWords(booking)}`
   return undefined
+}
+
+/** ' until 13:00', when the time of whoever is asked ends. */
+export const untilWords = ({ answerBy }: Pick<CounterBooking, 'answerBy'>): string =>
+  answerBy ? ` until ${byWhen(answerBy)}` : ''
+
+/** 'answer by 13:00', or 'answer by Sat 13:00' on another day; undefined if the shop is not asked. */
+export function answerWords(booking: CounterBooking): string | undefined {
+  const isAsked = booking.awaiting === 'shop' || openOffers(booking, 'customer').length > 0
+  return isAsked && booking.answerBy ? `answer by ${byWhen(booking.answerBy).replace(/ .* at /, ' ')}` : undefined
 }
 
 const who = { customer: 'the driver', shop: 'the shop', system: 'the system' }
@@ -78,9 +89,12 @@ export const endOf = ({ cancelledBy, cancelReason, noShow }: CounterBooking): st
   return [`By ${who[cancelledBy ?? 'system']}`, cancelReason && `reason: ${cancelReason}`].filter(Boolean).join(', ')
 }
 
-export const actName = (act: ShopAct, { move, slotStart }: Pick<CounterBooking, 'move' | 'slotStart'>): string => {
+export const actName = (
+  act: ShopAct,
+  { move, slotStart, order }: Pick<CounterBooking, 'move' | 'slotStart' | 'order'>,
+): string => {
   if (act === 'propose' && !slotStart) return 'Offer a time'
-  if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : 'Confirm'
+  if (act === 'confirm') return move?.by === 'customer' ? 'Take the new time' : order ? 'I have ordered it' : 'Confirm'
   if (act === 'decline') return move?.by === 'customer' ? 'Keep the old time' : 'Decline'
   return names[act]
 }

@@ -1,26 +1,29 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { importLimits } from '#core/rules/imports/limits.ts'
+import { useSend } from '#web/lib/api/use-send.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { download } from '../../components/console/download.ts'
 import { FileDrop } from '../../components/console/import/file-drop.tsx'
 import { card, primaryButton, quietButton } from '../../components/styles.ts'
 import { TextAreaField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
-import { useSendList } from './send-list.ts'
 import { templateCsv } from './template.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /** A CSV or Excel file dropped or chosen, or its rows pasted. */
 export function ChooseFile({ shopId }: { shopId: string }) {
-  const send = useSendList(shopId)
+  const { go } = useAddress()
+  const send = useSend('POST /shops/:shopId/imports', { onDone: ({ id }) => go({ import: id }) })
+  const sendList = (name: string, file: Blob) => send.mutate({ params: { shopId }, query: { name }, file })
   const [problem, setProblem] = useState<string>()
   const [pasted, setPasted] = useState('')
   const take = (file: File | undefined) => {
     if (!file || send.isPending) return
     const tooLarge = file.size > importLimits.bytes
     setProblem(tooLarge ? 'The file is larger than 10 MB. Please split it into several.' : undefined)
-    if (!tooLarge) send.mutate({ name: file.name, content: file })
+    if (!tooLarge) sendList(file.name, file)
   }
   const says = problem ?? send.error?.message
   return (
@@ -50,7 +53,7 @@ export function ChooseFile({ shopId }: { shopId: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           setProblem(undefined)
-          send.mutate({ name: 'Pasted list', content: new Blob([pasted], { type: 'text/csv' }) })
+          sendList('Pasted list', new Blob([pasted], { type: 'text/csv' }))
         }}
       >
         <TextAreaField

@@ -7,17 +7,17 @@ type Options = {
   /** From 0 to 1, how much has gone out, which fetch does not tell. */
   onProgress?(part: number): void
   signal?: AbortSignal
-  /** The account that the page shows: another one, or nobody, is refused. */
-  as?: string | undefined
+  /** The account that the page shows: another one, or nobody, is refused. It is never left out. */
+  as: string | undefined
 }
 
 /** As `call` for a file, and tells how far it is. Throws ApiError; after an abort it never ends. */
 export function sendBytes<K extends FileKey>(
   key: K,
   input: OperationInput<K>,
-  options?: Options,
+  options: Options,
 ): Promise<OperationAnswer<K>>
-export function sendBytes(key: FileKey, input: Input, { onProgress, signal, as }: Options = {}): Promise<unknown> {
+export function sendBytes(key: FileKey, input: Input, { onProgress, signal, as }: Options): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () =>

@@ -13,6 +13,11 @@ export type SendOptions<Input, Answer> = {
   onFailed?(error: ApiError): void
 }
 
+type Sending<Input, Answer> = UseMutationResult<Answer, ApiError, Input> & {
+  /** As `mutate`, where several are under way beside each other; says whether it has gone through. */
+  sendAlone(input: Input): Promise<boolean>
+}
+
 /** The input of `mutate`; with void it may be called without an argument. */
 type Sent<K extends WriteKey> =
   // biome-ignore lint/suspicious/noConfusingVoidType: an operation that takes nothing is sent by mutate()
@@ -22,7 +27,7 @@ type Sent<K extends WriteKey> =
 export function useSend<K extends WriteKey>(
   key: K,
   options?: SendOptions<Sent<K>, OperationAnswer<K>>,
-): UseMutationResult<OperationAnswer<K>, ApiError, Sent<K>>
+): Sending<Sent<K>, OperationAnswer<K>>
 // The compiler does not follow the inputs of all operations at once.
 export function useSend(key: WriteKey, options?: object): unknown {
   return useSendWith(
@@ -44,7 +49,7 @@ const DOUBLE_CLICK_MS = 500
 export function useSendWith<Input, Answer>(
   send: (input: Input, options: CallOptions) => Promise<Answer>,
   { invalidates, onDone, onFailed }: SendOptions<Input, Answer> = {},
-) {
+): Sending<Input, Answer> {
   const invalidate = useInvalidate()
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>()).current
@@ -68,18 +73,35 @@ export function useSendWith<Input, Answer>(
       setTimeout(() => underWay.delete(name), error ? 0 : DOUBLE_CLICK_MS)
     },
   })
-  const { mutate: begin } = mutation
+  const { mutate: begin, mutateAsync: beginAlone } = mutation
+  const mayBegin = useCallback(
+    (input: Input): boolean => {
+      const name = nameOf(input)
+      if (underWay.has(name)) return false
+      underWay.add(name)
+      return true
+    },
+    [underWay],
+  )
   const mutate: typeof begin = useCallback(
     (...sent) => {
-      const name = nameOf(sent[0])
-      if (underWay.has(name)) return
-      underWay.add(name)
-      begin(...sent)
+      if (mayBegin(sent[0] as Input)) begin(...sent)
     },
-    [begin, underWay],
+    [begin, mayBegin],
   )
-  return { ...mutation, mutate }
+  const sendAlone = async (input: Input): Promise<boolean> => {
+    if (!mayBegin(input)) return false
+    return beginAlone(input).then(
+      () => true,
+      () => false,
+    )
+  }
+  return { ...mutation, mutate, sendAlone }
 }
 
 // Nothing has a name of its own, too.
-const nameOf = JSON.stringify as (input: unknown) => string
+const nameOf = (input: unknown): string => JSON.stringify(input, withFiles) ?? ''
+
+/** JSON knows nothing of a file. */
+const withFiles = (_: string, value: unknown): unknown =>
+  value instanceof Blob ? [value instanceof File ? value.name : '', value.size, value.type] : value

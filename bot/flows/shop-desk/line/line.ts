@@ -4,6 +4,7 @@ import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { actsByItself } from '#bot/understand/said/counter-acts.ts'
+import { isFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { clausesOf } from '#bot/understand/said/persons-in-line.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
@@ -37,7 +38,8 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
   if (rescue) return rescue
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
-  if (message.repliesTo || isBareAnswer(message, turn.now) || message.text.length > MAX_LINE) return undefined
+  const isShort = isBareAnswer(message, turn.now) || isFigure(message.text)
+  if (message.repliesTo || isShort || message.text.length > MAX_LINE) return undefined
   const scene = await sceneOf(turn)
   const { text: words } = message
   return (

@@ -1,10 +1,11 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
 
+const LONGEST = 200
 /** 'Yes, ask them', and no more. */
 const plainly =
   /^\W*(?:(?:ok|okay|yes|ja|yebo|ee|ewe|eya|sure|sharp|please)\W+){0,3}(?:ask (?:them|all)|vra (?:maar|hulle)|babuze|ba botse|botsa|send it|stuur(?: maar| dit)?|go ahead|do it)\W*(?:(?:please|pls|asb|asseblief|thanks|dankie)\W*)?$/i
 const some =
-  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|too far|te ver)\b|\bnie\b.{1,40}\bnie\b/i
+  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|e seng|ungambuz\w*|ungababuz\w*|musa|se ke wa|o se ka|too far|te ver)\b|\bnie\b.{1,40}\bnie\b/i
 const anyMake = /\b(?:any|enige) (?:brand|make|merk|tyres?|bande?)\b/i
 /** 'Fourways is fine, ask them', 'vra maar'. */
 const agrees =
@@ -16,6 +17,12 @@ const otherwise =
 
 /** Nothing but a yes to asking all the shops that were named. */
 export const plainlyAsksAll = (words: string): boolean => plainly.test(words)
+
+const everyone =
+  /\b(?:ask|vra|buza\w*|babuze|botsa|ba botse|to|aan)\b.{0,20}\b(?:all|al|almal|bonke|bobathathu|kaofela|botlhe|every|each)\b/i
+
+/** All the shops are to be asked: what is counted are shops. */
+export const asksAll = (words: string): boolean => everyone.test(words.slice(0, LONGEST))
 
 /** One of the shops is not to be asked, or only some. */
 export const leavesSomeOut = (words: string): boolean => some.test(words)
@@ -38,14 +45,28 @@ const denied =
   /\b(?:dont|do not|not|no need to|moenie|nie nodig|never mind|ungabuzi|se ke wa)\b[^.,;!?]{0,20}\b(?:ask|vra|send|stuur|buza|botsa|find)\b/
 const alsoSaid = /(?:^|[\s,.;])(?:also|and|ook|en|plus|futhi|kwaye|hape|gape|le)[\s,]+(.{6,})$/is
 const afterwards = /^(?:then|dan|please|asb|thanks|thank|book|bespreek|decide|let me|i |ek )/i
-const LONGEST = 200
 
 /** 'Yes, ask them', with what else is asked with it; undefined if nobody is to be asked. */
 export function takesUpAsking(words: string, question: string): { also?: string } | undefined {
   const plain = plainText(words)
   if (words.length > LONGEST || !asks.test(plain) || denied.test(plain)) return undefined
   const also = alsoSaid.exec(words)?.[1]?.trim()
-  return also && !afterwards.test(also) && !saidAlready(also, question) ? { also } : {}
+  const added = also && !afterwards.test(also) ? also : behindAsking(words)
+  return added && !saidAlready(added, question) ? { also: added } : {}
+}
+
+const MIN_ADDED = 3
+const thenBooks = /^(?:then|dan|and then|en dan|thanks|dankie|enkosi|ngiyabonga|before|voor)\b/i
+const asked =
+  /\b(?:ask|vra|find out|check|buza(?:ni)?|babuze|mbuze|ngibuzele|ndibuzele|botsa|ba botse|mmotse)\b(?:[\s,]+(?:them|hulle|gerus|maar|asb|please|pls|him|her|ook|also|for me|vir my|first|eers|dan|then|if|of|whether|ukuthi|nokuthi|ukuba|hore|gore|about|oor)(?![\p{L}]))*[\s,]+/iu
+
+/** What is asked behind 'ask them'; a few words of politeness are nothing. */
+function behindAsking(words: string): string | undefined {
+  const found = asked.exec(words)
+  const rest = found && words.slice(found.index + found[0].length).trim()
+  return rest && !thenBooks.test(rest) && wordsOf(rest).filter((word) => word.length > 1).length >= MIN_ADDED
+    ? rest
+    : undefined
 }
 
 /** 'Ask them first about the wifi' asks nothing new. */

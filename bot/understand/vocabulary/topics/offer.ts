@@ -8,7 +8,7 @@ export const offerTopics = {
     without fitting, hidden costs, hidden charges, extra charges, add stuff, add again, catch at till, surprised at till, pay extra, on top?, baked in, part of price, inside price, inside that price,
     ingesluit, insluit, sluit in, by prys in, by daai prys, by daardie prys, by die prys, aansit in, prys aansit, met aansit, aansit by, aansit en al, passing en balansering, balansering by, kleppe by, kleppe in, nuwe kleppe, alles in,
     met balansering, net die band, ekstra kostes, inkuphi, ifakiwe, kufakiwe, ihlanganisa, ibalwa, ibalwe, kufakwa, nokufakwa, nge fitting, ne balancing, ne fitting, ikuyo,
-    kenyeletsa, kenyeletswa, kenyeleditswe, e mo teng, ho kenngwa, kenngwe, balancing`,
+    kenyeletsa, akaretsa, e akaretsa, akareditswe, kenyeletswa, kenyeleditswe, e mo teng, ho kenngwa, kenngwe, balancing`,
   vat: `vat, btw, value added tax, tax included, belasting, tax invoice?, ivat`,
   count: `price 1 4, for one, for all four, for all 4, one or all, one or four, one or 4, one or both, for one tyre, for 1, per tyre, a tyre?, each?, for the set, for both, for the two, single tyre, price each, one tyre or,
     for all, all for,

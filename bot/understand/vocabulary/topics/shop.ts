@@ -2,7 +2,7 @@
 export const shopTopics = {
   hours: `open, opn, opens, opening, close, closes, closing, closed, hours, business hours, trading hours, operating hours, what time open, what time close, till what time, until what time, how late, how early, lunch, open on sunday, open sundays, public holiday, weekends?, open now, still open, open today,
     open till six, still there, late?, oop, maak oop, maak toe, toe?, sluit, ure, hoe laat maak, tot hoe laat, besigheidsure, openbare vakansiedag, middagete, vula, bavula, uvula, bavulile, vuliwe, vulile, bavulele, vala, bavala, uvala, livaliwe, bavaliwe, bula, bulwa, ba bula, ba butse, butswe, kwala, kwalwa, ba kwala, koala, kwalang, tswala,
-    umsebenzi nini, ngasikhathi sini bavula, amahora`,
+    bereka, ba bereka, a ba bereka, ba sebetsa, basebenza, bayasebenza, bayavula, ba butse ka, umsebenzi nini, ngasikhathi sini bavula, amahora`,
   parking: `parking, park, parking bay, park my car, where do i park, park inside, street parking, safe parking, secure parking, parkering, parkeer, parkeerplek, skaduparkering, ipaki, paka, ukupaka, phaka, ho phaka, indawo yokupaka, leave trailer, turn with trailer, trailer in, room for trailer, draai met sleepwa, sleepwa in, dubbelas trailer`,
   waiting: `waiting room, waiting area, place to sit, somewhere to sit, sit?, lounge, seats, chairs, coffee, tea, toilet, bathroom, ladies, restroom, tv, kids, play area, prayer room, food, cafe, restaurant, mall nearby, aircon, chill there, plug point, wagkamer, sitplek, plek om te sit, koffie, tee?, toilet daar, badkamer, gaan sit,
     indawo yokuhlala, hlala?, ikofi, ikhofi, itiye, ithoyilethi, indlu yangasese, moo nka dulang, dula teng, kofi, ntlwana`,

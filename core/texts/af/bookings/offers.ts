@@ -7,6 +7,7 @@ export const offers = {
   tyres: '{count, plural, one {1 band} other {# bande}}',
   none: 'Nie een van dié',
   takeNumber: 'Neem {place}',
+  tyresGone: '{shop} het hierdie bande intussen vir iemand anders belowe, so niks is bespreek nie.',
   desk: {
     orTap: 'Of tik wat jy aanbied: dit word dadelik aangebied.',
     notFree:

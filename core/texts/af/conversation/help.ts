@@ -133,6 +133,8 @@ export const questionHelp = {
       'Die winkel en ander bestuurders lees dit, met jou voornaam en die eerste letter van jou van. Jou nommer word nooit gewys nie.',
     expires: 'Die uitnodiging bly sewe dae oop: tik op “Ja” daaronder, of skryf dit hier, wanneer dit jou pas.',
     joinSees: 'Die winkel sien jou naam en jou nommer. Jou eie besprekings en boodskappe bly joune.',
+    askThemselves:
+      'Wat hulle bring en kan regmaak, weet hulle die beste: bel hulle, ook voordat jy hulle neem. As die band klaar is, sê so, want dan help regmaak nie.',
     howOften: 'Hoogstens een boodskap per uur, en geen in jou stil ure nie.',
     free: 'Dit kos jou niks: ek vat geen geld nie.',
     howLong: 'Hulle antwoord wanneer hulle kan, meestal binne ’n uur terwyl hulle oop is; ek sê jou dadelik hier.',

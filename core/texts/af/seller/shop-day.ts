@@ -9,6 +9,7 @@ export const shopDay = {
   waiting: '{count, plural, one {1 versoek wag vir julle antwoord.} other {# versoeke wag vir julle antwoord.}}',
   yourShop: 'julle winkel',
   open: 'Vandag se werk',
+  choose: 'Kies ’n werk',
   footer: 'Jy kry hierdie e-pos omdat jy die dag se werk aangeskakel het.',
   jobs: '{count} {count, plural, one {werk} other {werke}}',
   template: "Goeiemôre: '{{1}}' het '{{2}}' vandag: '{{3}}'. Tik hieronder om almal te sien.",

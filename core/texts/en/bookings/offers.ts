@@ -5,6 +5,7 @@ export const offers = {
   tyres: '{count, plural, one {1 tyre} other {# tyres}}',
   none: 'None of these',
   takeNumber: 'Take {place}',
+  tyresGone: '{shop} has promised these tyres to somebody else meanwhile, so nothing is booked.',
   /** What a person of a shop reads. */
   desk: {
     orTap: 'Or tap what you offer: it is offered at once.',

@@ -130,6 +130,8 @@ export const questionHelp = {
       'The shop and other drivers read it, with your first name and the first letter of your surname. Your number is never shown.',
     expires: 'The invitation stays open for seven days: tap “Yes, join” under it, or write it here, when it suits you.',
     joinSees: 'The shop sees your name and your number. Your own bookings and messages stay yours.',
+    askThemselves:
+      'What they bring and can mend they know best: call them, also before you take them. If the tyre is finished, say so, for a repair does not help then.',
     howOften: 'At most one message an hour, and none in your quiet hours.',
     free: 'It costs you nothing: I take no money.',
     howLong: 'They answer when they can, mostly within an hour while they are open; I tell you here at once.',

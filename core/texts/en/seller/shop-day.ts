@@ -7,6 +7,7 @@ export const shopDay = {
   waiting: '{count, plural, one {1 request waits for your answer.} other {# requests wait for your answer.}}',
   yourShop: 'your shop',
   open: 'Bookings today',
+  choose: 'Open a job',
   footer: 'You get this e-mail because you switched on the jobs of the day.',
   jobs: '{count} {count, plural, one {job} other {jobs}}',
   template: "Good morning: '{{1}}' has '{{2}}' today: '{{3}}'. Tap below to see them all.",

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +10,7 @@ import { TextField } from '#web/components/ui/field.tsx'
 import { askForPasskey } from '#web/lib/admin/passkeys.ts'
 import { answerCode, isCodeAsked, subscribeToCode } from '#web/lib/admin/with-code.ts'
 import { call } from '#web/lib/api/call.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
+import { useSend, useSendWith } from '#web/lib/api/use-send.ts'
 
 /** Asks for the second factor again where an act is dangerous; what was begun goes on by itself. */
 export function CodeDialog() {
@@ -37,14 +36,14 @@ function ConfirmForm() {
     onDone: () => answerCode(true),
     onFailed: () => reset(),
   })
-  const byPasskey = useMutation({
-    mutationFn: async () => {
+  const byPasskey = useSendWith(
+    async () => {
       const { challenge, options } = await call('POST /admin/confirm/passkey')
       const passkey = await askForPasskey(options)
       return call('POST /admin/confirm', { body: { by: 'passkey', challenge, passkey } })
     },
-    onSuccess: () => answerCode(true),
-  })
+    { onDone: () => answerCode(true) },
+  )
   return (
     <form
       noValidate
@@ -64,7 +63,12 @@ function ConfirmForm() {
       <button type="submit" className={primaryButton} disabled={byCode.isPending}>
         {byCode.isPending ? 'Checking...' : 'Go on'}
       </button>
-      <button type="button" className={quietButton} disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={byPasskey.isPending}
+        onClick={() => byPasskey.mutate(undefined)}
+      >
         <KeyRound aria-hidden size={18} /> {byPasskey.isPending ? 'Waiting for your device...' : 'Use a passkey'}
       </button>
     </form>

@@ -145,8 +145,8 @@ const Moves = ({ preview: { from, into, moves, both } }: { preview: MergePreview
         <ul className="mt-2 grid gap-1 font-normal text-sm">
           {both.map(({ shop, stays, goes }) => (
             <li key={stays.code}>
-              <strong>{shop}</strong>: {stays.code} stays at {formatRandExact(stays.priceCents)}, {stays.quantity} in
-              stock; {goes.code} at {formatRandExact(goes.priceCents)}, {goes.quantity} in stock, goes
+              <strong>{shop}</strong>: {stays.code} stays at {formatRandExact(stays.priceCents)}, {stays.quantity} on
+              the shelf; {goes.code} at {formatRandExact(goes.priceCents)}, {goes.quantity} on the shelf, goes
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminTyre, TyreDetail } from '#core/contracts/admin/tyres.ts'
@@ -6,10 +5,9 @@ import { acceptedPictures, pictureProblem } from '#core/rules/files/shop-picture
 import { quietButton } from '#web/components/styles.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
-import type { ApiError } from '#web/lib/api/call.ts'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
-import { useSend } from '#web/lib/api/use-send.ts'
+import { useSend, useSendWith } from '#web/lib/api/use-send.ts'
 import { tyreReads } from '../reads.ts'
 
 /** The tyre's picture: another one is taken as it is chosen. */
@@ -18,10 +16,10 @@ export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetai
   const invalidate = useInvalidate()
   const [problem, setProblem] = useState<string>()
   const done = () => invalidate(...tyreReads)
-  const send = useMutation<unknown, ApiError, File>({
-    mutationFn: (file) => sendBytes('POST /admin/tyres/:id/image', { params: { id: tyre.id }, file }),
-    onSuccess: done,
-  })
+  const send = useSendWith(
+    (file: File, { as }) => sendBytes('POST /admin/tyres/:id/image', { params: { id: tyre.id }, file }, { as }),
+    { onDone: done },
+  )
   const remove = useSend('PATCH /admin/tyres/:id', { onDone: done })
   const take = (file: File | undefined) => {
     if (!file) return

@@ -54,8 +54,12 @@ const Shops = ({ title, shops }: { title: string; shops: readonly HelpShopView[]
             </Link>
           </h3>
           <p className="text-ink-soft text-sm">{factsOf(shop)}</p>
-          <a href={`tel:${shop.phone}`} className={strongButton} aria-label={`Call ${shop.name}`}>
-            <Phone aria-hidden size={18} className="shrink-0" /> Call {formatPhone(shop.phone)}
+          <a href={`tel:${shop.phone}`} className={strongButton}>
+            <Phone aria-hidden size={18} className="shrink-0" />
+            <span>
+              Call <span className="sr-only">{shop.name}, </span>
+              {formatPhone(shop.phone)}
+            </span>
           </a>
         </li>
       ))}
@@ -69,7 +73,7 @@ const factsOf = (shop: HelpShopView): string =>
     shop.distanceKm === null ? undefined : formatDistance(shop.distanceKm),
     shop.openUntil ? `open until ${shop.openUntil}` : shop.opensText,
     ...shop.services.map((service) => serviceNames[service]),
-    shop.comingCents === null ? undefined : `Call-out ${formatRand(shop.comingCents)}`,
+    shop.comingCents === null ? undefined : `Call-out ${formatRand(shop.comingCents)}`.replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join(' · ')

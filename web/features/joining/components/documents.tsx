@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { ApplicationView, DocumentKind, DocumentView } from '#core/contracts/seller/joining.ts'
 import { sizeText } from '#core/rules/files/files.ts'
 import { DOCUMENT_TYPES, documentKinds, documentNames } from '#core/rules/shops/uploads.ts'
 import { card, linkLook, quietButton } from '#web/components/styles.ts'
 import { FieldError } from '#web/components/ui/field.tsx'
-import type { ApiError } from '#web/lib/api/call.ts'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
 import { documentProblem } from '../application-files.ts'
 
 /** The papers that admins look at. */
@@ -66,20 +64,17 @@ function Paper({ shopId, kind, paper }: PaperProps) {
 }
 
 function useUpload(shopId: string, kind: DocumentKind) {
-  const invalidate = useInvalidate()
   const [part, setPart] = useState(0)
   const [wrong, setWrong] = useState<string>()
-  const sending = useMutation<DocumentView, ApiError, File>({
-    mutationFn: (file) =>
+  const sending = useSendWith(
+    (file: File, { as }) =>
       sendBytes(
         'POST /shops/:shopId/documents/:kind',
         { params: { shopId, kind }, query: { name: file.name }, file },
-        {
-          onProgress: setPart,
-        },
+        { onProgress: setPart, as },
       ),
-    onSuccess: () => invalidate('GET /shops/:shopId/application'),
-  })
+    { invalidates: ['GET /shops/:shopId/application'] },
+  )
   const choose = (file: File | undefined) => {
     if (!file) return
     const problem = documentProblem(file)

@@ -19,7 +19,7 @@ export function Offers({ booking, of }: Props) {
   const [offered, asked] = [openOffers(booking, 'shop'), openOffers(booking, 'customer')]
   if (booking.offers.length === 0 || questionOf(booking)) return null
   return (
-    <section aria-label="Offers" className="grid gap-3 rounded-lg bg-accent-wash p-4">
+    <section aria-label={`Offers for ${booking.code}`} className="grid gap-3 rounded-lg bg-accent-wash p-4">
       <p className="font-semibold">
         {offered.length > 0 ? `${booking.shop.name} offers you:` : asked.length > 0 ? 'What you asked for:' : 'Offers'}
       </p>

@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
-import { formatDistance } from '#core/rules/format.ts'
+import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Acts } from '../../../components/console/acting.tsx'
 import { card, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { lineName } from '../../../components/tyres/price-lines.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 /** Drivers with a flat tyre who ask the shop to come out now; nothing while there is none. */
@@ -27,7 +28,7 @@ export function RescueCards({ shopId }: { shopId: string }) {
 }
 
 function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
-  const { askId, name, place, distanceKm, mapUrl, size, state, minutes } = rescue
+  const { askId, name, place, distanceKm, mapUrl, size, state, minutes, lines, totalCents } = rescue
   const driver = name || 'A driver'
   const answering = useSend('POST /shops/:shopId/rescues/:askId/answer', {
     invalidates: ['GET /shops/:shopId/rescues'],
@@ -37,6 +38,10 @@ function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
     <article aria-label={`${driver}, ${place}`} className={`${card} grid gap-2 p-4`}>
       <p className="font-bold">
         {driver}, {place} · {formatDistance(distanceKm)}
+      </p>
+      <p>
+        {lines.map(lineName).join(' + ')}: <strong className="money">{formatRandExact(totalCents)}</strong>, as on your
+        list
       </p>
       {size && <p>Bring a tyre, {size}, if it cannot be mended</p>}
       <a href={mapUrl} className={`${linkLook} inline-flex min-h-11 items-center gap-2`}>

@@ -4,8 +4,8 @@ import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { wednesdayMorning } from '#tests/support/context.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
-import { accessibilityProblems, openBrowser, scrollsSideways } from './browser.ts'
-import { peopleOf, worldWithSite } from './people.ts'
+import { accessibilityProblems, openBrowser, scrollsSideways } from '../browser.ts'
+import { peopleOf, worldWithSite } from '../people.ts'
 
 const world = await worldWithSite(wednesdayMorning)
 const { ctx, settle, origin } = world

@@ -1,0 +1,100 @@
+import { notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { list } from '#bot/engine/say.ts'
+import { hearWhen } from '#bot/understand/answers.ts'
+import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
+import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { endedLines, endedOf } from './ended.ts'
+import { go } from './go.ts'
+import type { MyBookingsDraft } from './mine.ts'
+
+const SHOWN = 8
+
+/** Which of their bookings is meant: all that are to come. */
+export const listStep: Question<MyBookingsDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
+    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
+    const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
+    const ended = draft.intent ? [] : await endedOf(turn)
+    const rows = bookings.map((booking, at) => ({
+      id: `mine:${booking.id}`,
+      title: `${at + 1}. ${booking.shop.name}`,
+      description: say.booking.work(booking),
+    }))
+    return {
+      say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
+      draft: { ...draft, listed: bookings.map(listedOf) },
+    }
+  },
+  // While one is to be called off, words that name one are about that.
+  takes: ({ text: words }, now) =>
+    words.length <= 120 &&
+    !readsAsQuestion(words) &&
+    keepsBooking(words) &&
+    hearWhen(words, { now }).date !== undefined,
+  answer: (message, draft, { now }) => {
+    const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
+    if (picked)
+      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
+        ...draft,
+        bookingId: picked,
+      })
+    const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
+    if (named) {
+      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
+      return go(step, { ...draft, bookingId: named.id })
+    }
+    const { date } = message.understood.slots
+    return date ? go('begin', { ...draft, date }) : notUnderstood
+  },
+}
+
+const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
+  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
+  const start = at ? new Date(at) : undefined
+  return {
+    id: booking.id,
+    brand: booking.tyre?.brand ?? '',
+    ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
+  }
+}
+
+/** The one of the list that words name by day, hour, make or place, or as the other of two. */
+function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
+  const parts = partsOf(words)
+  const named = (part: string) => {
+    const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })
+    const written = namesChosen(part, listed.map(({ brand }) => brand).filter(Boolean))
+    const { denied } = written
+    const chosen = [...new Set([...written.chosen, ...statedIn(part, { now }).brands])].filter(
+      (brand) => !denied.includes(brand),
+    )
+    const order = orderNamed(part)
+    const isSaid = Boolean(date ?? time ?? order) || chosen.length > 0 || denied.length > 0 || notDates.length > 0
+    const isKept = keepsBooking(part) && notDates.length === 0 && denied.length === 0
+    const fits = listed.filter(
+      (one, at) =>
+        (date === undefined || one.date === date) &&
+        (time === undefined || one.time === time) &&
+        (chosen.length === 0 || chosen.includes(one.brand)) &&
+        !denied.includes(one.brand) &&
+        !(one.date && notDates.includes(one.date)) &&
+        (order === undefined || at === (order > 0 ? order - 1 : listed.length - 1)),
+    )
+    return { isSaid, isKept, fits }
+  }
+  const said = parts.map(named).filter(({ isSaid }) => isSaid)
+  if (said.length === 0) return undefined
+  const kept = said.filter(({ isKept }) => isKept).flatMap(({ fits }) => fits)
+  const meant = said
+    .filter(({ isKept }) => !isKept)
+    .reduce((left, { fits }) => left.filter((one) => fits.includes(one)), listed)
+  const [only, ...more] = meant.filter((one) => !kept.includes(one))
+  return more.length === 0 ? only : undefined
+}
