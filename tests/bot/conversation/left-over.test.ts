@@ -127,7 +127,10 @@ describe('what a yes leaves over', async () => {
   })
 
   test('a plain yes is done at once', { timeout: 60_000 }, async () => {
-    const asked = (await tries(agreements)).filter(({ said }) => !said.startsWith('Confirmed'))
+    // One letter may be a slip.
+    const asked = (await tries(agreements.filter((one) => one.length > 1))).filter(
+      ({ said }) => !said.startsWith('Confirmed'),
+    )
     expect(asked.map(({ words, said }) => `${words} → ${said.split('\n')[0]}`)).toEqual([])
   })
 })

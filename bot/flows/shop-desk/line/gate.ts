@@ -1,7 +1,10 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
+import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -31,11 +34,19 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const isLeft = tells
     ? saysMoreThanWords(only, heard, called, turn.now)
-    : unusedIn(heard, await usedBy(plan, turn), { now: turn.now, called }).length > 0
+    : (await keepsItsTime(plan, turn)) ||
+      unusedIn(heard, await usedBy(plan, turn), { now: turn.now, called }).length > 0
   if (!isLeft) return undefined
   const beside = tells ? [] : [say.several.onlyThat(heard)]
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
+}
+
+/** A booking that stands is asked to come when it comes anyway: something else was meant. */
+async function keepsItsTime([only]: readonly Planned[], turn: Turn): Promise<boolean> {
+  const booking = only?.act === 'offer' ? await deskBooking(only.bookingId, turn) : undefined
+  const start = booking?.status === 'confirmed' ? booking.appointmentStart : undefined
+  return start != null && (only?.starts ?? []).some((one) => Date.parse(one) === Date.parse(start))
 }
 
 /** Words that go to somebody as they are: they name somebody else, were begun by mistake, or ask us about the reader. */
@@ -52,10 +63,17 @@ function saysMoreThanWords(
   const isOfReader = named.some((word) => own.has(word)) && asksSomething(heard)
   return (
     named.some((word) => !own.has(word)) ||
+    (asksSomething(heard) && !ordersToTell(heard) && answersToo(heard, now)) ||
     beginsWithWait(heard) ||
     (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))
   )
 }
+
+/** A yes, a no or something to pass on beside a question is not all for one reader. */
+const answersToo = (words: string, now: Date): boolean =>
+  beginsWithYes(words) ||
+  ordersBeside(words) ||
+  counterActs(words, now).some(({ act }) => act === 'yes' || act === 'no')
 
 /** Everything that these acts take up. */
 async function usedBy(plan: readonly Planned[], turn: Turn): Promise<Used> {

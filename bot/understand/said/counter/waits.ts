@@ -5,7 +5,7 @@ const first =
 const will =
   "(?:must|need to|have to|has to|got to|gotta|going to|gonna|will|'ll|let me|still|moet|gaan|sal|wil|ek gaan)"
 const looks =
-  '(?:ask|asking|check|checking|see if|have a look|look for|looking for|find out|phone|count|vra|kyk|bel|tel|uitvind|seker maak)'
+  '(?:ask|asking|check|checking|see if|have a look|look in|look at|look if|look for|looking for|find out|phone|count|vra|kyk|bel|tel|uitvind|seker maak)'
 const mustLook = new RegExp(
   `\\b${will} (?:(?:first|just|quickly|still|eers|nog|gou|net|my|die) ){0,2}(?:\\S+ )?${looks}\\b`,
 )
@@ -17,7 +17,10 @@ const busy =
   /\b(?:still (?:busy|checking|looking|thinking|waiting)|busy (?:helping|checking|looking)|(?:nog|bietjie) besig|soek nog|kyk nog|wag nog)\b/
 
 /** Whether somebody comes back in a while, or has to ask or to look first, in any of the six languages. Pure. */
-export const saysWait = (words: string): boolean => beginsWithWait(words) || saysLookFirst(words)
+const within = /\b(?:wait|hang on|hold on|wag (?:net|eers|bietjie)|yima|linda|ema pele)\b/
+
+export const saysWait = (words: string): boolean =>
+  beginsWithWait(words) || saysLookFirst(words) || within.test(plain(words))
 
 /** 'I must ask', 'in ten minutes', 'still busy'. */
 export function saysLookFirst(words: string): boolean {
