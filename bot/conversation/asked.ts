@@ -1,6 +1,6 @@
 import type { Seen } from '#bot/engine/flow.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
 import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { Context } from '#core/context.ts'

@@ -1,6 +1,6 @@
 import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName, StepOf } from '#bot/flows/steps.ts'
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { ActName } from './acts.ts'
 

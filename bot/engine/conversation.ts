@@ -1,4 +1,5 @@
-import type { Asked, Wish } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
+import type { Wish } from '#bot/understand/types.ts'
 import type { Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { Refusal } from '#core/errors.ts'

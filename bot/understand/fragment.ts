@@ -1,5 +1,6 @@
 import { hearCommand, hearYesNo } from './answers.ts'
-import type { Asked, Intent, Slots, Understood } from './types.ts'
+import type { Asked } from './asked.ts'
+import type { Intent, Slots, Understood } from './types.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** More words than that say something, however they end. */

@@ -1,3 +1,4 @@
+import type { Asked } from './asked.ts'
 import { ofOurMessages } from './our-messages.ts'
 import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
@@ -5,7 +6,7 @@ import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
 import { settleNumbers } from './settle/numbers.ts'
 import { whenIn } from './settle/when.ts'
-import type { Asked, Intent, Slots } from './types.ts'
+import type { Intent, Slots } from './types.ts'
 
 /** Brings the slots in line with the intent: which day is which, what an amount limits, what is only part of a message. */
 export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'none'): Slots {

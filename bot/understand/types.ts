@@ -1,5 +1,6 @@
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { Terrain, TyreSize } from '#core/rules/tyres/tyre-size.ts'
+import type { Asked } from './asked.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Meaning } from './said/meanings.ts'
 import type { Spelling } from './spelling.ts'
@@ -68,60 +69,6 @@ export const intents = [
   'shop_hours',
 ] as const
 export type Intent = (typeof intents)[number]
-
-/** What the bot asked or showed last: the first row of a driver, the second of somebody at a shop. */
-export const askedNames = [
-  'none',
-  'size',
-  'vehicle',
-  'place',
-  'results',
-  'offer',
-  'service',
-  'day',
-  'time',
-  'how',
-  'address',
-  'name',
-  'notes',
-  'quantity',
-  'summary',
-  'bookings',
-  'booking',
-  'cancel_sure',
-  'move',
-  'proposal',
-  'alert_price',
-  'alerts',
-  'shops',
-  'shop',
-  'message_words',
-  'message_sure',
-  'review',
-  'where_stuck',
-  'sign_in_sure',
-  'notice',
-  'request',
-  'requests',
-  'question',
-  'day_list',
-  'new_time',
-  'sure',
-  'reason',
-  'price',
-  'minutes',
-  'to_whom',
-  'which_way',
-  'change',
-  'stock',
-  'still_open',
-  'quote_wanted',
-  'quotes',
-  'rescue',
-  'ask_others',
-  'invited',
-] as const
-export type Asked = (typeof askedNames)[number]
 
 export const services = ['fitting', 'alignment', 'balancing', 'rotation', 'puncture repair'] as const
 export type Service = (typeof services)[number]

@@ -23,7 +23,8 @@ import { settleSlots } from './slots.ts'
 import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
 
-export type { Asked, Intent, Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
+export type { Asked } from './asked.ts'
+export type { Intent, Slots, UnderstandOptions, Understood, Vocabulary, Wish } from './types.ts'
 export { withVocabulary } from './vocabulary/tables.ts'
 
 /** In order of certainty: what a part takes, no later part reads. */

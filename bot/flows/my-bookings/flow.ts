@@ -1,10 +1,9 @@
 import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, list, text } from '#bot/engine/say.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { agreesToEnd, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { keepsBooking } from '#bot/understand/said/asked/of-bookings.ts'
-import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
@@ -16,7 +15,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import { waitsForCustomer, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
@@ -25,12 +24,10 @@ import { beside, besideAsked, besideSure } from './beside.ts'
 import { change, changeAsk, changePrice, changeSure, takeBack, unask } from './change.ts'
 import { endedLines, endedOf } from './ended.ts'
 import { go } from './go.ts'
-import { listedMeant } from './listed.ts'
+import { listStep } from './listed.ts'
 import { findMine, type MyBookingsDraft } from './mine.ts'
 import { move, moveDay, moveSure, moveTime } from './move.ts'
 import { offerAnswers, offersShown } from './offers.ts'
-
-const SHOWN = 8
 
 const begin: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
@@ -65,56 +62,6 @@ function meantOf(
 const dayOf = (booking: BookingView): string | undefined => {
   const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
   return at ? localDate(new Date(at), JOHANNESBURG) : undefined
-}
-
-const listStep: Question<MyBookingsDraft> = {
-  ask: async (draft, turn) => {
-    const { say } = turn
-    const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
-    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
-    const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
-    const ended = draft.intent ? [] : await endedOf(turn)
-    const rows = bookings.map((booking, at) => ({
-      id: `mine:${booking.id}`,
-      title: `${at + 1}. ${booking.shop.name}`,
-      description: say.booking.work(booking),
-    }))
-    return {
-      say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
-      draft: { ...draft, listed: bookings.map(listedOf) },
-    }
-  },
-  // While one is to be called off, words that name one are about that.
-  takes: ({ text: words }, now) =>
-    words.length <= 120 &&
-    !readsAsQuestion(words) &&
-    keepsBooking(words) &&
-    hearWhen(words, { now }).date !== undefined,
-  answer: (message, draft, { now }) => {
-    const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
-    if (picked)
-      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
-        ...draft,
-        bookingId: picked,
-      })
-    const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
-    if (named) {
-      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
-      return go(step, { ...draft, bookingId: named.id })
-    }
-    const { date } = message.understood.slots
-    return date ? go('begin', { ...draft, date }) : notUnderstood
-  },
-}
-
-const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
-  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
-  const start = at ? new Date(at) : undefined
-  return {
-    id: booking.id,
-    brand: booking.tyre?.brand ?? '',
-    ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
-  }
 }
 
 /** The booking's own buttons mean the same whenever they are tapped. */

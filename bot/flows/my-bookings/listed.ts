@@ -1,11 +1,72 @@
+import { notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { list } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
+import { readsAsQuestion } from '#bot/understand/topics.ts'
+import { myBookings } from '#core/bookings/my-bookings.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { endedLines, endedOf } from './ended.ts'
+import { go } from './go.ts'
 import type { MyBookingsDraft } from './mine.ts'
 
+const SHOWN = 8
+
+/** Which of their bookings is meant: all that are to come. */
+export const listStep: Question<MyBookingsDraft> = {
+  ask: async (draft, turn) => {
+    const { say } = turn
+    const bookings = (await myBookings(turn.ctx, turn.actor, { upcoming: true })).slice(0, SHOWN)
+    const heading = draft.intent === 'cancel' ? say.booking.whichCancel : say.booking.listTitle
+    const lines = bookings.map((booking, at) => say.booking.line(at + 1, booking))
+    const ended = draft.intent ? [] : await endedOf(turn)
+    const rows = bookings.map((booking, at) => ({
+      id: `mine:${booking.id}`,
+      title: `${at + 1}. ${booking.shop.name}`,
+      description: say.booking.work(booking),
+    }))
+    return {
+      say: [list([heading, ...lines, ...endedLines(ended, say)].join('\n\n'), say.booking.bookings, rows)],
+      draft: { ...draft, listed: bookings.map(listedOf) },
+    }
+  },
+  // While one is to be called off, words that name one are about that.
+  takes: ({ text: words }, now) =>
+    words.length <= 120 &&
+    !readsAsQuestion(words) &&
+    keepsBooking(words) &&
+    hearWhen(words, { now }).date !== undefined,
+  answer: (message, draft, { now }) => {
+    const picked = message.choice?.startsWith('mine:') ? message.choice.slice(5) : undefined
+    if (picked)
+      return go(draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one', {
+        ...draft,
+        bookingId: picked,
+      })
+    const named = message.choice ? undefined : listedMeant(message.text, draft.listed ?? [], now)
+    if (named) {
+      const step = draft.intent === 'cancel' ? 'sure' : draft.intent === 'move' ? 'move' : 'one'
+      return go(step, { ...draft, bookingId: named.id })
+    }
+    const { date } = message.understood.slots
+    return date ? go('begin', { ...draft, date }) : notUnderstood
+  },
+}
+
+const listedOf = (booking: BookingView): NonNullable<MyBookingsDraft['listed']>[number] => {
+  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
+  const start = at ? new Date(at) : undefined
+  return {
+    id: booking.id,
+    brand: booking.tyre?.brand ?? '',
+    ...(start && { date: localDate(start, JOHANNESBURG), time: localTime(start, JOHANNESBURG) }),
+  }
+}
+
 /** The one of the list that words name by day, hour, make or place, or as the other of two. */
-export function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
+function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed']>, now: Date) {
   const parts = partsOf(words)
   const named = (part: string) => {
     const { date, time, notDates = [] } = hearWhen(part, { now, asked: true })

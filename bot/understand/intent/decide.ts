@@ -1,5 +1,5 @@
+import type { Asked } from '../asked.ts'
 import type { Reading } from '../reading.ts'
-import type { Asked } from '../types.ts'
 import { gapFeatures, gapsOf } from './begins.ts'
 import { featuresOf } from './features.ts'
 import { type Marked, marked } from './marked.ts'

@@ -1,4 +1,4 @@
-import type { Asked } from '../types.ts'
+import type { Asked } from '../asked.ts'
 import type { Model } from './model.ts'
 import { numberOf, type Want, wants } from './wants.ts'
 

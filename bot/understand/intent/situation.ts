@@ -1,4 +1,4 @@
-import type { Asked } from '../types.ts'
+import type { Asked } from '../asked.ts'
 
 /** Whom a message comes from, and what they see on their phone. */
 export interface Situation {

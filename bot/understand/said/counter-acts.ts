@@ -1,5 +1,6 @@
+import type { Asked } from '../asked.ts'
 import { asksBack, ordersToTell, plain, tokensOf } from '../shop-words.ts'
-import type { Asked, Intent } from '../types.ts'
+import type { Intent } from '../types.ts'
 import { understand } from '../understand.ts'
 import { offeredTimes } from './offered-times.ts'
 

@@ -1,6 +1,7 @@
 import { hearChoice, hearDate, hearQuantity, hearTime, pointsOnly } from '../answers.ts'
+import type { Asked } from '../asked.ts'
 import type { Reading } from '../reading.ts'
-import type { Asked, Intent, Slots } from '../types.ts'
+import type { Intent, Slots } from '../types.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 
 const choices: ReadonlySet<Asked> = new Set(['results', 'offer', 'shops', 'bookings', 'alerts', 'requests', 'day_list'])

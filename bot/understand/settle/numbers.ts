@@ -1,5 +1,6 @@
+import type { Asked } from '../asked.ts'
 import type { Reading } from '../reading.ts'
-import type { Asked, Intent, Slots } from '../types.ts'
+import type { Intent, Slots } from '../types.ts'
 import { agreesWithTyres, numberWords } from '../vocabulary/numbers.ts'
 import type { Word } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Asked, askedNames } from '../asked.ts'
 import { isWant, type Want } from '../intent/wants.ts'
-import { type Asked, askedNames } from '../types.ts'
 
 export const corpusLanguages = ['en', 'af', 'zu', 'xh', 'st', 'tn'] as const
 export type CorpusLanguage = (typeof corpusLanguages)[number]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Asked } from '#bot/understand/asked.ts'
 import { isFragment } from '#bot/understand/fragment.ts'
-import type { Asked } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import { wednesdayMorning } from '#tests/support/context.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Asked } from '#bot/understand/asked.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
-import type { Asked, Intent, Slots } from '#bot/understand/types.ts'
+import type { Intent, Slots } from '#bot/understand/types.ts'
 import { readMessage } from '#bot/understand/understand.ts'
 import { now } from './messages.ts'
 

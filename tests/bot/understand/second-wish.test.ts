@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Asked } from '#bot/understand/types.ts'
+import type { Asked } from '#bot/understand/asked.ts'
 import { understand } from '#bot/understand/understand.ts'
 import { now } from './messages.ts'
 
