@@ -118,7 +118,8 @@ export const change: Question<BookingDraft> = {
       ]),
     ],
   }),
-  takes: ({ text: words }) => readsAsQuestion(words) && asksForWay(words),
+  // 'Never mind, send it as it is' drops the change, and not the booking.
+  takes: ({ text: words }) => (readsAsQuestion(words) && asksForWay(words)) || leavesAsItIs(words.slice(0, 100)),
   answer: (message, draft, { say }) => {
     const otherWay = message.choice ? undefined : inOtherWay(message.text, draft)
     if (otherWay) return go('next', otherWay)

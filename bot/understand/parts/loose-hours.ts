@@ -13,6 +13,8 @@ export function readLooseHours(reading: Reading): void {
     if (reading.takenBy[at] !== undefined || glued || isPartOfMore(reading, at + 1)) return
     const value = kind === 'digits' && text.length <= 2 ? Number(text) : kind === 'letters' ? word(text) : undefined
     if (value === undefined || value < 1 || value > 18) return
+    // 'Tse pedi' are things, in Sesotho and Setswana.
+    if (kind === 'letters' && /^(?:tse|e|di)$/.test(wordAt(reading, at - 1))) return
     if (units.test(wordAt(reading, at + 1)) || counting.test(wordAt(reading, at - 1))) return
     const hours = String(value <= 6 ? value + 12 : value).padStart(2, '0')
     const minutes = /^(?:00|15|30|45)$/.test(wordAt(reading, at + 1)) ? wordAt(reading, at + 1) : undefined
