@@ -29,12 +29,6 @@ const askedByNotice: ReadonlyMap<string, Asked> = new Map<Kind, Asked>([
   ['stock_question', 'stock'],
 ])
 
-/** What our newest answer lets one choose from, beside the questions of flows. */
-const askedByChoice: readonly (readonly [verb: string, asked: Asked])[] = [
-  ['menu:mine', 'which_way'],
-  ['work:', 'day_list'],
-]
-
 /**
  * What the person was asked or shown last, as understanding names it: the newest that stands on their screen. At a shop,
  * requests wait even when nothing is asked.
@@ -57,5 +51,5 @@ function askedOnScreen(seen: Seen): Asked | undefined {
   const [newest] = seen.screen
   if (!newest) return undefined
   if (newest.threadId !== null) return 'question'
-  return askedByNotice.get(newest.kind) ?? askedByChoice.find(([verb]) => shows(seen, verb))?.[1]
+  return askedByNotice.get(newest.kind) ?? (shows(seen, 'work:') ? 'day_list' : undefined)
 }

@@ -22,9 +22,6 @@ export interface Unseen {
 
 type Learned = Omit<ModelFile, 'madeFrom' | 'temperature' | 'sureFrom' | 'second'>
 
-/** Answers at sight of a screen are few beside other messages, and are what is asked of the model most: each counts so often. */
-const ANSWERS_COUNT = 3
-
 /** Learns from whole messages, and from each part of those that want two things. */
 export function modelOf(all: readonly Read[]): Learned {
   const beginnings = beginningsOf(all)
@@ -37,9 +34,7 @@ export function modelOf(all: readonly Read[]): Learned {
       ? [lessonOf(read, 0, at, [first]), lessonOf(read, at, read.marked.tokens.length, [second])]
       : []
   })
-  const answers = all.filter(({ message }) => message.inContext)
-  const often = Array.from({ length: ANSWERS_COUNT - 1 }, () => answers).flat()
-  const lessons = [...[...all, ...often, ...more.map(readOne)].map((read) => lessonOf(read)), ...parts]
+  const lessons = [...[...all, ...more.map(readOne)].map((read) => lessonOf(read)), ...parts]
   const rows = rowsOf(lessons)
   const weights = learn(
     lessons.map((lesson) => exampleOf(lesson, rows)),
