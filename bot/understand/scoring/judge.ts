@@ -1,22 +1,27 @@
 import { intentOf, type Want } from '../intent/wants.ts'
 import type { Certainty, Judged } from '../training/certainty.ts'
 import { certainties, fitTemperature } from '../training/certainty.ts'
-import { type Message, readCorpus } from '../training/corpus.ts'
+import { type Message, readAnswers, readCorpus } from '../training/corpus.ts'
 import { corpusNow, readOne } from '../training/examples.ts'
 import { learnSecond } from '../training/learn-second.ts'
 import { decided, leaveOut, withTemperature } from '../training/left-out.ts'
 import type { PrintedIntent } from '../types.ts'
-import { understandBy } from '../understand.ts'
+import { understand, understandBy } from '../understand.ts'
 import { printed } from '../wire.ts'
 import { sameSlots, writtenSlots } from './slots.ts'
 
-/** What a model that has never seen the writer made of a message. */
-export interface Scored extends Judged {
+/** How right what was understood of a message is. */
+export interface Right {
   message: Message
-  got: readonly Want[]
   rightIntents: boolean
   rightPrinted: boolean
   rightSlots: boolean
+}
+
+/** What a model that has never seen the writer made of a message. */
+export interface Scored extends Judged, Right {
+  message: Message
+  got: readonly Want[]
 }
 
 export interface Scores {
@@ -52,6 +57,25 @@ export function scoreCorpus(): Scores {
   })
   return { temperature, scored, certain: certainties(scored) }
 }
+
+/** What the product makes of answers at sight of their screens, from which it has not learned. */
+export const scoreAnswers = (): Right[] =>
+  readAnswers().map((message) => {
+    const { speaker, asked, text, wants, slots } = message
+    const understood = understand(text, { now: corpusNow, speaker, asked })
+    const intents = understood.wishes.map(({ intent }) => intent)
+    const first = printed(intents[0] ?? 'unknown')
+    return {
+      message,
+      rightIntents: named(intents) === named(wants.map((want) => intentOf(want, false))),
+      rightPrinted: first === printedOf(wants),
+      rightSlots: sameSlots(slots, writtenSlots(understood)),
+    }
+  })
+
+/** A search is one intent to its writer, whatever it is by. */
+const named = (intents: readonly string[]): string =>
+  intents.map((intent) => (intent.startsWith('search') ? 'search' : intent)).join('+') || 'unknown'
 
 /** The command prints the first wish. */
 const printedOf = ([first = 'other']: readonly Want[]): PrintedIntent => printed(intentOf(first, false))

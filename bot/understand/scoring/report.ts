@@ -1,6 +1,6 @@
 import { wants } from '../intent/wants.ts'
 import type { Certainty } from '../training/certainty.ts'
-import { type Scored, type Scores, scoreCorpus } from './judge.ts'
+import { type Right, type Scored, type Scores, scoreAnswers, scoreCorpus } from './judge.ts'
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)
 
@@ -9,10 +9,10 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
     '\n',
   )
 
-const count = (scored: readonly Scored[], test: (one: Scored) => boolean): number => scored.filter(test).length
+const count = <T extends Right>(scored: readonly T[], test: (one: T) => boolean): number => scored.filter(test).length
 
 /** How much of some messages is right: what is wanted, the same as the command prints it, the slots, and all of it. */
-const figures = (name: string, scored: readonly Scored[]): (string | number)[] => [
+const figures = (name: string, scored: readonly Right[]): (string | number)[] => [
   name,
   scored.length,
   percent(
@@ -54,10 +54,6 @@ function overall(scored: readonly Scored[]): string {
     ...by(({ message }) => message.speaker).map(([name, some]) => figures(`speaker: ${name}`, some)),
     ...by(({ message }) => message.language).map(([name, some]) => figures(`language: ${name}`, some)),
     figures(
-      'answers to a screen',
-      scored.filter(({ message }) => message.inContext),
-    ),
-    figures(
       'nothing asked',
       scored.filter(({ message }) => message.asked === 'none'),
     ),
@@ -69,13 +65,13 @@ function overall(scored: readonly Scored[]): string {
 }
 
 /** Answers to what stands on a screen, by question. */
-function perQuestion(scored: readonly Scored[]): string {
-  const answers = scored.filter(({ message }) => message.inContext)
-  const by = [...Map.groupBy(answers, ({ message: { asked, speaker } }) => `${speaker}: ${asked}`)]
-  return table(
-    heads,
-    by.toSorted(([a], [b]) => a.localeCompare(b)).map(([name, some]) => figures(name, some)),
-  )
+function perQuestion(answers: readonly Right[]): string {
+  const by = (of: (one: Right) => string) => [...Map.groupBy(answers, of)].toSorted(([a], [b]) => a.localeCompare(b))
+  return table(heads, [
+    figures('all', answers),
+    ...by(({ message }) => `language: ${message.language}`).map(([name, some]) => figures(name, some)),
+    ...by(({ message: { asked, speaker } }) => `${speaker}: ${asked}`).map(([name, some]) => figures(name, some)),
+  ])
 }
 
 function perIntent(scored: readonly Scored[]): string {
@@ -130,9 +126,9 @@ Each figure is of messages whose writers the model has never seen: a tenth of th
 ${overall(scored)}
 
 ## Answers to questions
-People who know nothing of the product were shown a phone's screen and wrote what they would answer (the files \`answers-*\` of the corpus). Two labelled 1,177 of these answers without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach.
+People who know nothing of the product were shown a phone's screen and wrote what they would answer (\`bot/understand/corpus/answers/\`). Nothing is learned from these answers. Two labelled 1,177 of them without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach; the other answers have one label.
 
-${perQuestion(scored)}
+${perQuestion(scoreAnswers())}
 
 ## By intent
 ${perIntent(scored)}

@@ -10,8 +10,6 @@ export interface Message {
   persona: string
   speaker: 'driver' | 'shop'
   language: CorpusLanguage
-  /** Whether it was written at sight of the screen on which the question stands. */
-  inContext: boolean
   asked: Asked
   wants: readonly Want[]
   text: string
@@ -27,9 +25,6 @@ export interface Persona {
 
 /** Messages that show ways of writing; they are learned from, and never scored. */
 export const HOUSE = 'house'
-
-/** How the files begin whose messages answer what stands on a screen. */
-const ANSWERS = 'answers-'
 
 export const corpusFolder = new URL('../corpus/', import.meta.url)
 
@@ -50,13 +45,18 @@ export const corpusFiles = (): string[] =>
     .filter((file) => file.endsWith('.tsv') && file !== 'personas.tsv')
     .toSorted()
 
-/** Every message, in the order of the files. Throws at a line that is not in the form. */
-export function readCorpus(): Message[] {
+/** Every message that is learned from, in the order of the files. Throws at a line that is not in the form. */
+export const readCorpus = (): Message[] => messagesOf(corpusFiles())
+
+/** Answers at sight of the screen on which a question stands. Nothing learns from them: they are there to judge by. */
+export const readAnswers = (): Message[] => messagesOf(['answers/drivers.tsv', 'answers/shops.tsv'])
+
+function messagesOf(files: readonly string[]): Message[] {
   const speakers = new Map(readPersonas().map(({ name, speaker }) => [name, speaker]))
-  return corpusFiles().flatMap((file) =>
+  return files.flatMap((file) =>
     linesOf(file).map((line, at) => {
       try {
-        return { ...lineOf(line, speakers), inContext: file.startsWith(ANSWERS) }
+        return lineOf(line, speakers)
       } catch (error) {
         throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : error}`)
       }
@@ -65,7 +65,7 @@ export function readCorpus(): Message[] {
 }
 
 /** persona, language, asked, wants, text, slots, with tabs between. */
-export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Omit<Message, 'inContext'> {
+export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Message {
   const [persona = '', language = '', asked = '', wanted = '', written = '', stated, ...more] = line.split('\t')
   const speaker = speakers.get(persona)
   if (!speaker) throw new Error(`no persona is called ${persona}`)
