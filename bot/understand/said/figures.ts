@@ -1,4 +1,5 @@
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
+import { numberWords } from '../vocabulary/numbers.ts'
 
 /** Figures that stand alone or beside a word, as the answer to one question. */
 
@@ -22,22 +23,8 @@ const takenBack =
 
 const tens = '(?:twenty|twintig|two thousand(?: and)?|tweeduisend(?: en)?)'
 const ends: Readonly<Record<string, number>> = {
-  ...{
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-  },
+  ...Object.fromEntries(numberWords),
   ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20 },
-  ...{ een: 1, twee: 2, drie: 3, vier: 4, vyf: 5, ses: 6, sewe: 7, agt: 8, nege: 9, tien: 10, elf: 11, twaalf: 12 },
   ...{ dertien: 13, veertien: 14, vyftien: 15, sestien: 16, sewentien: 17, agtien: 18, negentien: 19, twintig: 20 },
 }
 const spelled = new RegExp(
