@@ -96,7 +96,8 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** What axe finds wrong with the page as it is now: each rule with the places that break it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // What fades has half the colours of before and half of those of now.
+  // What fades has half the colours of before and half of those of now: nothing begins to while axe looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() =>
     Promise.all(
       document
@@ -111,6 +112,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).setLegacyMode(true)
   // Nobody reads where the places are that break no rule.
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
