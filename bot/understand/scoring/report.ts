@@ -126,7 +126,7 @@ Each figure is of messages whose writers the model has never seen: a tenth of th
 ${overall(scored)}
 
 ## Answers to questions
-People who know nothing of the product were shown a phone's screen and wrote what they would answer (\`bot/understand/corpus/answers/\`). Nothing is learned from these answers. Two labelled 1,177 of them without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach; the other answers have one label.
+Personas that know nothing of the product were shown a phone's screen and wrote what they would answer (\`bot/understand/corpus/answers/\`). Nothing is learned from these answers. Two labelled 1,177 of them without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach; the other answers have one label.
 
 ${perQuestion(scoreAnswers())}
 
