@@ -18,12 +18,12 @@ export function parseMessage(
 ): ParsedMessage {
   const { body, content } = inbound
   const words = body.trim()
-  const understood = understand(words, situation)
   const tapped = content.choice !== undefined
+  const answer = tapped ? undefined : hearYesNo(words)
+  const understood = agreeing(understand(words, situation), answer, situation)
   const pointing = pointsOnly(words) && options.length !== 1
   const saysMore = saysWhatToDo(understood.intent) || countsTyres(understood)
   const index = tapped || pointing || saysMore ? undefined : hearChoice(words)
-  const answer = tapped ? undefined : hearYesNo(words)
   const alone = understood.wishes.length === 1 ? understood.wishes[0] : undefined
   const sure = alone?.sure ? alone : undefined
   const location = content.location && {
@@ -53,6 +53,15 @@ export function parseMessage(
     media: content.kind === 'media' ? (content.media ?? []) : [],
     location,
   }
+}
+
+/** 'Sharp' and 'ho lokile' thank as well as agree: where a request waits for a shop's yes, they agree. */
+function agreeing(understood: Understood, answer: 'yes' | 'no' | undefined, { speaker, asked }: UnderstandOptions) {
+  const [wish] = understood.wishes
+  const waits = speaker === 'shop' && (asked === 'request' || asked === 'requests')
+  if (!waits || answer !== 'yes' || wish?.intent !== 'thanks') return understood
+  const wishes: Wish[] = [{ ...wish, intent: 'yes', sure: true }]
+  return { ...understood, wishes, intent: 'yes' as const }
 }
 
 /** A driver's sentence that was learned to be a yes is none beside a question, a 'later', or somebody who told them to. */

@@ -1,4 +1,5 @@
 import { clausesOf } from '#bot/understand/said/clauses.ts'
+import { ordersToTell } from '#bot/understand/shop-words.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { obey } from './commands.ts'
 import { aside, type Outcome, type Turn } from './flow.ts'
@@ -22,7 +23,10 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
       isSentenceFor(turn, progress.state.active, message) ? undefined : turn.conversation.changeSettings(message, turn),
     () => yesOrNoNow(turn, progress.state.active, message),
     () => questionIn(turn, progress.state.active, message, wish),
-    () => (wish && isOfShop(wish) && !isBare ? shopWords(turn, message, wish) : undefined),
+    () =>
+      wish && isOfShop(wish) && !isBare && !isAskedFor(turn, progress.state.active, wish)
+        ? shopWords(turn, message, wish)
+        : undefined,
     () => acceptOffer(turn, progress, message),
     () => answerInFlow(turn, progress.state.active, message),
     () => (wish && (isBare || !isOfShop(wish)) ? shopWords(turn, message, wish) : undefined),
@@ -32,7 +36,11 @@ export async function applyWish(turn: Talk, progress: Progress, message: ParsedM
   for (const way of ways) {
     const outcome = await way()
     if (!outcome || outcome.to === 'notUnderstood') continue
-    const begins = outcome.to === 'enter' && progress.question !== undefined && !isPartOf(turn, progress, message)
+    const begins =
+      outcome.to === 'enter' &&
+      progress.question !== undefined &&
+      !isPartOf(turn, progress, message) &&
+      !isNextAtCounter(turn, progress, outcome.frame)
     if (begins) keepForLater(turn, progress, outcome)
     else await follow(turn, progress, outcome)
     return true
@@ -77,6 +85,10 @@ const unknownWish = ({ text: words, understood: { slots } }: ParsedMessage): Wis
   words,
 })
 
+/** Words for a customer that the open question asks for go to whom it names, unless they say to whom. */
+const isAskedFor = (turn: Talk, active: Frame | null, { intent, words }: Wish): boolean =>
+  intent === 'tell_customer' && isVerbatim(turn, active) && !ordersToTell(words)
+
 const isOfShop = ({ intent }: Wish): boolean => intent.startsWith('shop_') || intent === 'tell_customer'
 
 /** What somebody of a shop writes about their work; drivers have none. */
@@ -87,6 +99,10 @@ const shopWords = (turn: Talk, message: ParsedMessage, wish: Wish) =>
 function isPartOf(turn: Talk, { state }: Progress, message: ParsedMessage): boolean {
   return state.active !== null && (flowOf(turn, state.active).takes?.(message, state.active.draft) ?? false)
 }
+
+/** What a counter's words lead to is asked at once; the question that stood comes again behind it. */
+const isNextAtCounter = (turn: Talk, { state }: Progress, { flow }: Frame): boolean =>
+  turn.actor.shops.length > 0 && state.active?.flow === flow
 
 /** 'Yes' to what the last answer offered beside the open question, unless that asks for a yes itself. */
 function acceptOffer(turn: Talk, { offered, state: { active } }: Progress, message: ParsedMessage) {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { modelFile } from './intent/model.ts'
-import { trainedOnCorpus } from './training/train.ts'
+import { modelFile, modelNames } from './intent/model.ts'
+import { trained } from './training/train.ts'
 
-const model = trainedOnCorpus()
-writeFileSync(modelFile, `${JSON.stringify(model, null, 2)}\n`)
+for (const name of modelNames) writeFileSync(modelFile(name), `${JSON.stringify(trained(name), null, 2)}\n`)

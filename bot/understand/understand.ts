@@ -1,7 +1,7 @@
 import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
 import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
-import { type Model, theModel } from './intent/model.ts'
+import { type Model, modelFor } from './intent/model.ts'
 import type { Situation } from './intent/situation.ts'
 import { isSure, saysOnlyStop } from './intent/sure.ts'
 import { intentOf } from './intent/wants.ts'
@@ -49,12 +49,14 @@ const parts: readonly ((reading: Reading) => void)[] = [
 
 /** What a message asks for, and its particulars. Pure: the same text, clock and vocabulary always give the same answer. */
 export const understand = (text: string, options: UnderstandOptions): Understood =>
-  understandBy(theModel(), text, options)
+  understandBy(modelFor(situationOf(options)), text, options)
 
 export function understandBy(model: Model, text: string, options: UnderstandOptions): Understood {
   const reading = readMessage(text, options)
-  const situation: Situation = { speaker: options.speaker ?? 'driver', asked: options.asked ?? 'none' }
-  const decided = saysOnlyStop(text) ? [stop(reading)] : withoutCourtesy(decide(model, reading, situation))
+  const situation = situationOf(options)
+  const decided = saysOnlyStop(text)
+    ? [stop(reading)]
+    : wordsWhole(model, text, withoutCourtesy(decide(model, reading, situation)))
   const wishes =
     decided.length > 1
       ? decided.map((one) => wishOf(model, clauseOf(reading, one, options), one, situation))
@@ -73,6 +75,8 @@ export function understandBy(model: Model, text: string, options: UnderstandOpti
     ...(reading.took && { took: reading.took }),
   }
 }
+
+const situationOf = ({ speaker = 'driver', asked = 'none' }: UnderstandOptions): Situation => ({ speaker, asked })
 
 /** A setting that is named is meant, however likely that is. */
 const isUnclear = ({ probability, intent, slots }: Wish): boolean =>
@@ -95,6 +99,17 @@ function withoutCourtesy(decided: Decided[]): Decided[] {
   const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
   return wanted.length > 0 ? wanted : decided
 }
+
+/** What is surely somebody's to read goes to them whole, unless it is as sure that a part of it asks for something else. */
+function wordsWhole(model: Model, text: string, decided: Decided[]): Decided[] {
+  const [first, second] = decided
+  if (!first || !second) return decided
+  const [told, rest] = forOthers.has(first.want) ? [first, second] : [second, first]
+  if (!forOthers.has(told.want) || told.probability < SURELY) return decided
+  return isSure(model, rest.want, rest.probability, text) ? decided : [{ ...told, from: first.from, to: second.to }]
+}
+const forOthers: ReadonlySet<Decided['want']> = new Set(['message_shop', 'tell_customer'] as const)
+const SURELY = 0.9
 
 function wishOf(model: Model, reading: Reading, decided: Decided, { asked }: Situation): Wish {
   const { want, probability } = decided

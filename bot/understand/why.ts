@@ -1,6 +1,6 @@
 import { featuresOf } from './intent/features.ts'
 import { marked } from './intent/marked.ts'
-import { groupValues, probabilitiesOf, theModel } from './intent/model.ts'
+import { groupValues, modelFor, probabilitiesOf } from './intent/model.ts'
 import { wants } from './intent/wants.ts'
 import type { UnderstandOptions } from './types.ts'
 import { readMessage } from './understand.ts'
@@ -17,9 +17,9 @@ interface Reason {
 
 /** The likeliest wants of a whole message, with the features that weigh most. */
 export function reasonsOf(text: string, options: UnderstandOptions): Reason[] {
-  const model = theModel()
-  const reading = readMessage(text, options)
   const { speaker = 'driver', asked = 'none' } = options
+  const model = modelFor({ asked })
+  const reading = readMessage(text, options)
   const names = new Map<number, string>()
   const told = (id: number, name: string) => void names.set(id, name)
   const features = featuresOf(marked(reading), 0, reading.words.length, { speaker, asked }, told)

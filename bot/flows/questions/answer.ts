@@ -29,6 +29,9 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
   const asked: Asked = { message, wish, turn }
   if (isTruckSize(wish.words)) return aside(text(turn.say.knowing.trucks))
   const found = topicsIn(wish.words)
+  // 'They want money first, is it a scam' may be a complaint: what protects them is said at once.
+  if (wish.intent === 'human' && wish.probability < DOUBT && namesBeforehand(wish.words))
+    return aside(...aboutDeposit(asked))
   if (!isQuestion(wish, found, turn)) return undefined
   // At the roadside 'how long still' asks for the help that is on its way, not for the work.
   const [best] = found

@@ -6,7 +6,7 @@ import { type Marked, marked } from './marked.ts'
 import { beginning, type Model, probabilitiesOf } from './model.ts'
 import { isOne, likeliest, rightly, type Split, wishesAt } from './second.ts'
 import type { Situation } from './situation.ts'
-import { type Want, wants } from './wants.ts'
+import { likelihoodOf, type Want, wants } from './wants.ts'
 
 /** A stretch of the words with what it wants. */
 export interface Decided {
@@ -83,9 +83,7 @@ export function decideOf(model: Pick<Model, 'pairs' | 'second'>, { words, asked,
 }
 
 /** Nothing is surer in its part than the part itself is. */
-const decidedOf = (want: number, likely: Float64Array, most: number, from: number, to: number): Decided => ({
-  want: wants[want] ?? 'other',
-  probability: Math.min(likely[want] ?? 0, most),
-  from,
-  to,
-})
+function decidedOf(number: number, likely: Float64Array, most: number, from: number, to: number): Decided {
+  const want = wants[number] ?? 'other'
+  return { want, probability: Math.min(likelihoodOf(likely, want), most), from, to }
+}

@@ -23,7 +23,7 @@ export interface Model {
   sureFrom: Readonly<Record<string, number>>
 }
 
-/** The form of model.json. Rows and begins are compressed bytes in base64. */
+/** The form of a model file. Rows and begins are compressed bytes in base64. */
 export interface ModelFile {
   /** What the model was made from. */
   madeFrom: string

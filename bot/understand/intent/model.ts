@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { type Features, GROUPS } from './features.ts'
 import { type Model, type ModelFile, unpacked } from './model-file.ts'
+import type { Situation } from './situation.ts'
 import { firstOfShops, wants } from './wants.ts'
 
 export type { Model } from './model-file.ts'
 
-export const modelFile = new URL('model.json', import.meta.url)
+/** Out of the blue people write otherwise than at a question, so each is learned apart. */
+export const modelNames = ['unasked', 'asked'] as const
+export type ModelName = (typeof modelNames)[number]
 
-export const readModelFile = (): ModelFile => JSON.parse(readFileSync(modelFile, 'utf8'))
+export const modelFile = (name: ModelName): URL => new URL(`model-${name}.json`, import.meta.url)
 
-let loaded: Model | undefined
+export const readModelFile = (name: ModelName): ModelFile => JSON.parse(readFileSync(modelFile(name), 'utf8'))
 
-/** Read once. */
-export function theModel(): Model {
-  loaded ??= unpacked(readModelFile())
-  return loaded
+const loaded = new Map<ModelName, Model>()
+
+export const modelNameOf = ({ asked }: Pick<Situation, 'asked'>): ModelName => (asked === 'none' ? 'unasked' : 'asked')
+
+/** The model for a situation, read once. */
+export function modelFor(situation: Pick<Situation, 'asked'>): Model {
+  const name = modelNameOf(situation)
+  const model = loaded.get(name) ?? unpacked(readModelFile(name))
+  loaded.set(name, model)
+  return model
 }
 
 /** How much each group counts beside the others. */

@@ -25,3 +25,19 @@ export const firstOfShops = numberOf('shop_confirm')
 /** Without a size or a car, a search begins with the size. */
 export const intentOf = (want: Want, byVehicle: boolean): Intent =>
   want === 'other' ? 'unknown' : want !== 'search' ? want : byVehicle ? 'search_vehicle' : 'search_size'
+
+/** Wants that come to the same at a counter: a plain yes to a request takes it, a plain no declines it. */
+const alike: ReadonlyMap<Want, Want> = new Map<Want, Want>([
+  ['yes', 'shop_confirm'],
+  ['shop_confirm', 'yes'],
+  ['no', 'shop_decline'],
+  ['shop_decline', 'no'],
+])
+
+export const alikeOf = (want: Want): Want | undefined => alike.get(want)
+
+/** How likely a want is, with the one that comes to the same. */
+export function likelihoodOf(likely: Float64Array, want: Want): number {
+  const other = alike.get(want)
+  return (likely[numberOf(want)] ?? 0) + (other ? (likely[numberOf(other)] ?? 0) : 0)
+}

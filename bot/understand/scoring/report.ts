@@ -1,6 +1,7 @@
+import type { ModelName } from '../intent/model.ts'
 import { wants } from '../intent/wants.ts'
 import type { Certainty } from '../training/certainty.ts'
-import { type Right, type Scored, type Scores, scoreAnswers, scoreCorpus } from './judge.ts'
+import { type Right, type Scored, type Scores, scoreCorpus } from './judge.ts'
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`)
 
@@ -117,18 +118,20 @@ function certainty(certain: readonly Certainty[], all: number): string {
   return table(['intent', 'acted on from', 'of those who want it', 'false acts in 2,000 others'], rows)
 }
 
-const written = ({ temperature, scored, certain }: Scores): string => `# Understanding
+function written(scores: readonly Scores[]): string {
+  const scored = scores.flatMap((one) => one.scored)
+  return `# Understanding
 
 What a person wants is learned from the messages of ${new Set(scored.map(({ message }) => message.persona)).size} personas (\`bot/understand/corpus/\`); sizes, days, places and the like are read by a grammar (\`bot/understand/parts/\`). \`npm run understand:score\` writes this page.
 
-Each figure is of messages whose writers the model has never seen: a tenth of the personas is left out, ten times. 'Intents' are all intents of a message, in the order said; 'printed' is the first as \`npm run -s understand\` prints it, in its coarser names; 'slots' are all scored slots; 'whole' is intents and slots together. Slots are not trained: the grammar is mended with an eye on three quarters of the personas, and the rest is kept apart.
+Each figure is of messages whose writers the model has never seen: a fifth of the personas is left out, five times. 'Intents' are all intents of a message, in the order said; 'printed' is the first as \`npm run -s understand\` prints it, in its coarser names; 'slots' are all scored slots; 'whole' is intents and slots together. Slots are not trained: the grammar is mended with an eye on three quarters of the personas, and the rest is kept apart.
 
 ${overall(scored)}
 
 ## Answers to questions
-Personas that know nothing of the product were shown a phone's screen and wrote what they would answer (\`bot/understand/corpus/answers/\`). Nothing is learned from these answers. Two labelled 1,177 of them without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach; the other answers have one label.
+Personas that know nothing of the product were shown a phone's screen and wrote what they would answer (\`bot/understand/corpus/answers/\`). They are learned from and judged like all others, and shown here by themselves. Two labelled 1,177 of them without seeing each other: they agreed on all intents of 85.8 %, on the first of 87.9 %. That is the most which a reader of these answers can reach; the other answers have one label, their writer's.
 
-${perQuestion(scoreAnswers())}
+${perQuestion(scored.filter(({ message }) => message.atScreen))}
 
 ## By intent
 ${perIntent(scored)}
@@ -139,20 +142,23 @@ ${confusions(scored)}
 ## Certainty
 What cannot be taken back is done at once only above a probability that is chosen on left-out personas, so that at most one message in 4,000 of others is acted on; below it the bot asks. A message that says nothing but STOP, in any wrapping, always counts, and 'don't stop' never does (\`bot/understand/intent/sure.ts\`).
 
-${certainty(certain, scored.length)}
+${scores.map(({ model, certain, judged }) => `### ${titles[model]}\n${certainty(certain, judged)}`).join('\n\n')}
 
 ## Calibration
-Probabilities are of sums divided by a temperature of ${temperature}, fitted on left-out personas.
+Probabilities are of sums divided by a temperature of ${scores.map(({ temperature }) => temperature).join(' and ')}, fitted on left-out personas.
 
 ${calibration(scored)}
 
 ## How it is learned
-What is wanted: a multinomial logistic model over runs of one to three words, of three to five letters, the meanings of the vocabulary and what the grammar took, who speaks and what was asked last, the last two also crossed with words and meanings. Rare features count more than common ones (the root of their inverse frequency), and each group of features counts as a whole. Each weight's step shrinks with its use (Adagrad), and weights are drawn to nought (L2). The weights are kept in a few steps, without what a feature says of all wants alike; the smallest are left out.
+There are two models of the same form: one reads what is written out of the blue and has not learned answers at sight of a screen, the other reads what is written while something is asked and has learned from all. What is wanted: a multinomial logistic model over runs of one to three words, of three to five letters, the meanings of the vocabulary and what the grammar took, who speaks and what was asked last, the last two also crossed with words and meanings. Rare features count more than common ones (the root of their inverse frequency), and each group of features counts as a whole. Each weight's step shrinks with its use (Adagrad), and weights are drawn to nought (L2). The weights are kept in a few steps, without what a feature says of all wants alike; the smallest are left out.
 
 Whether there are two wishes: the corpus says which wishes a message has, not where the second begins, so each such message is first cut where the words before speak best for the first and those behind for the second (naive Bayes, \`training/where.ts\`). From the cuts a logistic model learns at which words a further wish begins (\`intent/begins.ts\`), and the parts are messages of their own to learn from. The three likeliest places are tried; whether the wishes found there are right is weighed by how clear the beginning is, how well each part and the whole fit, and how often one stands before the other (\`intent/second.ts\`), learned from messages that the model has not seen.
 
 No library is used: those found (\`natural\`, \`node-nlp\`; their documentation was read, nothing was measured) classify words alone, and here features of the grammar, crossed features and calibration are wanted; reading a model is a sum of products, so it stands in a few plain files (\`bot/understand/intent/\`, \`bot/understand/training/\`).
 `
+}
+
+const titles: Record<ModelName, string> = { unasked: 'Where nothing is asked', asked: 'At a question' }
 
 /** Scores the corpus on left-out personas, and says it on a page. */
 export const report = (): string => written(scoreCorpus())

@@ -1,6 +1,6 @@
 import type { Decided } from '../intent/decide.ts'
 import { weighty } from '../intent/sure.ts'
-import { numberOf, type Want } from '../intent/wants.ts'
+import { alikeOf, numberOf, type Want } from '../intent/wants.ts'
 import type { Message } from './corpus.ts'
 import type { Unseen } from './left-out.ts'
 
@@ -59,7 +59,8 @@ const answers: ReadonlySet<Want> = new Set(['yes', 'no', 'back', 'drop', 'resume
 /** For each want that cannot be taken back, from which probability on it is acted on. */
 export const certainties = (judged: readonly Judged[]): Certainty[] =>
   weighty.map((want) => {
-    const others = judged.filter(({ message }) => !message.wants.includes(want))
+    const alike = alikeOf(want)
+    const others = judged.filter(({ message: { wants } }) => !wants.includes(want) && !(alike && wants.includes(alike)))
     const wrong = others.flatMap((one) => probabilityOf(one, want) ?? []).toSorted((a, b) => b - a)
     const allowed = Math.floor(others.length / OTHERS)
     const least = answers.has(want) ? LEAST_OF_ANSWERS : LEAST

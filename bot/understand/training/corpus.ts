@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Asked, askedNames } from '../asked.ts'
+import type { ModelName } from '../intent/model.ts'
 import { isWant, type Want } from '../intent/wants.ts'
 
 export const corpusLanguages = ['en', 'af', 'zu', 'xh', 'st', 'tn'] as const
@@ -15,6 +16,8 @@ export interface Message {
   text: string
   /** By name, as written in the corpus. */
   slots: Readonly<Record<string, string>>
+  /** Whether it was written at sight of the screen on which the question stands. */
+  atScreen?: boolean
 }
 
 export interface Persona {
@@ -40,29 +43,38 @@ export const readPersonas = (): Persona[] =>
     return { name, speaker, description }
   })
 
-export const corpusFiles = (): string[] =>
-  readdirSync(corpusFolder)
-    .filter((file) => file.endsWith('.tsv') && file !== 'personas.tsv')
+/** Those of this folder hold answers at sight of a screen. */
+const SCREENS = 'answers/'
+
+/** The files that hold messages, by their path in the corpus. */
+export const corpusFiles = (): string[] => [
+  ...messagesIn('').filter((file) => file !== 'personas.tsv'),
+  ...messagesIn(SCREENS),
+]
+
+const messagesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, corpusFolder))
+    .filter((file) => file.endsWith('.tsv'))
     .toSorted()
+    .map((file) => `${folder}${file}`)
 
 /** Every message that is learned from, in the order of the files. Throws at a line that is not in the form. */
-export const readCorpus = (): Message[] => messagesOf(corpusFiles())
-
-/** Answers at sight of the screen on which a question stands. Nothing learns from them: they are there to judge by. */
-export const readAnswers = (): Message[] => messagesOf(['answers/drivers.tsv', 'answers/shops.tsv'])
-
-function messagesOf(files: readonly string[]): Message[] {
+export function readCorpus(): Message[] {
   const speakers = new Map(readPersonas().map(({ name, speaker }) => [name, speaker]))
-  return files.flatMap((file) =>
+  return corpusFiles().flatMap((file) =>
     linesOf(file).map((line, at) => {
       try {
-        return lineOf(line, speakers)
+        return file.startsWith(SCREENS) ? { ...lineOf(line, speakers), atScreen: true } : lineOf(line, speakers)
       } catch (error) {
         throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : error}`)
       }
     }),
   )
 }
+
+/** What a model learns from. Answers at sight of a screen say nothing of what is written out of the blue. */
+export const lessonsFor = (name: ModelName): Message[] =>
+  name === 'asked' ? readCorpus() : readCorpus().filter(({ atScreen }) => !atScreen)
 
 /** persona, language, asked, wants, text, slots, with tabs between. */
 export function lineOf(line: string, speakers: ReadonlyMap<string, 'driver' | 'shop'>): Message {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { ModelName } from '../intent/model.ts'
 import type { ModelFile } from '../intent/model-file.ts'
 import { certainties, fitTemperature } from './certainty.ts'
-import { corpusFiles, corpusFolder, readCorpus } from './corpus.ts'
+import { corpusFiles, corpusFolder, lessonsFor } from './corpus.ts'
 import { readOne } from './examples.ts'
 import { learnSecond } from './learn-second.ts'
 import { decided, leaveOut, modelOf, withTemperature } from './left-out.ts'
@@ -22,8 +23,8 @@ export function madeFrom(): string {
 /** A fifth of the personas is left out at a time, to see how far the probabilities can be trusted. */
 const PARTS = 5
 
-export function trainedOnCorpus(): ModelFile {
-  const all = readCorpus().map(readOne)
+export function trained(name: ModelName): ModelFile {
+  const all = lessonsFor(name).map(readOne)
   const raw = leaveOut(all, PARTS)
   const temperature = fitTemperature(raw)
   const unseen = raw.map((one) => withTemperature(one, temperature))

@@ -1,5 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
-import { beginsWithYes } from '#bot/understand/answers.ts'
+import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
@@ -65,6 +65,7 @@ function saysMoreThanWords(
     named.some((word) => !own.has(word)) ||
     (asksSomething(heard) && !ordersToTell(heard) && answersToo(heard, now)) ||
     beginsWithWait(heard) ||
+    agreesWithin(words) ||
     (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))
   )
 }
