@@ -14,20 +14,27 @@ const long = new RegExp(
   ].join('|')})`,
 )
 
+/** Files that start whole products or processes, which none of their size tells: tens of seconds. */
+const lengthy = /tests\/(?:faults|start|e2e\/flows)\//
+
 /** Tests of components share a worker only with each other, because of the page around them. */
 const inPage = ({ moduleId }: TestSpecification): boolean =>
   moduleId.includes('/tests/web/') && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
 
-const PLACES = 3
+const placeOf = (file: TestSpecification): number => {
+  if (long.test(file.moduleId)) return 0
+  if (lengthy.test(file.moduleId)) return 1
+  return inPage(file) ? 3 : 2
+}
+const PLACES = 4
 
 /** Begins each project with what takes longest, so that no core is left alone with it at the end. */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = (file: TestSpecification): number => (long.test(file.moduleId) ? 0 : inPage(file) ? 2 : 1)
     const sorted = await super.sort(files)
     // A worker serves one project, so that its files stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))]
-    const placed = new Map(sorted.map((file) => [file, projects.indexOf(file.project) * PLACES + place(file)]))
+    const placed = new Map(sorted.map((file) => [file, projects.indexOf(file.project) * PLACES + placeOf(file)]))
     return sorted.toSorted((one, other) => (placed.get(one) ?? 0) - (placed.get(other) ?? 0))
   }
 }
