@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
@@ -12,11 +11,7 @@ const MAX_KEPT_BYTES = 200_000_000
 /** Of a long answer in one message, and the time between two, so that whoever gets them can do something else. */
 const PART = 200
 const PAUSE_MS = 10
-/** As `nice` counts: a third of what the processes that answer get when all of them are busy. */
-const LESS = 5
 
-// Who waits for an answer comes before who sent a file.
-setPriority(LESS)
 const watch = new Worker(new URL('./watch.ts', import.meta.url), { workerData: process.ppid })
 watch.unref()
 sharp.concurrency(1)
@@ -24,9 +19,10 @@ sharp.cache(false)
 // Whoever started this process ends it; the signal of a terminal reaches every process of its group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
-process.on('message', ({ task, input, cpuMs }: Order) => {
+process.on('message', ({ task, fileBytes, more, cpuMs }: Order) => {
   watch.postMessage(usedMs() + cpuMs)
-  answer(task, input)
+  received(fileBytes)
+    .then((file) => answer(task, [file, ...more]))
     .catch(failure)
     .then((message) => {
       watch.postMessage(Number.POSITIVE_INFINITY)
@@ -35,6 +31,19 @@ process.on('message', ({ task, input, cpuMs }: Order) => {
 })
 
 const send = (message: ChildAnswer): void => void process.send?.(message)
+
+/** The next of these bytes; no file comes before the answer to the one before. */
+async function received(bytes: number): Promise<Uint8Array> {
+  const file = Buffer.alloc(bytes)
+  if (bytes === 0) return file
+  let at = 0
+  for await (const piece of process.stdin.iterator({ destroyOnReturn: false })) {
+    file.set(piece, at)
+    at += piece.byteLength
+    if (at === bytes) break
+  }
+  return file
+}
 
 async function answer(task: string, input: readonly unknown[]): Promise<ChildAnswer> {
   const run: ((...input: never[]) => Promise<unknown>) | undefined = tasks[task as keyof typeof tasks]

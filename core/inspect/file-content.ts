@@ -32,18 +32,23 @@ const sounds: Readonly<Record<string, { type: string; ending: string }>> = {
   'video/webm': { type: 'audio/webm', ending: 'webm' },
 }
 
+/** What does not change is not sent back: its bytes are those that were given. */
+export type FoundContent = Omit<FileContent, 'bytes'> & { bytes: Uint8Array | 'as given' }
+
 /** Undefined if it is empty, too large, or of no kind that people may send: a picture, a PDF or a voice note. */
-export async function readFileContent(given: Uint8Array): Promise<FileContent | undefined> {
+export async function readFileContent(given: Uint8Array): Promise<FoundContent | undefined> {
   if (given.byteLength === 0 || given.byteLength > MOST_FILE_BYTES) return undefined
   const found = await fileTypeFromBuffer(given)
   if (!found) return undefined
   if (pictures.has(found.mime)) return picture(given)
-  if (found.mime === 'application/pdf') return isWholePdf(given) ? { ...document, ...plain(given) } : undefined
+  if (found.mime === 'application/pdf') return isWholePdf(given) ? { ...document, ...kept(given) } : undefined
   const sound = sounds[found.mime]
   return sound && voice(given, found.mime, sound)
 }
 
 const document = { kind: 'document', type: 'application/pdf', ending: 'pdf' } as const
+
+const kept = (given: Uint8Array) => ({ ...plain(given), bytes: 'as given' as const })
 
 const plain = (bytes: Uint8Array) => ({
   bytes,
@@ -60,7 +65,7 @@ const MAX_SIDE = 2048
  * Decoded and written anew as JPEG, which WhatsApp takes as well: nothing of the file is left but what can be seen, so
  * neither the place where it was taken nor anything hidden in it.
  */
-async function picture(given: Uint8Array): Promise<FileContent | undefined> {
+async function picture(given: Uint8Array): Promise<FoundContent | undefined> {
   try {
     const fit = { fit: 'inside', withoutEnlargement: true } as const
     const { data, info } = await sharp(given, { limitInputPixels: MAX_PIXELS, pages: 1 })
@@ -95,7 +100,7 @@ async function voice(
   given: Uint8Array,
   mime: string,
   { type, ending }: { type: string; ending: string },
-): Promise<FileContent | undefined> {
+): Promise<FoundContent | undefined> {
   try {
     const { format } = await parseBuffer(
       given,
@@ -106,7 +111,7 @@ async function voice(
     if (has(TrackType.video) || !(format.hasAudio || has(TrackType.audio))) return undefined
     const seconds = format.duration ?? (given.byteLength * 8) / (format.bitrate ?? Number.NaN)
     const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1000) : null
-    return { kind: 'voice', type, ending, ...plain(given), durationMs }
+    return { kind: 'voice', type, ending, ...kept(given), durationMs }
   } catch {
     return undefined
   }

@@ -18,7 +18,9 @@ export async function inspect<Task extends keyof Tasks>(
   unreadable: () => Found<Task>,
 ): Promise<Found<Task>> {
   try {
-    return (await runInChild({ task, input, cpuMs: task === 'sheet' ? SHEET_CPU_MS : CPU_MS })) as Found<Task>
+    const [file, ...more] = input
+    const cpuMs = task === 'sheet' ? SHEET_CPU_MS : CPU_MS
+    return (await runInChild({ task, file, more, cpuMs })) as Found<Task>
   } catch (error) {
     if (error instanceof Unreadable) return unreadable()
     throw error

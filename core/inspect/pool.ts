@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { Refusal } from '../errors.ts'
 
 /** What a child says back: a part of a long answer, the whole or the last part of it, or why there is none. */
@@ -8,9 +9,13 @@ export type ChildAnswer =
   | { refused: { code: string; message: string; status: number } }
   | { failed: string }
 
-/** What a child is asked to do, and how much of a processor's time it may take for it. */
-export type Order = { task: string; input: readonly unknown[]; cpuMs: number }
-type Waiting = Order & { resolve(value: unknown): void; reject(error: unknown): void }
+/**
+ * What a child is asked to do, and how much of a processor's time it may take for it. The file comes after it by itself:
+ * as a part of the message it would be copied several times, and who sends it could do nothing else meanwhile.
+ */
+export type Order = { task: string; fileBytes: number; more: readonly unknown[]; cpuMs: number }
+type Job = { task: string; file: Uint8Array; more: readonly unknown[]; cpuMs: number }
+type Waiting = Job & { resolve(value: unknown): void; reject(error: unknown): void }
 
 /** Beside them the process itself needs a core. */
 const MAX_CHILDREN = 2
@@ -19,6 +24,8 @@ const MAX_WAITING = 30
 const HEAP_MEGABYTES = 384
 /** A machine that is busy otherwise gives a child a part of a processor. With less than this part nobody waits for it. */
 const SLOWEST = 12
+/** As `nice` counts: a third of what the processes that answer get when all of them are busy. */
+const LESS = 5
 /** A child that nobody needs for so long ends. */
 const IDLE_MS = 20_000
 
@@ -29,7 +36,7 @@ const idle = new Set<Child>()
 const busy = new Set<Child>()
 let isClosed = false
 
-type GivenUp = { task: string; why: 'limit or crash' | 'machine too busy'; signal: string; length: number | undefined }
+type GivenUp = { task: string; why: 'limit or crash' | 'machine too busy'; signal: string; length: number }
 let tell: (file: GivenUp) => void = () => {}
 
 /** Who is told of each file whose child was killed. */
@@ -37,9 +44,8 @@ export const whenGivenUp = (to: typeof tell): void => {
   tell = to
 }
 
-function giveUp({ task, input: [file] }: Order, why: GivenUp['why'], signal = ''): void {
-  tell({ task, why, signal, length: file instanceof Uint8Array ? file.byteLength : undefined })
-}
+const giveUp = ({ task, file }: Job, why: GivenUp['why'], signal = ''): void =>
+  tell({ task, why, signal, length: file.byteLength })
 
 /** The child ended at its limit of time or memory, or it crashed: that file cannot be looked into. */
 export class Unreadable extends Error {}
@@ -49,10 +55,10 @@ const tooBusy = () =>
   new Refusal(FILES_BUSY, 'Many files are being looked at just now. Please send it again in a minute.', 503)
 
 /** Has a child do the work, as soon as one is free. Throws FILES_BUSY, Unreadable, and the task's own Refusals. */
-export function runInChild(order: Order): Promise<unknown> {
+export function runInChild(job: Job): Promise<unknown> {
   if (isClosed || waiting.length >= MAX_WAITING) return Promise.reject(tooBusy())
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  waiting.push({ ...order, resolve, reject })
+  waiting.push({ ...job, resolve, reject })
   startNext()
   return promise
 }
@@ -79,14 +85,26 @@ function open(): Child {
       execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
       // Whatever a file makes of its decoder, it finds no secrets.
       env: { MALLOC_ARENA_MAX: '2' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     }),
   }
   child.process.on('error', () => {}).on('exit', () => void idle.delete(child))
+  // What is left of a file when its child ends has nowhere to go.
+  child.process.stdin?.on('error', () => {})
+  standBack(child.process.pid)
   return child
 }
 
-function work(child: Child, { resolve, reject, ...order }: Waiting): void {
+/** Who waits for an answer comes before who sent a file, from the first moment of the child. */
+function standBack(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, LESS)
+  } catch {
+    // It has ended already.
+  }
+}
+
+function work(child: Child, { resolve, reject, ...job }: Waiting): void {
   const { process } = child
   const parts: unknown[] = []
   idle.delete(child)
@@ -95,9 +113,9 @@ function work(child: Child, { resolve, reject, ...order }: Waiting): void {
   process.ref()
   process.channel?.ref()
   const late = setTimeout(() => {
-    giveUp(order, 'machine too busy')
+    giveUp(job, 'machine too busy')
     done(() => reject(tooBusy()), false)
-  }, order.cpuMs * SLOWEST)
+  }, job.cpuMs * SLOWEST)
   const done = (settle: () => void, keeps: boolean): void => {
     clearTimeout(late)
     process.off('message', heard).off('exit', ended).off('error', broken)
@@ -108,7 +126,7 @@ function work(child: Child, { resolve, reject, ...order }: Waiting): void {
     startNext()
   }
   const ended = (_code: number | null, signal: NodeJS.Signals | null): void => {
-    if (!isClosed) giveUp(order, 'limit or crash', signal ?? undefined)
+    if (!isClosed) giveUp(job, 'limit or crash', signal ?? undefined)
     done(() => reject(isClosed ? tooBusy() : new Unreadable()), false)
   }
   const broken = (error: Error) => done(() => reject(error), false)
@@ -121,7 +139,9 @@ function work(child: Child, { resolve, reject, ...order }: Waiting): void {
     } else done(() => resolve(parts.length > 0 ? parts : answer.value), !answer.isSpent)
   }
   process.on('message', heard).once('exit', ended).once('error', broken)
-  process.send(order, (error) => error && broken(error))
+  const { file, ...said } = job
+  process.send({ ...said, fileBytes: file.byteLength } satisfies Order, (error) => error && broken(error))
+  process.stdin?.write(file)
 }
 
 /** Kept for the next file, and for no longer than this process runs. */

@@ -5,5 +5,5 @@ export const conversations: Readonly<Record<string, readonly string[]>> = {
   car: ['tyres for a 2018 polo vivo in Sandton'],
   pick: ['4 x 205 55 16 in Sandton', '1'],
   book: ['4 x 205 55 16 in Sandton', '1', 'book'],
-  request: ['4 x 205 55 16 in Sandton', '1', 'book', 'tomorrow 10h30', 'my name is Thandi Nkosi', 'send request'],
+  request: ['4 x 205 55 16 in Sandton', '1', 'book', 'the first free time', 'my name is Thandi Nkosi', 'send request'],
 }

@@ -14,5 +14,7 @@ export async function contentOf(bytes: Uint8Array): Promise<FileContent> {
 }
 
 /** Undefined if it is no file that people may send each other, or takes too much to look into. Throws FILES_BUSY. */
-export const fileContent = (bytes: Uint8Array): Promise<FileContent | undefined> =>
-  inspect('content', [bytes], () => undefined)
+export async function fileContent(given: Uint8Array): Promise<FileContent | undefined> {
+  const found = await inspect('content', [given], () => undefined)
+  return found && { ...found, bytes: found.bytes === 'as given' ? given : found.bytes }
+}

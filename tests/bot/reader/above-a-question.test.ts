@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
-import { conversations } from '#tests/trace/conversations.ts'
 import { says } from './answers.ts'
 import { phones, voiceNote } from './phones.ts'
 
@@ -10,6 +9,7 @@ const { url } = await testDatabase()
 const { ctx, reader, write, send, tap, press, got } = await phones(url)
 const counter = '+27115550100'
 const driver = '+27820004001'
+const booking = ['4 x 205 55 16 in Sandton', '1', 'book', 'tomorrow 10h30', 'my name is Thandi Nkosi', 'send request']
 const statuses = async () => (await ctx.db.selectFrom('booking').select('status').execute()).map(({ status }) => status)
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test('a conversation that is understood asks nobody', async () => {
-  for (const words of conversations.request ?? []) await write(driver, words)
+  for (const words of booking) await write(driver, words)
   expect(await statuses()).toEqual(['pending'])
   expect(reader.asked).toEqual([])
 })
