@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '../../lib/api/use-send.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -19,9 +19,9 @@ export function LookStrip({ looking, children }: Props) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-4 py-2 text-paper text-sm print:hidden"
     >
       <p className="min-w-0 grow break-words">{children}</p>
-      <button type="button" className={quietButton} disabled={ending.isPending} onClick={() => ending.mutate()}>
+      <Button look="quiet" disabled={ending.isPending} onClick={() => ending.mutate()}>
         End
-      </button>
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
-import { quietButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { Failed, Spinner } from '../ui/states.tsx'
 
 const moment = (instant: string): string => `${dayOfInstant(instant)} at ${clockOf(instant)}`
@@ -46,15 +46,14 @@ function Session({ session }: { session: SessionView }) {
         </p>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           aria-label={`Sign out ${session.device}`}
           disabled={ending.isPending}
           onClick={() => ending.mutate({ params: { id: session.id } })}
         >
           Sign out
-        </button>
+        </Button>
       )}
     </li>
   )

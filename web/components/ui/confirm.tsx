@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { dangerButton, primaryButton, quietButton } from '../styles.ts'
+import { quietButton } from '../styles.ts'
+import { Button } from './button.tsx'
 
 type Props = {
   open: boolean
@@ -34,16 +35,15 @@ export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys =
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Close className={quietButton}>{no}</AlertDialog.Close>
-          <button
-            type="button"
+          <Button
             aria-keyshortcuts="y"
             title={`${yes} (y)`}
-            className={destroys ? dangerButton : primaryButton}
+            look={destroys ? 'danger' : 'primary'}
             disabled={busy}
             onClick={onYes}
           >
             {yes}
-          </button>
+          </Button>
         </div>
       </AlertDialog.Popup>
     </AlertDialog.Portal>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminView } from '#core/contracts/admin/admins.ts'
 import { type AdminRole, adminRoles } from '#core/rules/admin/admin-areas.ts'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -44,18 +44,13 @@ function Acts({ admin: { id, name, email, sessions } }: { admin: AdminView }) {
   return (
     <>
       {sessions > 0 && (
-        <button
-          type="button"
-          className={quietButton}
-          disabled={signingOut.isPending}
-          onClick={() => signingOut.mutate({ params })}
-        >
+        <Button look="quiet" disabled={signingOut.isPending} onClick={() => signingOut.mutate({ params })}>
           Sign out
-        </button>
+        </Button>
       )}
-      <button type="button" className={dangerButton} disabled={ending.isPending} onClick={() => setIsEnding(true)}>
+      <Button look="danger" disabled={ending.isPending} onClick={() => setIsEnding(true)}>
         End admin
-      </button>
+      </Button>
       <Confirm
         open={isEnding}
         title={`End ${name} as an admin?`}
@@ -120,14 +115,14 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
         <Notice tone="warning">You will no longer see this page.</Notice>
       )}
       {isChanged && (
-        <button
-          type="button"
-          className={`${primaryButton} mt-2`}
+        <Button
+          look="primary"
+          className="mt-2"
           disabled={chosen.length === 0 || changing.isPending}
           onClick={() => changing.mutate({ params: { id }, body: { roles: [...chosen] } })}
         >
           {chosen.length === 0 ? 'Choose a role' : changing.isPending ? 'Saving...' : 'Save roles'}
-        </button>
+        </Button>
       )}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -36,28 +36,18 @@ function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props)
   })
   return (
     <>
-      <button
-        type="button"
-        className={primaryButton}
-        disabled={!reach || reach.people === 0}
-        onClick={() => setAsking('send')}
-      >
+      <Button look="primary" disabled={!reach || reach.people === 0} onClick={() => setAsking('send')}>
         Send…
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={testing.isPending}
-        onClick={() => testing.mutate({ params: { id } })}
-      >
+      </Button>
+      <Button look="quiet" disabled={testing.isPending} onClick={() => testing.mutate({ params: { id } })}>
         {testing.isPending ? 'Testing...' : 'Test to myself'}
-      </button>
-      <button type="button" className={quietButton} onClick={onWrite}>
+      </Button>
+      <Button look="quiet" onClick={onWrite}>
         Change
-      </button>
-      <button type="button" className={dangerButton} onClick={() => setAsking('delete')}>
+      </Button>
+      <Button look="danger" onClick={() => setAsking('delete')}>
         Delete
-      </button>
+      </Button>
       {asking === 'send' && reach && (
         <SendDialog announcement={announcement} people={reach.people} onClose={() => setAsking(undefined)} />
       )}
@@ -87,27 +77,17 @@ function RunningActs({ detail: { announcement } }: Props) {
   return (
     <>
       {state === 'sending' ? (
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={pausing.isPending}
-          onClick={() => pausing.mutate({ params: { id } })}
-        >
+        <Button look="primary" disabled={pausing.isPending} onClick={() => pausing.mutate({ params: { id } })}>
           Pause
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={resuming.isPending}
-          onClick={() => resuming.mutate({ params: { id } })}
-        >
+        <Button look="primary" disabled={resuming.isPending} onClick={() => resuming.mutate({ params: { id } })}>
           Go on
-        </button>
+        </Button>
       )}
-      <button type="button" className={dangerButton} onClick={() => setIsStopping(true)}>
+      <Button look="danger" onClick={() => setIsStopping(true)}>
         Stop for good
-      </button>
+      </Button>
       <Confirm
         open={isStopping}
         title="Stop this announcement?"

@@ -5,7 +5,7 @@ import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
@@ -55,9 +55,9 @@ export function AnnouncementsScreen() {
       title="Announcements"
       about="To drivers who said yes to news, and to sellers"
       actions={
-        <button type="button" className={primaryButton} onClick={() => write('new')}>
+        <Button look="primary" onClick={() => write('new')}>
           <Megaphone aria-hidden size={20} /> New announcement
-        </button>
+        </Button>
       }
     >
       <AddressSelect
@@ -107,9 +107,9 @@ function List({ state, open, onOpen }: ListProps) {
         }
       />
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} onClick={more}>
+        <Button look="quiet" className="justify-self-center" onClick={more}>
           Show more
-        </button>
+        </Button>
       )}
     </>
   )

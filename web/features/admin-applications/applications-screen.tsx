@@ -9,7 +9,7 @@ import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { Answers } from './answers.tsx'
 import { ApplicationPanel, missingOf } from './application-panel.tsx'
@@ -55,9 +55,9 @@ export function ApplicationsScreen() {
       title="Business applications"
       about="Shops that wait for approval, the newest first"
       actions={
-        <button type="button" className={quietButton} disabled={isLoading} onClick={() => invalidate(KEY)}>
+        <Button look="quiet" disabled={isLoading} onClick={() => invalidate(KEY)}>
           <RefreshCw aria-hidden size={18} /> Refresh
-        </button>
+        </Button>
       }
     >
       {failed && !applications ? (
@@ -79,9 +79,9 @@ export function ApplicationsScreen() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Older applications'}
-        </button>
+        </Button>
       )}
       {open && (
         <ApplicationPanel

@@ -15,7 +15,7 @@ import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -55,9 +55,9 @@ export function AuditScreen() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Older entries'}
-        </button>
+        </Button>
       )}
       {opened && <EntryPanel entry={opened} onClose={() => go({ entry: undefined })} />}
     </ConsolePage>

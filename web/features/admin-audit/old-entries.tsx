@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 
 const DAYS = 365
@@ -19,9 +19,9 @@ export function OldEntries() {
   if (!data?.entries) return null
   return (
     <>
-      <button type="button" className={quietButton} disabled={isPending} onClick={() => setAsks(true)}>
+      <Button look="quiet" disabled={isPending} onClick={() => setAsks(true)}>
         {isPending ? 'Deleting...' : `Delete ${data.entries} older than ${DAYS} days`}
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Delete ${data.entries} entries?`}

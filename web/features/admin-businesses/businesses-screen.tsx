@@ -11,7 +11,7 @@ import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { BusinessPanel } from './business-panel.tsx'
 import { StatusActs } from './status-acts.tsx'
@@ -78,9 +78,9 @@ export function BusinessesScreen() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'More businesses'}
-        </button>
+        </Button>
       )}
       {open && (
         <BusinessPanel

@@ -4,7 +4,7 @@ import { PublishLegalText } from '#core/contracts/forms/content.ts'
 import { readMarkup } from '#core/rules/legal/markup.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { LegalBlocksShown } from '#web/components/legal/legal-blocks.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -62,9 +62,9 @@ export function LegalDialog({
         <Notice tone="info">
           Everybody with an account gets a notice in the app. Version {next} cannot be changed later.
         </Notice>
-        <button type="submit" className={primaryButton} disabled={publishing.isPending}>
+        <Button type="submit" look="primary" disabled={publishing.isPending}>
           {publishing.isPending ? 'Publishing...' : `Publish version ${next}`}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { useFeatureDeal } from './use-feature-deal.ts'
 
 const columns: readonly Column<AdminDeal>[] = [
@@ -91,10 +92,10 @@ const StatesAndDays = ({ deal }: { deal: AdminDeal }) => (
 export function Feature({ deal }: { deal: AdminDeal }) {
   const { isFeatured, isPending, set } = useFeatureDeal(deal)
   return (
-    <button type="button" className={quietButton} disabled={isPending} onClick={() => set(!isFeatured)}>
+    <Button look="quiet" disabled={isPending} onClick={() => set(!isFeatured)}>
       <Star aria-hidden size={16} className={isFeatured ? 'fill-current' : ''} />
       {isFeatured ? 'Unfeature' : 'Feature'} <span className="sr-only">{deal.title}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -5,7 +5,7 @@ import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
@@ -55,9 +55,9 @@ export function DealsScreen() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Older deals'}
-        </button>
+        </Button>
       )}
       {open && <DealPanel deal={open} onClose={() => go({ deal: undefined }, 'replace')} />}
     </ConsolePage>

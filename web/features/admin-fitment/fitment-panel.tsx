@@ -5,7 +5,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { dangerButton, primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { bodyOf, type TypedFitment, typedOf } from './typed-fitment.ts'
@@ -41,9 +41,9 @@ export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; 
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="fitment" className={primaryButton} disabled={isBusy}>
+          <Button type="submit" form="fitment" look="primary" disabled={isBusy}>
             {isBusy ? 'Saving...' : 'Save'}
-          </button>
+          </Button>
           {row && <DeleteButton row={row} onGone={onClose} />}
         </>
       }
@@ -78,13 +78,13 @@ function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
     onFailed: failed,
   })
   return (
-    <button
-      type="button"
-      className={`${dangerButton} ml-auto`}
+    <Button
+      look="danger"
+      className="ml-auto"
       disabled={remove.isPending}
       onClick={() => remove.mutate({ params: { id: row.id } })}
     >
       Delete
-    </button>
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 
 const columns: readonly Column<VehicleName>[] = [
@@ -45,13 +45,8 @@ function TakeAway({ name: { id, words } }: { name: VehicleName }) {
     onFailed: ({ message }) => toast({ type: 'error', title: message }),
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
-      disabled={remove.isPending}
-      onClick={() => remove.mutate({ params: { id } })}
-    >
+    <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
       Take away<span className="sr-only"> {words}</span>
-    </button>
+    </Button>
   )
 }

@@ -7,7 +7,7 @@ import { MoreRows } from '../../components/admin/more-rows.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { quietButton, strongButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { FitmentPanel, panelGone } from './fitment-panel.tsx'
 import { MeaningDialog } from './meaning-dialog.tsx'
@@ -78,20 +78,19 @@ function Acts({ vehicle: { id, text, make, model, year } }: { vehicle: UnknownVe
     })
   return (
     <>
-      <button type="button" className={strongButton} onClick={add}>
+      <Button look="strong" onClick={add}>
         Add to fitment<span className="sr-only"> {text}</span>
-      </button>
-      <button type="button" className={quietButton} onClick={() => go({ row: id })}>
+      </Button>
+      <Button look="quiet" onClick={() => go({ row: id })}>
         It means …<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      </Button>
+      <Button
+        look="quiet"
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
       >
         Dismiss<span className="sr-only"> {text}</span>
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HeldDecided, HeldGroupView } from '#core/contracts/admin/operations.ts'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -58,13 +58,13 @@ export function HeldList() {
         act={(group) => (
           <span className="flex gap-2">
             {group.reason !== 'waits_for_reply' && (
-              <button type="button" className={quietButton} onClick={() => setAsked({ group, drops: false })}>
+              <Button look="quiet" onClick={() => setAsked({ group, drops: false })}>
                 Send now
-              </button>
+              </Button>
             )}
-            <button type="button" className={dangerButton} onClick={() => setAsked({ group, drops: true })}>
+            <Button look="danger" onClick={() => setAsked({ group, drops: true })}>
               Drop
-            </button>
+            </Button>
           </span>
         )}
         empty={<Empty title="Nothing is held." />}

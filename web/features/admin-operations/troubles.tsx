@@ -2,7 +2,7 @@ import type { TroubleView } from '#core/contracts/admin/operations.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -46,14 +46,9 @@ export function Troubles() {
           nameOf={({ says }) => says}
           act={({ id, settledAt }) =>
             settledAt === null && (
-              <button
-                type="button"
-                className={quietButton}
-                disabled={mend.isPending}
-                onClick={() => mend.mutate({ params: { id } })}
-              >
+              <Button look="quiet" disabled={mend.isPending} onClick={() => mend.mutate({ params: { id } })}>
                 Mended
-              </button>
+              </Button>
             )
           }
           empty={<Empty title="Nothing needs mending." />}

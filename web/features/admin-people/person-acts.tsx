@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PersonFound } from '#core/contracts/admin/people.ts'
 import { download } from '#web/components/console/download.ts'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -24,17 +24,12 @@ export function PersonActs({ person: { contactId, name } }: { person: PersonFoun
   })
   return (
     <>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={exporting.isPending}
-        onClick={() => exporting.mutate({ params: { contactId } })}
-      >
+      <Button look="quiet" disabled={exporting.isPending} onClick={() => exporting.mutate({ params: { contactId } })}>
         {exporting.isPending ? 'Exporting...' : 'Export on request'}
-      </button>
-      <button type="button" className={dangerButton} onClick={() => setIsErasing(true)}>
+      </Button>
+      <Button look="danger" onClick={() => setIsErasing(true)}>
         Erase on request
-      </button>
+      </Button>
       <Confirm
         open={isErasing}
         title={`Erase ${name || 'this person'} for good?`}

@@ -5,7 +5,7 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { PositionForm } from './position-form.tsx'
@@ -56,8 +56,7 @@ function NameChip({ place, words, added }: { place: string; words: string; added
     onFailed: failed,
   })
   return (
-    <button
-      type="button"
+    <Button
       disabled={remove.isPending}
       className={`inline-flex min-h-9 items-center gap-1 rounded-full pr-2 pl-3 font-medium text-sm pointer-coarse:min-h-11 ${added ? 'bg-verified-wash text-verified' : 'bg-sunk hover:bg-line'}`}
       onClick={() => remove.mutate({ body })}
@@ -65,7 +64,7 @@ function NameChip({ place, words, added }: { place: string; words: string; added
       {words}
       <X aria-hidden size={16} />
       <span className="sr-only">, take away</span>
-    </button>
+    </Button>
   )
 }
 
@@ -95,13 +94,9 @@ function NameForm({ place }: { place: string }) {
         onChange={({ target }) => setWords(target.value)}
       />
       {add.error && !problem && <Notice tone="error">{add.error.message}</Notice>}
-      <button
-        type="submit"
-        className={`${quietButton} justify-self-start`}
-        disabled={words.trim() === '' || add.isPending}
-      >
+      <Button type="submit" look="quiet" className="justify-self-start" disabled={words.trim() === '' || add.isPending}>
         {add.isPending ? 'Adding...' : 'Add the name'}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -129,13 +124,8 @@ function RestoreButton({
     onFailed: failed,
   })
   return (
-    <button
-      type="button"
-      className={dangerButton}
-      disabled={restore.isPending}
-      onClick={() => restore.mutate({ body: { name } })}
-    >
+    <Button look="danger" disabled={restore.isPending} onClick={() => restore.mutate({ body: { name } })}>
       {changed === 'added' ? 'Take the place away' : 'Back to its first position'}
-    </button>
+    </Button>
   )
 }

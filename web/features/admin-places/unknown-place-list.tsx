@@ -9,7 +9,7 @@ import { MoreRows } from '../../components/admin/more-rows.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { primaryButton, quietButton, strongButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Empty, Failed, Notice } from '../../components/ui/states.tsx'
@@ -66,24 +66,19 @@ function Acts({ place: { id, text } }: { place: UnknownPlace }) {
   })
   return (
     <>
-      <button type="button" className={strongButton} onClick={() => go({ row: id })}>
+      <Button look="strong" onClick={() => go({ row: id })}>
         It means …<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        onClick={() => go({ view: undefined, row: 'new place', newName: text })}
-      >
+      </Button>
+      <Button look="quiet" onClick={() => go({ view: undefined, row: 'new place', newName: text })}>
         Add the place<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      </Button>
+      <Button
+        look="quiet"
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
       >
         Dismiss<span className="sr-only"> {text}</span>
-      </button>
+      </Button>
     </>
   )
 }
@@ -123,9 +118,9 @@ function MeaningDialog({ place: { text }, onClose }: { place: UnknownPlace; onCl
           ))}
         </datalist>
         {add.error && <Notice tone="error">{add.error.message}</Notice>}
-        <button type="submit" className={`${primaryButton} justify-self-end`} disabled={!wanted || add.isPending}>
+        <Button type="submit" look="primary" className="justify-self-end" disabled={!wanted || add.isPending}>
           {add.isPending ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { dayOfInstant } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { blockReads } from './words.ts'
 
@@ -41,21 +41,16 @@ export function Blocked() {
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         act={({ id, name }) => (
-          <button
-            type="button"
-            className={quietButton}
-            disabled={lifting.isPending}
-            onClick={() => lifting.mutate({ params: { id } })}
-          >
+          <Button look="quiet" disabled={lifting.isPending} onClick={() => lifting.mutate({ params: { id } })}>
             Unblock<span className="sr-only"> {name}</span>
-          </button>
+          </Button>
         )}
         empty={<Empty title="Nobody is blocked" />}
       />
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'More people'}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { aboutNames, outcomeNames, timesWords } from './words.ts'
@@ -89,9 +89,9 @@ export function Reports() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'More reports'}
-        </button>
+        </Button>
       )}
       {open && <ReportPanel key={open} id={open} onClose={() => go({ report: undefined }, 'replace')} />}
     </>

@@ -11,7 +11,8 @@ import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { linkLook, quietButton } from '../../components/styles.ts'
+import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { reviewReads } from './words.ts'
@@ -92,9 +93,9 @@ export function Reviews() {
         />
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Older reviews'}
-        </button>
+        </Button>
       )}
       {hiding && (
         <HideDialog
@@ -123,8 +124,8 @@ function useHide(onDone: () => void) {
 type ActProps = { review: AdminReview; isBusy: boolean; onHide(): void; onShow(): void }
 
 const Act = ({ review: { hiddenAt, reviewer }, isBusy, onHide, onShow }: ActProps) => (
-  <button type="button" className={quietButton} disabled={isBusy} onClick={hiddenAt ? onShow : onHide}>
+  <Button look="quiet" disabled={isBusy} onClick={hiddenAt ? onShow : onHide}>
     {hiddenAt ? 'Show again' : 'Hide'}
     <span className="sr-only"> the review by {reviewer}</span>
-  </button>
+  </Button>
 )

@@ -8,7 +8,7 @@ import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { FilterChips } from '#web/components/console/filter-chips.tsx'
 import { SearchBox } from '#web/components/console/search-box.tsx'
-import { quietButton, strongButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -79,21 +79,17 @@ export function InvoiceList() {
         act={({ id, number, state }) =>
           state !== 'paid' &&
           state !== 'credited' && (
-            <button
-              type="button"
-              className={`${strongButton} whitespace-nowrap`}
-              onClick={() => go({ open: id, act: 'pay' })}
-            >
+            <Button look="strong" className="whitespace-nowrap" onClick={() => go({ open: id, act: 'pay' })}>
               Record payment<span className="sr-only"> of {number}</span>
-            </button>
+            </Button>
           )
         }
         empty={<NoInvoices isNarrowed={isNarrowed} />}
       />
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Show more'}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Operator } from '#core/contracts/admin/revenue.ts'
 import { OperatorForm, type OperatorInput } from '#core/contracts/forms/billing.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -49,9 +49,9 @@ export function OperatorDialog({ operator, onClose }: { operator: Operator; onCl
           {...register('bankDetails')}
         />
         {saving.error && <Notice tone="error">{saving.error.message}</Notice>}
-        <button type="submit" className={primaryButton} disabled={saving.isPending}>
+        <Button type="submit" look="primary" disabled={saving.isPending}>
           {saving.isPending ? 'Saving...' : 'Save'}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { InvoiceDetails, PaymentView } from '#core/contracts/admin/revenue.
 import { formatRandExact } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { toastUndo } from '#web/components/console/undo.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { SelectField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -60,17 +60,17 @@ export function PaymentForm({ invoice, onDone }: Props) {
         </Notice>
       )}
       <div className="col-span-2 flex flex-wrap gap-2">
-        <button type="submit" className={primaryButton} disabled={cents === undefined || isPending}>
+        <Button type="submit" look="primary" disabled={cents === undefined || isPending}>
           {isPending ? 'Recording...' : 'Record payment'}
-        </button>
+        </Button>
         {isAbove && cents !== undefined && (
-          <button type="button" className={quietButton} disabled={isPending} onClick={() => record(true)}>
+          <Button look="quiet" disabled={isPending} onClick={() => record(true)}>
             Record {formatRandExact(cents)} all the same
-          </button>
+          </Button>
         )}
-        <button type="button" className={quietButton} onClick={onDone}>
+        <Button look="quiet" onClick={onDone}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dangerButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -36,9 +36,9 @@ export function ReasonDialog({ title, about, yes, isBusy, error, onYes, onClose 
           onChange={({ target }) => setReason(target.value)}
         />
         {error && !error.fields.reason && <Notice tone="error">{error.message}</Notice>}
-        <button type="submit" className={dangerButton} disabled={isBusy || reason.trim() === ''}>
+        <Button type="submit" look="danger" disabled={isBusy || reason.trim() === ''}>
           {yes}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

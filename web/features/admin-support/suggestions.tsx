@@ -10,7 +10,8 @@ import { toast } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { card, quietButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
 import { suggestionReads } from './reads.ts'
 
@@ -51,9 +52,9 @@ export function Suggestions() {
         </ul>
       )}
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'More suggestions'}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -84,28 +85,26 @@ function Suggestion({ suggestion }: { suggestion: ShopSuggestion }) {
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="text-ink-soft">From</span>
         {by.map(({ threadId, name }) => (
-          <button
+          <Button
             key={threadId}
-            type="button"
             className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
             onClick={() => go({ thread: threadId }, 'replace')}
           >
             {name}
-          </button>
+          </Button>
         ))}
         {times > by.length && <span className="text-ink-soft">and {times - by.length} more</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Invite shop={shop} />
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           disabled={settle.isPending}
           onClick={() => settle.mutate({ params: { id }, body: { done: doneAt === null } })}
         >
           {doneAt ? 'To do again' : 'Mark done'}
           <span className="sr-only"> {shop}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )
@@ -126,8 +125,8 @@ function Invite({ shop }: { shop: string }) {
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" className={quietButton} onClick={() => void copy()}>
+    <Button look="quiet" onClick={() => void copy()}>
       <Icon aria-hidden size={16} /> Copy invitation<span className="sr-only"> for {shop}</span>
-    </button>
+    </Button>
   )
 }

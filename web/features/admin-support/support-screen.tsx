@@ -5,7 +5,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { suggestionReads, supportReads } from './reads.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -48,9 +48,9 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
             />
           )}
           {more && (
-            <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+            <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
               {isLoading ? 'Loading...' : 'More conversations'}
-            </button>
+            </Button>
           )}
         </section>
         <Suggestions />

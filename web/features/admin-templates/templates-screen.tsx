@@ -6,7 +6,7 @@ import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -66,10 +66,10 @@ export function TemplatesScreen() {
       title="WhatsApp templates"
       about="Only an approved template begins a conversation after 24 hours"
       actions={
-        <button type="button" className={primaryButton} disabled={isBusy} onClick={() => checking.mutate({})}>
+        <Button look="primary" disabled={isBusy} onClick={() => checking.mutate({})}>
           <RefreshCw aria-hidden size={20} className={isBusy ? 'animate-spin' : ''} />
           {isBusy ? 'Asking WhatsApp...' : 'Submit and check'}
-        </button>
+        </Button>
       }
     >
       {data?.check.failed && (

@@ -6,6 +6,7 @@ import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { download } from '#web/components/console/download.ts'
 import { FileDrop } from '#web/components/console/import/file-drop.tsx'
 import { card, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -51,13 +52,13 @@ function Choose() {
         .csv or .xlsx, up to 10MB and 20 000 rows. The first row names the columns: Tyre Brand, Tyre Name and Size are
         needed; Type, Link to Image, load, speed and the EU label are read where they are there.
       </p>
-      <button
-        type="button"
-        className={`${quietButton} justify-self-start`}
+      <Button
+        look="quiet"
+        className="justify-self-start"
         onClick={() => download('tyres-template.csv', 'text/csv', templateCsv)}
       >
         <FileDown aria-hidden size={18} /> Download the template
-      </button>
+      </Button>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -46,14 +46,14 @@ export function RowList({ found: { id, rows, total } }: { found: CatalogueImport
       />
       <nav aria-label="Pages of rows" className="flex flex-wrap justify-end gap-2">
         {after > 0 && (
-          <button type="button" className={quietButton} onClick={() => go({ after: undefined })}>
+          <Button look="quiet" onClick={() => go({ after: undefined })}>
             First rows
-          </button>
+          </Button>
         )}
         {data?.next != null && (
-          <button type="button" className={quietButton} onClick={() => go({ after: String(data.next) })}>
+          <Button look="quiet" onClick={() => go({ after: String(data.next) })}>
             Next {PAGE} rows
-          </button>
+          </Button>
         )}
       </nav>
     </section>

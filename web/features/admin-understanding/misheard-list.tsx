@@ -8,7 +8,7 @@ import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { toastUndo } from '../../components/console/undo.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { MisheardPanel } from './misheard-panel.tsx'
 import { askedWords, dayWords, languageWords, saidBy, spaced, tookForWords } from './words.ts'
@@ -84,14 +84,13 @@ function DismissButton({ group: { id, words } }: { group: MisheardGroup }) {
     onDone: () => toastUndo('Dismissed', () => back.mutate({ params: { id }, body: { state: 'open' } })),
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={dismiss.isPending}
       onClick={() => dismiss.mutate({ params: { id }, body: { state: 'dismissed' } })}
     >
       Dismiss<span className="sr-only">: {words}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -102,13 +101,12 @@ function BackButton({ group: { id, words } }: { group: MisheardGroup }) {
     onFailed: failed,
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={back.isPending}
       onClick={() => back.mutate({ params: { id }, body: { state: 'open' } })}
     >
       Look at again<span className="sr-only">: {words}</span>
-    </button>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { SelectField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { askedWords, dayWords, labelWords, languageWords, saidBy, spaced, tookForWords } from './words.ts'
@@ -43,16 +43,15 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
       title={group.words}
       onClose={onClose}
       footer={
-        <button
-          type="button"
-          className={primaryButton}
+        <Button
+          look="primary"
           disabled={!isWantName(label) || save.isPending}
           onClick={() =>
             isWantName(label) && save.mutate({ params: { id: group.id }, body: { state: 'labelled', label } })
           }
         >
           {save.isPending ? 'Saving...' : 'Label'}
-        </button>
+        </Button>
       }
     >
       <div className="grid gap-5">

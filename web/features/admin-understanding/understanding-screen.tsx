@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { download } from '../../components/console/download.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { MisheardList } from './misheard-list.tsx'
 
 const tabs: readonly [{ id: MisheardState; name: string }, ...{ id: MisheardState; name: string }[]] = [
@@ -51,8 +51,8 @@ function CorpusButton({ form }: { form: 'jsonl' | 'tsv' }) {
     }
   }
   return (
-    <button type="button" className={quietButton} disabled={isBusy} onClick={() => void fetchFile()}>
+    <Button look="quiet" disabled={isBusy} onClick={() => void fetchFile()}>
       <FileDown aria-hidden size={18} /> {names[form]}
-    </button>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { useSwitchDeal } from './use-deal-acts.ts'
 import { daysOf, tyreOf } from './words.ts'
 
@@ -67,13 +67,8 @@ const States = ({ deal: { status, soldOut } }: { deal: OwnDeal }) => (
 function Switch({ deal: { id, active, title } }: { deal: OwnDeal }) {
   const { mutate, isPending } = useSwitchDeal()
   return (
-    <button
-      type="button"
-      className={quietButton}
-      disabled={isPending}
-      onClick={() => mutate({ params: { id }, body: { active: !active } })}
-    >
+    <Button look="quiet" disabled={isPending} onClick={() => mutate({ params: { id }, body: { active: !active } })}>
       {active ? 'Deactivate' : 'Activate'} <span className="sr-only">{title}</span>
-    </button>
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Failed } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
@@ -28,9 +28,9 @@ export function DealsScreen() {
       actions={
         chosen && (
           <Acts>
-            <button type="button" className={primaryButton} onClick={() => go({ deal: 'new' })}>
+            <Button look="primary" onClick={() => go({ deal: 'new' })}>
               <Plus aria-hidden size={18} /> Create Deal
-            </button>
+            </Button>
           </Acts>
         )
       }
@@ -80,9 +80,9 @@ function OfShop({ shopId }: { shopId: string }) {
         empty={<NoDeals isNarrowed={isNarrowed} />}
       />
       {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
           {isLoading ? 'Loading...' : 'Older deals'}
-        </button>
+        </Button>
       )}
       {open && (
         <DealPanel

@@ -7,6 +7,7 @@ import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { linkLook, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 
 const states: Record<ShopInvoice['state'], { name: string; tone: Tone }> = {
@@ -76,9 +77,9 @@ export const ShopInvoices = ({ invoices, more, isLoading }: Props) => (
       }
     />
     {more && (
-      <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
+      <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
         {isLoading ? 'Loading...' : 'Older invoices'}
-      </button>
+      </Button>
     )}
   </>
 )

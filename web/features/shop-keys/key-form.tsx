@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiScope } from '#core/contracts/seller/keys.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { CheckField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { scopeWords } from './words.ts'
@@ -49,13 +49,14 @@ export function KeyForm({ shopId, onMade }: { shopId: string; onMade(token: stri
         ))}
       </fieldset>
       {make.error && !make.error.fields.name && <Notice tone="error">{make.error.message}</Notice>}
-      <button
+      <Button
         type="submit"
-        className={`${primaryButton} justify-self-start`}
+        look="primary"
+        className="justify-self-start"
         disabled={name.trim() === '' || scopes.length === 0 || make.isPending}
       >
         {make.isPending ? 'Making it...' : 'Make a key'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ApiKey, ApiScope } from '#core/contracts/seller/keys.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { card, dangerButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { KeyForm } from './key-form.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -48,9 +49,9 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
           {lastUsedAt ? `last used ${dayWords(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <button type="button" aria-label={`Revoke ${name}`} className={dangerButton} onClick={() => setAsks(true)}>
+      <Button aria-label={`Revoke ${name}`} look="danger" onClick={() => setAsks(true)}>
         Revoke
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Revoke ${name}?`}

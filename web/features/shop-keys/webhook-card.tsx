@@ -3,7 +3,7 @@ import type { Webhook } from '#core/contracts/seller/webhooks.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { dayWords } from './words.ts'
@@ -35,18 +35,13 @@ export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: 
       </div>
       <div className="flex flex-wrap gap-2">
         {disabledAt ? (
-          <button type="button" className={quietButton} onClick={() => enable.mutate({ params: { id } })}>
+          <Button look="quiet" onClick={() => enable.mutate({ params: { id } })}>
             Switch on again
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className={quietButton}
-            disabled={test.isPending}
-            onClick={() => test.mutate({ params: { id } })}
-          >
+          <Button look="quiet" disabled={test.isPending} onClick={() => test.mutate({ params: { id } })}>
             Send a test
-          </button>
+          </Button>
         )}
         <RemoveButton id={id} url={url} />
       </div>
@@ -60,9 +55,9 @@ function RemoveButton({ id, url }: { id: string; url: string }) {
   const remove = useSend('DELETE /webhooks/:id', { invalidates: ['GET /shops/:shopId/webhooks'], onFailed: failed })
   return (
     <>
-      <button type="button" className={dangerButton} onClick={() => setAsks(true)}>
+      <Button look="danger" onClick={() => setAsks(true)}>
         Remove
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Remove this webhook?"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { card, primaryButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -61,13 +62,14 @@ function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string
         onChange={({ target }) => setUrl(target.value)}
       />
       {make.error && !make.error.fields.url && <Notice tone="error">{make.error.message}</Notice>}
-      <button
+      <Button
         type="submit"
-        className={`${primaryButton} justify-self-start`}
+        look="primary"
+        className="justify-self-start"
         disabled={url.trim() === '' || make.isPending}
       >
         {make.isPending ? 'Adding it...' : 'Add the webhook'}
-      </button>
+      </Button>
     </form>
   )
 }

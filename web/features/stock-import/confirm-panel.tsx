@@ -3,7 +3,8 @@ import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { rowsInWords } from '../../components/console/import/words.ts'
-import { card, primaryButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { CheckField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
@@ -35,9 +36,8 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
       )}
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={primaryButton}
+        <Button
+          look="primary"
           disabled={isRefused || confirm.isPending}
           onClick={() =>
             confirm.mutate({
@@ -47,7 +47,7 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
           }
         >
           {good === 0 ? 'No row can be imported' : `Import ${rowsInWords(good)}`}
-        </button>
+        </Button>
         {rows.wrong > 0 && (
           <a
             href={addressOf('GET /imports/:id/errors.csv', { params: { id: found.id } })}

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { rowsInWords } from '../../components/console/import/words.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 
 const fates: Record<RowFate, { words: string; tone: Tone }> = {
@@ -46,14 +46,14 @@ export function RowList({ found }: { found: StockImport }) {
       />
       <nav aria-label="Pages of rows" className="flex flex-wrap justify-end gap-2">
         {after > 0 && (
-          <button type="button" className={quietButton} onClick={() => go({ after: undefined })}>
+          <Button look="quiet" onClick={() => go({ after: undefined })}>
             First rows
-          </button>
+          </Button>
         )}
         {data?.next != null && (
-          <button type="button" className={quietButton} onClick={() => go({ after: String(data.next) })}>
+          <Button look="quiet" onClick={() => go({ after: String(data.next) })}>
             Next {PAGE} rows
-          </button>
+          </Button>
         )}
       </nav>
     </section>
@@ -73,16 +73,15 @@ function FateChoice({ found: { rows, total }, fate }: { found: StockImport; fate
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">Which rows</legend>
       {choices.map(([one, words, count]) => (
-        <button
+        <Button
           key={words}
-          type="button"
           aria-pressed={fate === one}
           aria-label={`${words}: ${rowsInWords(count)}`}
           className={choice}
           onClick={() => go({ fate: one, after: undefined }, 'replace')}
         >
           {words} <span className="tabular-nums opacity-70">{count}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

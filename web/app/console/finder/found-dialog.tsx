@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Button } from '#web/components/ui/button.tsx'
 import { useDebounced } from '#web/lib/debounced.ts'
 
 export type Entry = { value: string; label: string; about: string; to: string }
@@ -78,9 +79,9 @@ const Typed = ({ label, placeholder }: Pick<Props, 'label' | 'placeholder'>) => 
 const NotFound = ({ onRetry }: { onRetry(): void }) => (
   <p role="alert" className="px-5 py-3">
     The search did not work.{' '}
-    <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
+    <Button look="text" onClick={onRetry}>
       Try again
-    </button>
+    </Button>
   </p>
 )
 

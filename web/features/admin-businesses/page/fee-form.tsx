@@ -3,7 +3,7 @@ import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { feePerMonth } from '../../../components/admin/fee.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 
 /** What this shop pays, whatever others pay; changing it asks for the code. */
@@ -32,13 +32,13 @@ export function FeeForm({ business }: { business: BusinessDetail }) {
         error={isAmount ? undefined : 'Must be an amount'}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button
+      <Button
         type="submit"
-        className={quietButton}
+        look="quiet"
         disabled={!isAmount || cents === business.monthlyFeeCents || sending.isPending}
       >
         {sending.isPending ? 'Saving...' : 'Change fee'}
-      </button>
+      </Button>
     </form>
   )
 }

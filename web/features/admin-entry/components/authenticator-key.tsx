@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { QrCode } from '#web/components/ui/qr-code.tsx'
 
@@ -45,9 +45,9 @@ export function AuthenticatorKey({ made, does, isPending, problem, onCode }: Pro
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <button type="submit" className={primaryButton} disabled={isPending}>
+      <Button type="submit" look="primary" disabled={isPending}>
         {isPending ? 'Checking...' : does}
-      </button>
+      </Button>
     </form>
   )
 }

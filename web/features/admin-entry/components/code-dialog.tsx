@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { askForPasskey } from '#web/lib/admin/passkeys.ts'
@@ -60,17 +60,12 @@ function ConfirmForm() {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <button type="submit" className={primaryButton} disabled={byCode.isPending}>
+      <Button type="submit" look="primary" disabled={byCode.isPending}>
         {byCode.isPending ? 'Checking...' : 'Go on'}
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={byPasskey.isPending}
-        onClick={() => byPasskey.mutate(undefined)}
-      >
+      </Button>
+      <Button look="quiet" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate(undefined)}>
         <KeyRound aria-hidden size={18} /> {byPasskey.isPending ? 'Waiting for your device...' : 'Use a passkey'}
-      </button>
+      </Button>
     </form>
   )
 }

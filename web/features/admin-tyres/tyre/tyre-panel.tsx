@@ -2,7 +2,7 @@ import { Merge } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { TyreDetail } from '#core/contracts/admin/tyres.ts'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
@@ -44,13 +44,13 @@ export function TyrePanel({ detail: { tyre, use, linked }, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="edit-tyre" className={primaryButton} disabled={save.isPending}>
+          <Button type="submit" form="edit-tyre" look="primary" disabled={save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
-          </button>
+          </Button>
           {tyre.needsReview && <Keep id={tyre.id} onClose={onClose} />}
-          <button type="button" className={quietButton} onClick={() => go({ merge: '1', into: undefined })}>
+          <Button look="quiet" onClick={() => go({ merge: '1', into: undefined })}>
             <Merge aria-hidden size={18} /> Merge
-          </button>
+          </Button>
           {use.listings === 0 && <Delete id={tyre.id} name={nameOf(tyre)} onClose={onClose} />}
         </>
       }
@@ -73,13 +73,12 @@ function NotSaved({ error: { message, fields } }: { error: ApiError }) {
     <Notice tone="error">
       {message}
       {same && (
-        <button
-          type="button"
+        <Button
           className="mt-1 block min-h-9 underline underline-offset-4"
           onClick={() => go({ merge: '1', into: same })}
         >
           Merge the two
-        </button>
+        </Button>
       )}
     </Notice>
   )
@@ -88,9 +87,8 @@ function NotSaved({ error: { message, fields } }: { error: ApiError }) {
 function Keep({ id, onClose }: { id: string; onClose(): void }) {
   const { keep, isKeeping } = useKeepTyres()
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={isKeeping}
       onClick={() => {
         keep([id])
@@ -98,7 +96,7 @@ function Keep({ id, onClose }: { id: string; onClose(): void }) {
       }}
     >
       Keep as it is
-    </button>
+    </Button>
   )
 }
 
@@ -132,9 +130,9 @@ function Delete({ id, name, onClose }: { id: string; name: string; onClose(): vo
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+      <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
         Delete
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Delete ${name}?`}

@@ -1,6 +1,7 @@
 import type { AlertMade } from '#core/contracts/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { useAlertForm } from '../use-alert-form.ts'
@@ -19,9 +20,9 @@ export function AlertFields({ size, onClose }: Props) {
       <CheckField label="Only deals" {...form.register('dealsOnly')} />
       {also.length > 0 && <p className="text-ink-soft text-sm">As in your search: {also.join(', ')}.</p>}
       {create.isError && !form.formState.errors.size && <Notice tone="error">{create.error.message}</Notice>}
-      <button type="submit" disabled={create.isPending} className={primaryButton}>
+      <Button type="submit" disabled={create.isPending} look="primary">
         {create.isPending ? 'Creating…' : 'Create alert'}
-      </button>
+      </Button>
       <p className="text-ink-soft text-sm">
         By creating it you agree to deal messages on WhatsApp, one an hour at most. “STOP” or your alerts page ends
         them.
@@ -96,9 +97,9 @@ function Made({ made: { existed, present }, onClose }: { made: AlertMade; onClos
       <Notice tone="success">{existed ? 'You had this alert; it is on again.' : 'Your alert is on.'}</Notice>
       <p>{now} We tell you on WhatsApp when a shop offers something new.</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onClose} className={primaryButton}>
+        <Button onClick={onClose} look="primary">
           Done
-        </button>
+        </Button>
         <a href="/alerts" className={quietButton}>
           My alerts
         </a>

@@ -7,7 +7,8 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
-import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 
@@ -58,14 +59,14 @@ export function MyAlerts() {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {anyOn && (
-          <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()} className={quietButton}>
+          <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
             Switch all off
-          </button>
+          </Button>
         )}
         {(!anyOn || data.silent) && (
-          <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()} className={quietButton}>
+          <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
             Switch all on
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -82,15 +83,15 @@ const AlertRow = ({ alert, busy, onRemove }: { alert: Alert; busy: boolean; onRe
       </span>
       <span className="block text-ink-soft text-sm">{detailsOf(alert)}</span>
     </Link>
-    <button
-      type="button"
+    <Button
       disabled={busy}
       onClick={onRemove}
       aria-label={`Remove the alert for ${alert.size}`}
-      className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+      look="icon"
+      className="shrink-0"
     >
       <Trash2 aria-hidden size={18} />
-    </button>
+    </Button>
   </li>
 )
 

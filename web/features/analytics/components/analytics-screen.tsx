@@ -13,6 +13,7 @@ import { OwnEmail } from '../../../components/business/own-email.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
 import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { charts } from '../charts.ts'
@@ -91,9 +92,9 @@ function CsvButton({ analytics, shop }: { analytics: Analytics; shop: OwnShop })
     }
   }
   return (
-    <button type="button" className={quietButton} onClick={() => void save()}>
+    <Button look="quiet" onClick={() => void save()}>
       <Download aria-hidden size={18} /> CSV
-    </button>
+    </Button>
   )
 }
 
@@ -113,15 +114,14 @@ const OverTime = ({ analytics, days, isBusy, onDays }: OverTimeProps) => (
       <fieldset className="flex rounded-lg border border-line-strong bg-surface">
         <legend className="sr-only">Period</legend>
         {periodDays.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
             aria-pressed={one === days}
             className="min-h-11 rounded-lg px-3 font-semibold text-sm aria-pressed:bg-ink aria-pressed:text-paper"
             onClick={() => onDays(one)}
           >
             {one} days
-          </button>
+          </Button>
         ))}
       </fieldset>
     </div>

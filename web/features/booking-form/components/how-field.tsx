@@ -6,7 +6,7 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextField } from '../../../components/ui/field.tsx'
 
 type Props = {
@@ -65,9 +65,9 @@ function Address({ register, errors, onShared }: Pick<Props, 'register' | 'error
         {...register('address')}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={quietButton} onClick={() => void share()} disabled={loading}>
+        <Button look="quiet" onClick={() => void share()} disabled={loading}>
           <LocateFixed aria-hidden size={18} /> {loading ? 'Locating...' : 'I am there now: share my location'}
-        </button>
+        </Button>
         <p aria-live="polite" className="text-ink-soft text-sm">
           {shared ?? error}
         </p>

@@ -5,7 +5,7 @@ import { formatPhone } from '#core/rules/format.ts'
 import { bookDeal, bookListing, fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { useWho } from '#web/lib/session.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -75,9 +75,9 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
       {price.data && <PriceLines {...price.data} />}
       {(problem || price.error) && <Notice tone="error">{problem ?? price.error?.message}</Notice>}
       <div className="grid gap-3">
-        <button type="submit" className={primaryButton} disabled={booking.isPending}>
+        <Button type="submit" look="primary" disabled={booking.isPending}>
           {booking.isPending ? 'Booking...' : 'Book Now'}
-        </button>
+        </Button>
         <WhatsappLink text={chatText({ shop, offer, deal }, work.quantity)} />
       </div>
     </form>

@@ -5,6 +5,7 @@ import { formatRand } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useRemove } from '../use-remove.ts'
 
@@ -82,15 +83,14 @@ function KeptRow({ id, name, to, below, children }: Row) {
         <p className="text-ink-soft text-sm">{below}</p>
         {children}
       </div>
-      <button
-        type="button"
+      <Button
         aria-label={`Remove ${name}`}
         className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-surface"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id } })}
       >
         <X aria-hidden size={18} />
-      </button>
+      </Button>
     </li>
   )
 }

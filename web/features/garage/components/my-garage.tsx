@@ -5,6 +5,7 @@ import { useGarage } from '#web/lib/device/garage.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS } from '#web/lib/page/search-address.ts'
 import { card } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 
@@ -44,14 +45,14 @@ export function MyGarage() {
               <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
               <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
             </Link>
-            <button
-              type="button"
+            <Button
               aria-label={`Remove ${nameOf(vehicle)} from my garage`}
               onClick={() => take(vehicle)}
-              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+              look="icon"
+              className="shrink-0"
             >
               <X aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

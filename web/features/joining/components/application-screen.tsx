@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { ApplicationFormInput } from '#core/contracts/forms/joining.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { card, container, linkLook, primaryButton, quietButton } from '#web/components/styles.ts'
+import { card, container, linkLook, primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { Spinner } from '#web/components/ui/states.tsx'
 import { useWho } from '#web/lib/session.ts'
@@ -67,9 +68,9 @@ function Application({ beganAs, onAgain }: Props) {
             </Link>
             .
           </p>
-          <button type="submit" className={primaryButton} disabled={isSending}>
+          <Button type="submit" look="primary" disabled={isSending}>
             {isSending ? 'Submitting...' : 'Submit application'}
-          </button>
+          </Button>
         </form>
       </FormProvider>
     </>
@@ -145,8 +146,8 @@ const Submitted = ({ name, slug, onAgain }: { name: string; slug: string; onAgai
     <Link to={`/business/application?shop=${slug}`} className={primaryButton}>
       See what is missing
     </Link>
-    <button type="button" className={quietButton} onClick={onAgain}>
+    <Button look="quiet" onClick={onAgain}>
       Submit Another Application
-    </button>
+    </Button>
   </div>
 )

@@ -4,6 +4,7 @@ import { useChosenShop } from '#web/components/business/chosen-shop.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -86,14 +87,13 @@ function Again({ application: { shop, role }, words }: { application: Applicatio
       <Link to={`/business/profile?shop=${shop.slug}`} className={quietButton}>
         Edit the profile
       </Link>
-      <button
-        type="button"
-        className={primaryButton}
+      <Button
+        look="primary"
         disabled={sending.isPending}
         onClick={() => sending.mutate({ params: { shopId: shop.id } })}
       >
         {sending.isPending ? 'Sending...' : words}
-      </button>
+      </Button>
     </div>
   )
 }

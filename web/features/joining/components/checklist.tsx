@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApplicationView } from '#core/contracts/seller/joining.ts'
 import { card, linkLook, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useWho } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -93,9 +94,9 @@ function ConfirmEmail() {
       <p className="text-ink-soft text-sm">
         Open the link that we sent to <span className="break-all">{email}</span>.
       </p>
-      <button type="button" className={quietButton} disabled={sending.isPending} onClick={() => sending.mutate()}>
+      <Button look="quiet" disabled={sending.isPending} onClick={() => sending.mutate()}>
         {sending.isPending ? 'Sending...' : 'Send the link again'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -66,9 +66,9 @@ export function GuestForm({ shop, about, onClose }: Props) {
       />
       <FirstFiles files={files} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
+      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending || files.isOpen}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
-      </button>
+      </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )

@@ -10,7 +10,8 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -48,9 +49,9 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
           <Link to={`/messages?thread=${sending.data.id}`} className={primaryButton}>
             View Messages
           </Link>
-          <button type="button" className={quietButton} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Continue Browsing
-          </button>
+          </Button>
         </div>
       </SentPanel>
     )
@@ -76,9 +77,9 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
       />
       <FirstFiles files={files} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
+      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending || files.isOpen}>
         {sending.isPending ? 'Sending...' : 'Send Message'}
-      </button>
+      </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )

@@ -5,6 +5,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Between } from '../components/bubbles.tsx'
+import { Button } from '../components/ui/button.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
 
 const everyMs = 30_000
@@ -32,14 +33,9 @@ const NoteBubble = ({ note: { content, author, mine, createdAt }, onRemove }: { 
         <span className="font-semibold">{author}</span> <span className="text-ink-soft">Private note</span>
       </span>
       {mine && (
-        <button
-          type="button"
-          aria-label="Delete the note"
-          className="-my-2 -mr-3 grid size-11 place-items-center rounded-lg hover:bg-sunk"
-          onClick={onRemove}
-        >
+        <Button aria-label="Delete the note" look="icon" className="-my-2 -mr-3" onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
-        </button>
+        </Button>
       )}
     </p>
     <p className="whitespace-pre-wrap break-words">{content}</p>

@@ -4,7 +4,7 @@ import type { BesideChoice } from '#core/contracts/bookings.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { askBeside, type BookingRef, readsOf } from '../api/bookings.ts'
@@ -14,9 +14,9 @@ export function AskBeside({ of }: { of: BookingRef }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <button type="button" className={quietButton} onClick={() => setAsks(true)}>
+      <Button look="quiet" onClick={() => setAsks(true)}>
         <Users aria-hidden size={18} /> Ask two more shops
-      </button>
+      </Button>
       {asks && <Choices of={of} onClose={() => setAsks(false)} />}
     </>
   )

@@ -15,7 +15,8 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -83,9 +84,9 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       <Extras field={form.register('extras')} />
       <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending}>
         {sending.isPending ? 'Sending...' : 'Request Quote'}
-      </button>
+      </Button>
       <WhatsappLink text={offer ? quoteFor(offer.code) : askShop(shop)} className="w-full" />
     </form>
   )
@@ -128,9 +129,9 @@ function Sent({ quote, shop, onDone }: { quote: QuoteMade; shop: ShopProfile; on
         <Link to={`/messages?thread=${quote.threadId}`} className={primaryButton}>
           View Messages
         </Link>
-        <button type="button" className={quietButton} onClick={onDone}>
+        <Button look="quiet" onClick={onDone}>
           Continue Browsing
-        </button>
+        </Button>
       </div>
     </SentPanel>
   )

@@ -6,6 +6,7 @@ import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
@@ -25,9 +26,9 @@ export default function Filters({ wish, facets, onRecount, onChange }: Props) {
       {onRecount && (
         <Notice tone="warning">
           <p>The filters could not be counted.</p>
-          <button type="button" onClick={onRecount} className="min-h-11 font-semibold underline underline-offset-4">
+          <Button onClick={onRecount} look="text" className="underline-offset-4">
             Try again
-          </button>
+          </Button>
         </Notice>
       )}
       {wish.near && <Radius wish={wish} facets={facets} onChange={onChange} />}
@@ -203,15 +204,15 @@ function Several({ title, name, chosen, options = [], onChange }: SeveralProps) 
         ))}
       </div>
       {known.length > shown.length || all ? (
-        <button
-          type="button"
+        <Button
           aria-expanded={all}
           aria-controls={id}
           onClick={() => setAll(!all)}
-          className="min-h-11 font-semibold underline underline-offset-4"
+          look="text"
+          className="underline-offset-4"
         >
           {all ? 'Show fewer' : `Show all ${known.length}`}
-        </button>
+        </Button>
       ) : null}
     </fieldset>
   )

@@ -9,7 +9,7 @@ import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { FieldError, TextAreaField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -74,9 +74,9 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
                 : 'Your review could not be sent. Please try again.'}
             </Notice>
           )}
-          <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
+          <Button type="submit" look="primary" className="w-full" disabled={sending.isPending}>
             {sending.isPending ? 'Sending...' : 'Send review'}
-          </button>
+          </Button>
         </form>
       )}
     </Dialog>

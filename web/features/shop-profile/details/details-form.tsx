@@ -1,7 +1,7 @@
 import { MOST_DESCRIPTION } from '#core/contracts/forms/shop-profile.ts'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { PinField } from './pin-field.tsx'
@@ -19,12 +19,12 @@ export default function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone():
         <Fields form={form} />
         <PinField shop={shop} values={values} pin={pin} onPin={setPin} />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
-          <button type="button" className={`${quietButton} min-h-12`} onClick={cancel} disabled={isSaving}>
+          <Button look="quiet" className="min-h-12" onClick={cancel} disabled={isSaving}>
             Cancel
-          </button>
-          <button type="submit" className={primaryButton} disabled={isSaving}>
+          </Button>
+          <Button type="submit" look="primary" disabled={isSaving}>
             {isSaving ? 'Saving...' : 'Save Changes'}
-          </button>
+          </Button>
         </div>
       </div>
       <Preview shop={shop} typed={values} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
 import { toastUndo } from '#web/components/console/undo.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -33,24 +33,23 @@ export function SpecialDays({ shopId, hours }: { shopId: string; hours: OwnHours
                 {[textOf(special), special.reason].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <button
-              type="button"
+            <Button
               aria-label={`Remove ${dayText(special.day)}`}
-              className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+              look="icon"
               disabled={isBusy}
               onClick={() => remove(special)}
             >
               <Trash2 aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {isAdding ? (
         <SpecialDayForm isBusy={isBusy} problem={problem} onAdd={add} onCancel={() => setAdding(false)} />
       ) : (
-        <button type="button" className={`${quietButton} justify-self-start`} onClick={() => setAdding(true)}>
+        <Button look="quiet" className="justify-self-start" onClick={() => setAdding(true)}>
           <CalendarPlus aria-hidden size={18} /> Add a closure or special day
-        </button>
+        </Button>
       )}
       <Holidays hours={hours} />
     </div>

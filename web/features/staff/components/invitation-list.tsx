@@ -1,7 +1,8 @@
 import type { InvitationView } from '#core/contracts/seller/staff.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -60,22 +61,12 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
       </div>
       {expired && <Badge tone="warning">Expired</Badge>}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={quietButton}
-          disabled={resending.isPending}
-          onClick={() => resending.mutate({ params: { id } })}
-        >
+        <Button look="quiet" disabled={resending.isPending} onClick={() => resending.mutate({ params: { id } })}>
           Send again<span className="sr-only"> to {shown}</span>
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          disabled={withdrawing.isPending}
-          onClick={() => withdrawing.mutate({ params: { id } })}
-        >
+        </Button>
+        <Button look="quiet" disabled={withdrawing.isPending} onClick={() => withdrawing.mutate({ params: { id } })}>
           Withdraw<span className="sr-only"> the invitation of {shown}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )

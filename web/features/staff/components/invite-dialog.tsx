@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { InviteForm, type InviteInput } from '#core/contracts/forms/staff.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -55,9 +55,9 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
           ))}
         </fieldset>
         {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
-        <button type="submit" className={primaryButton} disabled={sending.isPending}>
+        <Button type="submit" look="primary" disabled={sending.isPending}>
           {sending.isPending ? 'Sending...' : 'Send invitation'}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

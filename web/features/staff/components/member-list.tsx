@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import type { ShopMember } from '#core/contracts/members.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, dangerButton, field, quietButton } from '#web/components/styles.ts'
+import { card, field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -86,10 +87,10 @@ function End({ member: { id, name, you } }: { member: ShopMember }) {
   })
   return (
     <>
-      <button type="button" className={you ? quietButton : dangerButton} onClick={() => setIsAsking(true)}>
+      <Button look={you ? 'quiet' : 'danger'} onClick={() => setIsAsking(true)}>
         {you ? 'Leave' : 'Remove'}
         {!you && <span className="sr-only"> {name}</span>}
-      </button>
+      </Button>
       <Confirm
         open={isAsking}
         title={you ? 'Leave this shop?' : `Remove ${name || 'this member'}?`}

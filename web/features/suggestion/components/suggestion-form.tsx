@@ -8,7 +8,8 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../../components/ui/states.tsx'
 
@@ -66,9 +67,9 @@ function Fields({ person }: { person: Person }) {
       <TextAreaField label="Anything else" optional error={errors.notes?.message} {...form.register('notes')} />
       <Contact form={form} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={primaryButton} disabled={sending.isPending}>
+      <Button type="submit" look="primary" disabled={sending.isPending}>
         {sending.isPending ? 'Sending...' : 'Send suggestion'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
@@ -71,9 +71,9 @@ function EmailForm({ hasPassword, presence, onDone }: FormProps) {
           {...register('password')}
         />
       )}
-      <button type="submit" className={primaryButton} disabled={changing.isPending}>
+      <Button type="submit" look="primary" disabled={changing.isPending}>
         {changing.isPending ? 'Sending...' : 'Send link'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { SignInByWhatsappForm } from '#core/contracts/forms/account.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 
 type Props = { label: string; busy: boolean; onNumber(number: string): void }
@@ -23,9 +23,9 @@ export function NumberForm({ label, busy, onNumber }: Props) {
         error={formState.errors.number?.message}
         {...register('number')}
       />
-      <button type="submit" className={primaryButton} disabled={busy}>
+      <Button type="submit" look="primary" disabled={busy}>
         {busy ? 'Sending code...' : 'Send code'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { usePasswordChange } from '#web/features/account/use-password-change.ts'
@@ -44,9 +44,9 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
         register={register}
         errors={errors}
       />
-      <button type="submit" className={primaryButton} disabled={isSaving}>
+      <Button type="submit" look="primary" disabled={isSaving}>
         {isSaving ? 'Saving...' : 'Save password'}
-      </button>
+      </Button>
     </form>
   )
 }

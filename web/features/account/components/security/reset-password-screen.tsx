@@ -6,7 +6,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NewPasswordForm } from '#core/contracts/forms/account.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { linkLook, primaryButton } from '#web/components/styles.ts'
+import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -84,9 +85,9 @@ function NewPassword({ token, home, done }: { token: string; home: string; done:
     >
       <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
       <NewPasswordFields label="New password" hint={newPasswordHint} register={register} errors={errors} />
-      <button type="submit" className={primaryButton} disabled={setting.isPending}>
+      <Button type="submit" look="primary" disabled={setting.isPending}>
         {setting.isPending ? 'Updating...' : 'Update password'}
-      </button>
+      </Button>
     </form>
   )
 }

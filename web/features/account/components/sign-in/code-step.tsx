@@ -5,7 +5,7 @@ import type { CodeSent } from '#core/contracts/auth.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 
 type Props = {
@@ -50,16 +50,16 @@ export function CodeStep({ number, mailbox, sent, busy, does, doing, onCode, onR
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <button type="submit" className={primaryButton} disabled={busy}>
+      <Button type="submit" look="primary" disabled={busy}>
         {busy ? doing : does}
-      </button>
+      </Button>
       <div className="flex flex-wrap gap-3 *:grow">
-        <button type="button" className={quietButton} disabled={busy || wait > 0} onClick={onResend}>
+        <Button look="quiet" disabled={busy || wait > 0} onClick={onResend}>
           {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
-        </button>
-        <button type="button" className={quietButton} onClick={onStartOver}>
+        </Button>
+        <Button look="quiet" onClick={onStartOver}>
           Start Over
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -52,9 +52,9 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
             error={formState.errors.email?.message}
             {...register('email')}
           />
-          <button type="submit" className={primaryButton} disabled={asking.isPending}>
+          <Button type="submit" look="primary" disabled={asking.isPending}>
             {asking.isPending ? 'Sending...' : 'Send link'}
-          </button>
+          </Button>
         </form>
       )}
     </Dialog>

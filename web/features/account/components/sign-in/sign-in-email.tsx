@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -37,12 +37,12 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
     <form noValidate onSubmit={form.handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
       <AuthError>{entering.error && problemOf(entering.error)}</AuthError>
       <SignInFields form={form} />
-      <button type="submit" className={primaryButton} disabled={entering.isPending}>
+      <Button type="submit" look="primary" disabled={entering.isPending}>
         {entering.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
-      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+      </Button>
+      <Button look="text" className="justify-self-center" onClick={onForgot}>
         Forgot your password?
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { TermsBox } from '#web/components/entry/terms-box.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useSignUp } from '#web/features/account/use-sign-up.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
@@ -32,9 +32,9 @@ export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms
       <NewPasswordFields label="Password" hint="At least 8 characters" register={register} errors={errors} />
       <VehicleFields register={register} errors={errors} />
       <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
-      <button type="submit" className={primaryButton} disabled={isSending || !hasAccepted}>
+      <Button type="submit" look="primary" disabled={isSending || !hasAccepted}>
         {isSending ? 'Creating account...' : 'Create account'}
-      </button>
+      </Button>
     </form>
   )
 }

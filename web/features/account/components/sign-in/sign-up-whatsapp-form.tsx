@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { SignUpByWhatsappForm } from '#core/contracts/forms/account.ts'
 import { TermsBox } from '#web/components/entry/terms-box.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
@@ -36,9 +36,9 @@ export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
       />
       <VehicleFields register={register} errors={errors} />
       <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
-      <button type="submit" className={primaryButton} disabled={busy || !watch('terms')}>
+      <Button type="submit" look="primary" disabled={busy || !watch('terms')}>
         {busy ? 'Sending code...' : 'Send code'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -26,14 +26,9 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
       lead={since ? `Set up on ${dayOfInstant(since)}` : 'None: you sign in with a passkey'}
       actions={
         <>
-          <button
-            type="button"
-            className={quietButton}
-            disabled={beginning.isPending}
-            onClick={() => beginning.mutate({})}
-          >
+          <Button look="quiet" disabled={beginning.isPending} onClick={() => beginning.mutate({})}>
             {since ? 'Renew' : 'Set up'}
-          </button>
+          </Button>
           {since && hasPasskey && <Remove />}
         </>
       }
@@ -67,9 +62,9 @@ function Remove() {
   })
   return (
     <>
-      <button type="button" className={dangerButton} disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
+      <Button look="danger" disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
         Remove<span className="sr-only"> the authenticator</span>
-      </button>
+      </Button>
       <Confirm
         open={isRemoving}
         title="Remove the authenticator?"

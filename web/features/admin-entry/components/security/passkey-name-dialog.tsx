@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { PasskeyNameForm } from '#core/contracts/forms/admin-entry.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 
@@ -23,9 +23,9 @@ export function PasskeyNameDialog({ title, does, name = '', onName, onClose }: P
           error={formState.errors.name?.message}
           {...register('name')}
         />
-        <button type="submit" className={primaryButton}>
+        <Button type="submit" look="primary">
           {does}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { PasskeyView } from '#core/contracts/admin/entry/security.ts'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
@@ -22,9 +22,9 @@ export function PasskeysPanel({ passkeys, isOnly }: { passkeys: readonly Passkey
       title="Passkeys"
       lead="A fingerprint, a face or a security key signs you in, without the password."
       actions={
-        <button type="button" className={quietButton} disabled={adding.isPending} onClick={() => setIsNaming(true)}>
+        <Button look="quiet" disabled={adding.isPending} onClick={() => setIsNaming(true)}>
           {adding.isPending ? 'Waiting for your device...' : 'Add a passkey'}
-        </button>
+        </Button>
       }
     >
       {passkeys.length === 0 ? (
@@ -68,18 +68,13 @@ function Passkey({ passkey: { id, name, addedAt, lastUsedAt }, stays }: { passke
           Added {dayOfInstant(addedAt)}, {lastUsedAt ? `last used ${dayOfInstant(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <button type="button" className={quietButton} onClick={() => setAsking('name')}>
+      <Button look="quiet" onClick={() => setAsking('name')}>
         Rename<span className="sr-only"> {name}</span>
-      </button>
+      </Button>
       {!stays && (
-        <button
-          type="button"
-          className={dangerButton}
-          disabled={removing.isPending}
-          onClick={() => setAsking('remove')}
-        >
+        <Button look="danger" disabled={removing.isPending} onClick={() => setAsking('remove')}>
           Remove<span className="sr-only"> {name}</span>
-        </button>
+        </Button>
       )}
       {asking === 'name' && (
         <PasskeyNameDialog

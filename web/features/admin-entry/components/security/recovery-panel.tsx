@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '#web/components/console/badge.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -21,9 +21,9 @@ export function RecoveryPanel({ left }: { left: number }) {
       title="Recovery codes"
       lead="Each signs you in once, beside your password, if your phone is gone."
       actions={
-        <button type="button" className={quietButton} disabled={renewing.isPending} onClick={() => setIsAsking(true)}>
+        <Button look="quiet" disabled={renewing.isPending} onClick={() => setIsAsking(true)}>
           Make new ones
-        </button>
+        </Button>
       }
     >
       <p>

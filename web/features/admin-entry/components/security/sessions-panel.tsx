@@ -1,5 +1,5 @@
 import { SessionList } from '#web/components/entry/session-list.tsx'
-import { dangerButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -22,14 +22,9 @@ export function SessionsPanel() {
       actions={
         data &&
         !isAlone && (
-          <button
-            type="button"
-            className={dangerButton}
-            disabled={endingOthers.isPending}
-            onClick={() => endingOthers.mutate()}
-          >
+          <Button look="danger" disabled={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
             Sign out all others
-          </button>
+          </Button>
         )
       }
     >

@@ -6,7 +6,7 @@ import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { RecoveryCodeForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -38,13 +38,13 @@ export function FactorStep({ challenge: { challenge, ways }, onEntered, onStartA
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <button key={other} type="button" className={quietButton} onClick={() => setWay(other)}>
+            <Button key={other} look="quiet" onClick={() => setWay(other)}>
               {others[other]}
-            </button>
+            </Button>
           ))}
-        <button type="button" className={quietButton} onClick={() => onStartAgain()}>
+        <Button look="quiet" onClick={() => onStartAgain()}>
           Start Over
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -81,9 +81,9 @@ function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
+      <Button type="submit" look="primary" disabled={trying.isPending}>
         {trying.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -118,9 +118,9 @@ function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
+      <Button type="submit" look="primary" disabled={trying.isPending}>
         {trying.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -133,9 +133,9 @@ function PasskeyStep({ challenge, onEntered, onOver }: PasskeyProps) {
     <>
       <AuthError>{problem}</AuthError>
       <p>Confirm with the passkey of this device, of your phone or of a security key.</p>
-      <button type="button" className={primaryButton} disabled={isPending} onClick={start}>
+      <Button look="primary" disabled={isPending} onClick={start}>
         <KeyRound aria-hidden size={18} /> {isPending ? 'Waiting for your device...' : 'Use a passkey'}
-      </button>
+      </Button>
     </>
   )
 }

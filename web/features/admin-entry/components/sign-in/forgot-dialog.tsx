@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -45,9 +45,9 @@ function ForgotForm() {
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <button type="submit" className={primaryButton} disabled={asking.isPending}>
+      <Button type="submit" look="primary" disabled={asking.isPending}>
         {asking.isPending ? 'Sending...' : 'Send link'}
-      </button>
+      </Button>
     </form>
   )
 }

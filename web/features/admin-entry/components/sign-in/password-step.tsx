@@ -5,7 +5,7 @@ import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { usePasskeySignIn } from '../../use-passkey-sign-in.ts'
@@ -41,12 +41,11 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
     >
       <AuthError>{problem ?? passkey.problem ?? refusal}</AuthError>
       <SignInFields form={form} />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
+      <Button type="submit" look="primary" disabled={trying.isPending}>
         {trying.isPending ? 'Checking...' : 'Continue'}
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      </Button>
+      <Button
+        look="quiet"
         disabled={passkey.isPending}
         onClick={() => {
           onTry()
@@ -54,10 +53,10 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
         }}
       >
         <KeyRound aria-hidden size={18} /> {passkey.isPending ? 'Waiting for your device...' : 'Sign in with a passkey'}
-      </button>
-      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+      </Button>
+      <Button look="text" className="justify-self-center" onClick={onForgot}>
         Forgot password?
-      </button>
+      </Button>
     </form>
   )
 }

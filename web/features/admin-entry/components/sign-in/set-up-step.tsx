@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { SetUpForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -42,12 +42,12 @@ export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {
         error={formState.errors.setUpCode?.message}
         {...register('setUpCode')}
       />
-      <button type="submit" className={primaryButton} disabled={starting.isPending}>
+      <Button type="submit" look="primary" disabled={starting.isPending}>
         {starting.isPending ? 'Checking...' : 'Continue'}
-      </button>
-      <button type="button" className={quietButton} onClick={() => onStartAgain()}>
+      </Button>
+      <Button look="quiet" onClick={() => onStartAgain()}>
         Start Over
-      </button>
+      </Button>
     </form>
   )
 }
