@@ -63,8 +63,8 @@ export function NotLoaded({ trying, onRetry }: { trying: boolean; onRetry(): voi
         It opens by itself once you are connected again.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" disabled={trying} onClick={onRetry}>
-          {trying ? 'Trying…' : 'Try again'}
+        <Button look="primary" busy={trying && 'Trying…'} onClick={onRetry}>
+          Try again
         </Button>
         {!isOffline && <ReloadPage className={quietButton} />}
       </div>

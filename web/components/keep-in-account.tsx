@@ -42,8 +42,8 @@ export function KeepInAccount({ inAccount, place, isKeeping, onKeep }: Props) {
     )
   if (who.account.role !== 'customer') return null
   return (
-    <Button look="quiet" className="self-center justify-self-center" disabled={isKeeping} onClick={onKeep}>
-      {isKeeping ? 'Keeping...' : `Keep it in ${place.name}`}
+    <Button look="quiet" className="self-center justify-self-center" busy={isKeeping && 'Keeping...'} onClick={onKeep}>
+      {`Keep it in ${place.name}`}
     </Button>
   )
 }

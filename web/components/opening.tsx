@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOffline } from '../lib/device/offline.ts'
+import { backdrop } from './styles.ts'
 import { Button } from './ui/button.tsx'
 import { Failed, Spinner } from './ui/states.tsx'
 
@@ -8,7 +9,7 @@ const sheet =
 
 const Sheet = ({ children }: { children: ReactNode }) => (
   <>
-    <div className="fixed inset-0 z-50 bg-black/55" />
+    <div className={backdrop} />
     <div className={sheet}>{children}</div>
   </>
 )

@@ -24,6 +24,15 @@ export function toast(notice: Toast): void {
   }
 }
 
+/** Says what went wrong, in the words that came with it. */
+export const toastError = ({ message }: { message: string }): void => toast({ type: 'error', title: message })
+
+const UNDO_MS = 10_000
+
+/** Says what was done and to what, with 'Undo' for ten seconds. */
+export const toastUndo = (title: string, onUndo: () => void, type: ToastType = 'success'): void =>
+  toast({ type, title, duration: UNDO_MS, action: { label: 'Undo', onPress: onUndo } })
+
 /** Calls back when the first toast waits to be shown. */
 export const whenToastIsWanted = (callback: () => void): void => {
   wanted = callback

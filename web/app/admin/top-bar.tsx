@@ -26,8 +26,8 @@ export function AdminTopBar({ account, onShortcuts }: { account: AccountView; on
         >
           <Keyboard aria-hidden size={20} />
         </Button>
-        <Button look="quiet" disabled={isPending} onClick={signOut}>
-          {isPending ? 'Logging out...' : 'Log out'}
+        <Button look="quiet" busy={isPending && 'Logging out...'} onClick={signOut}>
+          Log out
         </Button>
       </div>
     </header>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '../../lib/api/use-send.ts'
-import { toast } from '../../lib/toast.ts'
+import { toastError } from '../../lib/toast.ts'
 
 type Props = { looking: NonNullable<AccountView['looking']>; children: ReactNode }
 
@@ -11,7 +11,7 @@ export function LookStrip({ looking, children }: Props) {
   const ending = useSend('POST /admin/look/end', {
     // Everything that was read as the shop is forgotten.
     onDone: () => window.location.assign(`/admin/businesses/${looking.id}`),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <div

@@ -5,10 +5,9 @@ import type { SavedView, SaveView, ViewPage } from '#core/contracts/seller/saved
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError, toastUndo } from '#web/lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { useMayAct } from './acting.tsx'
-import { toastUndo } from './undo.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
 type Props = {
@@ -96,9 +95,8 @@ function ViewLink({ view: { name, query }, names, isChosen }: ViewLinkProps) {
 }
 
 function useRemove(shopId: string): (view: SavedView) => void {
-  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-  const save = useSend('POST /shops/:shopId/saved-views', { invalidates: [KEY], onFailed: failed })
-  const remove = useSend('DELETE /shops/:shopId/saved-views/:viewId', { invalidates: [KEY], onFailed: failed })
+  const save = useSend('POST /shops/:shopId/saved-views', { invalidates: [KEY], onFailed: toastError })
+  const remove = useSend('DELETE /shops/:shopId/saved-views/:viewId', { invalidates: [KEY], onFailed: toastError })
   return ({ id, ...body }) =>
     remove.mutate(
       { params: { shopId, viewId: id } },

@@ -50,8 +50,8 @@ export function ViewNameDialog({ shopId, view, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" look="primary" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save'}
+        <Button type="submit" look="primary" busy={isPending && 'Saving...'}>
+          Save
         </Button>
       </form>
     </Dialog>

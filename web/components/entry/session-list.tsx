@@ -3,7 +3,7 @@ import type { OperationAnswer } from '#core/contracts/operations.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Failed, Spinner } from '../ui/states.tsx'
 
@@ -33,7 +33,7 @@ function Session({ session }: { session: SessionView }) {
   const ending = useSend('DELETE /auth/sessions/:id', {
     invalidates: ['GET /auth/sessions'],
     onDone: () => toast({ type: 'success', title: 'Signed out there' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">

@@ -61,8 +61,8 @@ export function ReportForm<Reason extends ReportReason>({
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="danger" disabled={isBusy}>
-          {isBusy ? 'Reporting...' : 'Report'}
+        <Button type="submit" look="danger" busy={isBusy && 'Reporting...'}>
+          Report
         </Button>
       </div>
     </form>

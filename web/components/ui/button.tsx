@@ -12,13 +12,24 @@ const looks = {
   icon: 'grid size-11 place-items-center rounded-lg hover:bg-sunk',
 }
 
-type Props = ComponentProps<'button'> & { look?: keyof typeof looks }
+type Props = ComponentProps<'button'> & {
+  look?: keyof typeof looks
+  /** What it says while its work is under way; it is off then. */
+  busy?: string | false
+}
 
 /** What is pressed. It sends its form only if it is of that type; without a look it has its own classes alone. */
-export function Button({ look, className, ...props }: Props) {
+export function Button({ look, busy, className, disabled, children, ...props }: Props) {
   const base = look && looks[look]
   return (
-    <button type="button" className={base && className ? `${base} ${className}` : (base ?? className)} {...props} />
+    <button
+      type="button"
+      className={base && className ? `${base} ${className}` : (base ?? className)}
+      disabled={disabled || Boolean(busy)}
+      {...props}
+    >
+      {busy || children}
+    </button>
   )
 }
 

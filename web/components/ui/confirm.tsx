@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { quietButton } from '../styles.ts'
+import { backdrop, quietButton } from '../styles.ts'
 import { Button } from './button.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys = false, busy, onYes, onNo }: Props) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => next || onNo()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-black/55" />
+      <AlertDialog.Backdrop forceRender className={backdrop} />
       <AlertDialog.Popup
         onKeyDown={({ key }) => {
           if (key === 'y' && !busy) onYes()

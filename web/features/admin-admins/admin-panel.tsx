@@ -8,11 +8,10 @@ import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roleWords } from './role-words.ts'
 
 const invalidates = ['GET /admin/admins'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** One admin beside the list: roles, sign-in, and the end of both. */
 export const AdminPanel = ({ admin, onClose }: { admin: AdminView; onClose(): void }) => (
@@ -34,12 +33,12 @@ function Acts({ admin: { id, name, email, sessions } }: { admin: AdminView }) {
   const ending = useAdminSend('DELETE /admin/admins/:id', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `${name} is no admin any more` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const signingOut = useAdminSend('POST /admin/admins/:id/sign-out', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `${name} is signed out` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>
@@ -94,7 +93,7 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
   const changing = useAdminSend('PATCH /admin/admins/:id', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `The roles of ${name} count from now on` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const isChanged = adminRoles.some((role) => roles.includes(role) !== chosen.includes(role))
   const flip = (role: AdminRole) =>
@@ -118,10 +117,11 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
         <Button
           look="primary"
           className="mt-2"
-          disabled={chosen.length === 0 || changing.isPending}
+          disabled={changing.isPending}
+          busy={chosen.length === 0 && 'Choose a role'}
           onClick={() => changing.mutate({ params: { id }, body: { roles: [...chosen] } })}
         >
-          {chosen.length === 0 ? 'Choose a role' : changing.isPending ? 'Saving...' : 'Save roles'}
+          {changing.isPending ? 'Saving...' : 'Save roles'}
         </Button>
       )}
     </fieldset>

@@ -3,11 +3,10 @@ import type { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 type Props = { detail: AnnouncementDetail; onWrite(): void; onClose(): void }
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 const invalidates = ['GET /admin/announcements', 'GET /admin/announcements/:id'] as const
 
 export function AnnouncementActs(props: Props) {
@@ -27,20 +26,20 @@ function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props)
         message: told.map(({ channel, state, because }) => `${channel}: ${state}, because ${because}`).join('. '),
         duration: 12_000,
       }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const removing = useAdminSend('DELETE /admin/announcements/:id', {
     invalidates: ['GET /admin/announcements'],
     onDone: onClose,
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>
       <Button look="primary" disabled={!reach || reach.people === 0} onClick={() => setAsking('send')}>
         Send…
       </Button>
-      <Button look="quiet" disabled={testing.isPending} onClick={() => testing.mutate({ params: { id } })}>
-        {testing.isPending ? 'Testing...' : 'Test to myself'}
+      <Button look="quiet" busy={testing.isPending && 'Testing...'} onClick={() => testing.mutate({ params: { id } })}>
+        Test to myself
       </Button>
       <Button look="quiet" onClick={onWrite}>
         Change
@@ -67,7 +66,7 @@ function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props)
 function RunningActs({ detail: { announcement } }: Props) {
   const { id, state, told } = announcement
   const [isStopping, setIsStopping] = useState(false)
-  const options = { invalidates, onFailed: failed }
+  const options = { invalidates, onFailed: toastError }
   const pausing = useAdminSend('POST /admin/announcements/:id/pause', options)
   const resuming = useAdminSend('POST /admin/announcements/:id/resume', options)
   const stopping = useAdminSend('POST /admin/announcements/:id/stop', {

@@ -84,8 +84,8 @@ function Form({ id, from, onSaved }: FormProps) {
           {failed.message}
         </Notice>
       )}
-      <Button type="submit" look="primary" className="md:col-span-2" disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save and look'}
+      <Button type="submit" look="primary" className="md:col-span-2" busy={isBusy && 'Saving...'}>
+        Save and look
       </Button>
     </form>
   )

@@ -43,8 +43,8 @@ export function SendDialog({ announcement: { id, title, pace }, people, onClose 
           onChange={({ target }) => setAt(target.value)}
         />
         {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
-        <Button type="submit" look="primary" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending...' : at ? 'Send at this time' : 'Send now'}
+        <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+          {at ? 'Send at this time' : 'Send now'}
         </Button>
       </form>
     </Dialog>

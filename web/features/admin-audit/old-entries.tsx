@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 
@@ -14,13 +14,13 @@ export function OldEntries() {
   const { mutate, isPending } = useAdminSend('DELETE /admin/audit/old', {
     invalidates: ['GET /admin/audit', 'GET /admin/audit/old'],
     onDone: ({ deleted }) => toast({ type: 'success', title: `${deleted} old entries deleted` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!data?.entries) return null
   return (
     <>
-      <Button look="quiet" disabled={isPending} onClick={() => setAsks(true)}>
-        {isPending ? 'Deleting...' : `Delete ${data.entries} older than ${DAYS} days`}
+      <Button look="quiet" busy={isPending && 'Deleting...'} onClick={() => setAsks(true)}>
+        {`Delete ${data.entries} older than ${DAYS} days`}
       </Button>
       <Confirm
         open={asks}

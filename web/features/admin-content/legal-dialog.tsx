@@ -62,8 +62,8 @@ export function LegalDialog({
         <Notice tone="info">
           Everybody with an account gets a notice in the app. Version {next} cannot be changed later.
         </Notice>
-        <Button type="submit" look="primary" disabled={publishing.isPending}>
-          {publishing.isPending ? 'Publishing...' : `Publish version ${next}`}
+        <Button type="submit" look="primary" busy={publishing.isPending && 'Publishing...'}>
+          {`Publish version ${next}`}
         </Button>
       </form>
     </Dialog>

@@ -5,7 +5,7 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -27,14 +27,18 @@ const columns: readonly Column<AdminDeal>[] = [
 ]
 
 type Props = {
+  read: ListRead
   deals: readonly AdminDeal[] | undefined
   open: string | undefined
   onOpen(deal: AdminDeal): void
   empty: ReactNode
 }
 
-export const DealsList = ({ deals, open, onOpen, empty }: Props) => (
-  <ConsoleList
+export const DealsList = ({ read, deals, open, onOpen, empty }: Props) => (
+  <ListScreen
+    read={read}
+    failed="Failed to load deals"
+    more="Older deals"
     label="Deals"
     columns={columns}
     rows={deals}

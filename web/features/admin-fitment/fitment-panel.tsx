@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { AdminFitment, FitmentInput } from '#core/contracts/admin/fitment.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
@@ -41,8 +40,8 @@ export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; 
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="fitment" look="primary" disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
+          <Button type="submit" form="fitment" look="primary" busy={isBusy && 'Saving...'}>
+            Save
           </Button>
           {row && <DeleteButton row={row} onGone={onClose} />}
         </>
@@ -66,8 +65,7 @@ export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; 
 
 /** Done at once, and taken back by writing the row anew. */
 function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
-  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-  const back = useAdminSend('POST /admin/fitment', { invalidates: reads, onFailed: failed })
+  const back = useAdminSend('POST /admin/fitment', { invalidates: reads, onFailed: toastError })
   const { id: _id, overlaps: _overlaps, ...body } = row
   const remove = useAdminSend('DELETE /admin/fitment/:id', {
     invalidates: reads,
@@ -75,7 +73,7 @@ function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
       toastUndo(`${vehicleWords(row)} is deleted`, () => back.mutate({ body: body satisfies FitmentInput }))
       onGone()
     },
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <Button

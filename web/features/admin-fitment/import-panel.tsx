@@ -83,8 +83,13 @@ function Preview({ preview: { rows, counts }, isBusy, onConfirm }: PreviewProps)
         <p role="status" className="mr-auto font-semibold tabular-nums">
           {counts.new} new, {counts.changed} changed, {counts.same} unchanged, {counts.wrong} with errors
         </p>
-        <Button look="primary" disabled={isBusy || counts.wrong > 0 || written === 0} onClick={onConfirm}>
-          {isBusy ? 'Importing...' : `Import ${written} ${written === 1 ? 'row' : 'rows'}`}
+        <Button
+          look="primary"
+          disabled={counts.wrong > 0 || written === 0}
+          busy={isBusy && 'Importing...'}
+          onClick={onConfirm}
+        >
+          {`Import ${written} ${written === 1 ? 'row' : 'rows'}`}
         </Button>
       </div>
       {counts.wrong > 0 && (

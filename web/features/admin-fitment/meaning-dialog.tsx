@@ -45,8 +45,14 @@ export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; o
         />
         <ModelField make={make} model={model} hint={make && !model ? hint : undefined} onChange={setModel} />
         {send.error && !send.error.fields.make && <Notice tone="error">{send.error.message}</Notice>}
-        <Button type="submit" look="primary" className="justify-self-end" disabled={!make || send.isPending}>
-          {send.isPending ? 'Saving...' : 'Save'}
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-end"
+          disabled={!make}
+          busy={send.isPending && 'Saving...'}
+        >
+          Save
         </Button>
       </form>
     </Dialog>

@@ -6,7 +6,7 @@ import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Section } from './section.tsx'
 
 const messageColumns: readonly Column<SetAsideView>[] = [
@@ -47,7 +47,7 @@ const rowColumns: readonly Column<RowAside>[] = [
 const done = (title: string) => ({
   invalidates: ['GET /admin/operations/set-aside'] as const,
   onDone: () => toast({ type: 'success', title }),
-  onFailed: ({ message }: { message: string }) => toast({ type: 'error', title: message }),
+  onFailed: toastError,
 })
 
 /** Messages that the bot could not answer, and all else that was due and failed. */

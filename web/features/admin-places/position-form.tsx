@@ -63,8 +63,8 @@ export function PositionForm({ place, name = '', onDone }: { place?: AdminPlace;
           onChange={({ target }) => setTyped({ ...typed, lng: target.value })}
         />
       </div>
-      <Button type="submit" look="primary" className="justify-self-start" disabled={send.isPending}>
-        {send.isPending ? 'Saving...' : 'Save'}
+      <Button type="submit" look="primary" className="justify-self-start" busy={send.isPending && 'Saving...'}>
+        Save
       </Button>
     </form>
   )

@@ -49,8 +49,8 @@ export function HideDialog({ isSending, failed, onHide, onClose }: Props) {
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look="danger" disabled={isSending}>
-            {isSending ? 'Hiding...' : 'Hide review'}
+          <Button type="submit" look="danger" busy={isSending && 'Hiding...'}>
+            Hide review
           </Button>
         </div>
       </form>

@@ -33,8 +33,13 @@ export function BankDialog({ onClose }: { onClose(): void }) {
           }}
         >
           <PasteFields text={text} onText={setText} error={previewing.error} />
-          <Button type="submit" look="primary" disabled={text.trim() === '' || previewing.isPending}>
-            {previewing.isPending ? 'Reading...' : 'Preview'}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={text.trim() === ''}
+            busy={previewing.isPending && 'Reading...'}
+          >
+            Preview
           </Button>
         </form>
       )}
@@ -91,10 +96,11 @@ function Preview({ text, preview, onBack, onClose }: PreviewProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
-          disabled={records === 0 || recording.isPending}
+          disabled={records === 0}
+          busy={recording.isPending && 'Recording...'}
           onClick={() => recording.mutate({ body: { text, records, cents } })}
         >
-          {recording.isPending ? 'Recording...' : `Record ${paymentsIn(records)}, ${formatRandExact(cents)}`}
+          {`Record ${paymentsIn(records)}, ${formatRandExact(cents)}`}
         </Button>
         <Button look="quiet" onClick={onBack}>
           Change the lines

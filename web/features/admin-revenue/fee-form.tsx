@@ -50,8 +50,8 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" look="primary" disabled={cents === undefined || isPending}>
-          {isPending ? 'Updating...' : 'Update Fee'}
+        <Button type="submit" look="primary" disabled={cents === undefined} busy={isPending && 'Updating...'}>
+          Update Fee
         </Button>
       </div>
       <FieldError id={`${id}-error`}>{wrong}</FieldError>

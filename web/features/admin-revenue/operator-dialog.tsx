@@ -49,8 +49,8 @@ export function OperatorDialog({ operator, onClose }: { operator: Operator; onCl
           {...register('bankDetails')}
         />
         {saving.error && <Notice tone="error">{saving.error.message}</Notice>}
-        <Button type="submit" look="primary" disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save'}
+        <Button type="submit" look="primary" busy={saving.isPending && 'Saving...'}>
+          Save
         </Button>
       </form>
     </Dialog>

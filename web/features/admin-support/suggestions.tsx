@@ -6,10 +6,10 @@ import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
+import { More } from '../../components/console/list-screen.tsx'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
@@ -19,8 +19,8 @@ import { suggestionReads } from './reads.ts'
 export function Suggestions() {
   const { params } = useAddress()
   const show = params.get('suggestions') === 'done' ? 'done' : 'open'
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/suggestions', { query: { show } })
-  const list = (pages ?? before)?.flatMap((page) => page.suggestions)
+  const read = usePages('GET /admin/suggestions', { query: { show } })
+  const list = (read.pages ?? read.before)?.flatMap((page) => page.suggestions)
   return (
     <section aria-labelledby="suggestions" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -36,9 +36,9 @@ export function Suggestions() {
           ]}
         />
       </div>
-      {failed && !list ? (
-        <Failed title="Failed to load suggestions" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
+      {read.failed && !list ? (
+        <Failed title="Failed to load suggestions" onRetry={read.failed.retry} retrying={read.failed.trying}>
+          {read.failed.error.message}
         </Failed>
       ) : !list ? (
         <Spinner>Loading...</Spinner>
@@ -51,11 +51,7 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {more && (
-        <Button look="quiet" className="justify-self-center" disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'More suggestions'}
-        </Button>
-      )}
+      <More read={read}>More suggestions</More>
     </section>
   )
 }
@@ -69,7 +65,7 @@ function Suggestion({ suggestion }: { suggestion: ShopSuggestion }) {
       toastUndo(body.done ? `${shop} is done` : `${shop} is to do again`, () =>
         settle.mutate({ params: { id }, body: { done: !body.done } }),
       ),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="grid gap-2 px-4 py-3">

@@ -3,7 +3,7 @@ import type { SupportThread } from '#core/contracts/admin/support.ts'
 import { sinceWords } from '#web/lib/since.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import type { SupportActs } from './use-support-acts.ts'
 
@@ -15,6 +15,7 @@ const columns: readonly Column<SupportThread>[] = [
 ]
 
 type Props = {
+  read: ListRead
   threads: readonly SupportThread[] | undefined
   open: string | undefined
   acts: SupportActs
@@ -22,8 +23,11 @@ type Props = {
   empty: ReactNode
 }
 
-export const SupportList = ({ threads, open, acts, onOpen, empty }: Props) => (
-  <ConsoleList
+export const SupportList = ({ read, threads, open, acts, onOpen, empty }: Props) => (
+  <ListScreen
+    read={read}
+    failed="Failed to load conversations"
+    more="More conversations"
     label="Conversations"
     columns={columns}
     rows={threads}

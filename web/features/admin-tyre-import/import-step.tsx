@@ -2,13 +2,13 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { CatalogueImport } from '#core/contracts/admin/tyre-import.ts'
 import { ProgressBar } from '#web/components/console/import/progress-bar.tsx'
-import { rowsInWords } from '#web/components/console/import/words.ts'
 import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportResult } from './import-result.tsx'
 import { RowList } from './row-list.tsx'
@@ -56,7 +56,7 @@ function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
         {rows.wrong > 0 && (
           <>
             {said(rows).length > 0 && ', '}
-            <strong className="text-danger">{rowsInWords(rows.wrong)} with errors</strong>
+            <strong className="text-danger">{counted(rows.wrong, 'row')} with errors</strong>
           </>
         )}
         .
@@ -76,7 +76,7 @@ function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
             confirm.mutate({ params: { id }, body: { wrong: allOrNothing ? 'import_nothing' : 'leave_out' } })
           }
         >
-          {stores === 0 ? 'There is nothing to import' : `Import ${rowsInWords(stores)}`}
+          {stores === 0 ? 'There is nothing to import' : `Import ${counted(stores, 'row')}`}
         </Button>
         {rows.wrong > 0 && (
           <a
@@ -99,4 +99,4 @@ const said = (rows: CatalogueImport['rows']): string[] =>
     { count: rows.same, what: 'already there' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, what }) => `${rowsInWords(count)} ${what}`)
+    .map(({ count, what }) => `${counted(count, 'row')} ${what}`)

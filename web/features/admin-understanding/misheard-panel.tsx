@@ -3,7 +3,7 @@ import type { MisheardDetail } from '#core/contracts/admin/understanding.ts'
 import { isOfShop, isWantName, wantNames } from '#core/rules/understanding/wants.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { SelectField } from '../../components/ui/field.tsx'
@@ -36,7 +36,7 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
       toast({ type: 'success', title: `Labelled: ${spaced(label)}` })
       onClose()
     },
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <SidePanel
@@ -45,12 +45,13 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
       footer={
         <Button
           look="primary"
-          disabled={!isWantName(label) || save.isPending}
+          disabled={!isWantName(label)}
+          busy={save.isPending && 'Saving...'}
           onClick={() =>
             isWantName(label) && save.mutate({ params: { id: group.id }, body: { state: 'labelled', label } })
           }
         >
-          {save.isPending ? 'Saving...' : 'Label'}
+          Label
         </Button>
       }
     >

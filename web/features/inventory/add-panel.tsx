@@ -30,8 +30,8 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
       title="Add from Central Database"
       onClose={onClose}
       footer={
-        <Button type="submit" form="add-listing" look="primary" disabled={isAdding}>
-          {isAdding ? 'Adding...' : 'Add to inventory'}
+        <Button type="submit" form="add-listing" look="primary" busy={isAdding && 'Adding...'}>
+          Add to inventory
         </Button>
       }
     >

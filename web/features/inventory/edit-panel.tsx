@@ -31,8 +31,8 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="edit-listing" look="primary" disabled={actions.isChanging}>
-            {actions.isChanging ? 'Saving...' : 'Save'}
+          <Button type="submit" form="edit-listing" look="primary" busy={actions.isChanging && 'Saving...'}>
+            Save
           </Button>
           <Button
             look="quiet"

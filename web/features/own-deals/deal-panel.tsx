@@ -39,8 +39,8 @@ function Form({ shopId, deal, onClose }: Omit<Props, 'isNew' | 'isListed'>) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="deal-form" look="primary" disabled={isSending}>
-            {isSending ? 'Saving...' : save}
+          <Button type="submit" form="deal-form" look="primary" busy={isSending && 'Saving...'}>
+            {save}
           </Button>
           {deal && <Remove deal={deal} onDone={onClose} />}
         </>

@@ -3,7 +3,7 @@ import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { formatRand, formatRandExact } from '#core/rules/format.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { useSwitchDeal } from './use-deal-acts.ts'
@@ -25,15 +25,19 @@ const columns: readonly Column<OwnDeal>[] = [
 ]
 
 type Props = {
+  read: ListRead
   deals: readonly OwnDeal[] | undefined
   open: string | undefined
   onOpen(deal: OwnDeal): void
   empty: ReactNode
 }
 
-export function DealsList({ deals, open, onOpen, empty }: Props) {
+export function DealsList({ read, deals, open, onOpen, empty }: Props) {
   return (
-    <ConsoleList
+    <ListScreen
+      read={read}
+      failed="Failed to load deals"
+      more="Older deals"
       label="Your deals"
       columns={columns}
       rows={deals}

@@ -14,7 +14,7 @@ import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
@@ -260,7 +260,7 @@ function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; 
   const { mutate: free, isPending } = useSend('DELETE /bay-blocks/:id', {
     invalidates: counterReads,
     onDone: () => toast({ type: 'success', title: 'The bay is free again' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <div

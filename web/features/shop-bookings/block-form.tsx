@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'

@@ -93,10 +93,10 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
         <Button
           look="quiet"
           className="justify-self-center"
-          disabled={pages.isFetchingNextPage}
+          busy={pages.isFetchingNextPage && 'Loading...'}
           onClick={() => void pages.fetchNextPage()}
         >
-          {pages.isFetchingNextPage ? 'Loading...' : 'Show older bookings'}
+          Show older bookings
         </Button>
       )}
     </>

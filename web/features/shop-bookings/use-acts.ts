@@ -2,8 +2,7 @@ import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import type { CounterAct, CounterBooking, Overrun } from '#core/contracts/seller/bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { statusNames, whenOf, workOf } from './words.ts'
 
 /** Everything that shows bookings and bays of a shop. */

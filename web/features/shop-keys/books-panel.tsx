@@ -1,5 +1,5 @@
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 
@@ -9,7 +9,7 @@ export function BooksPanel({ shopId, keeps }: { shopId: string; keeps: boolean }
     invalidates: ['GET /shops/:shopId/keys'],
     onDone: ({ keepsOwnBooks }) =>
       toast({ type: 'success', title: keepsOwnBooks ? 'Your own books set your stock' : 'We count what is sold' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <section aria-label="Own books" className={`${card} grid gap-3 p-5`}>

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '#core/contracts/seller/webhooks.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Failed } from '../../components/ui/states.tsx'
@@ -54,7 +54,7 @@ function Delivery({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean
   const { id, type, bookingCode, status, responseStatus, error, happenedAt, dueAt } = delivery
   const again = useSend('POST /deliveries/:id/send', {
     invalidates: ['GET /webhooks/:id/deliveries'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const { words, tone } = looks[status]
   return (

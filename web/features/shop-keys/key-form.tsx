@@ -53,9 +53,10 @@ export function KeyForm({ shopId, onMade }: { shopId: string; onMade(token: stri
         type="submit"
         look="primary"
         className="justify-self-start"
-        disabled={name.trim() === '' || scopes.length === 0 || make.isPending}
+        disabled={name.trim() === '' || scopes.length === 0}
+        busy={make.isPending && 'Making it...'}
       >
-        {make.isPending ? 'Making it...' : 'Make a key'}
+        Make a key
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiKey, ApiScope } from '#core/contracts/seller/keys.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
@@ -36,7 +36,7 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
   const end = useSend('DELETE /keys/:id', {
     invalidates: ['GET /shops/:shopId/keys'],
     onDone: () => toast({ type: 'success', title: `${name} is revoked` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3">

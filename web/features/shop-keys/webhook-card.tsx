@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import type { Webhook } from '#core/contracts/seller/webhooks.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { dayWords } from './words.ts'
 
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-
 /** One address with what was sent there. */
 export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: { webhook: Webhook }) {
   const test = useSend('POST /webhooks/:id/test', {
     invalidates: ['GET /webhooks/:id/deliveries'],
     onDone: () => toast({ type: 'success', title: 'A test is on its way' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const enable = useSend('POST /webhooks/:id/enable', {
     invalidates: ['GET /shops/:shopId/webhooks'],
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <article aria-label={url} className="grid gap-3 rounded-lg bg-sunk p-4">
@@ -52,7 +50,7 @@ export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: 
 
 function RemoveButton({ id, url }: { id: string; url: string }) {
   const [asks, setAsks] = useState(false)
-  const remove = useSend('DELETE /webhooks/:id', { invalidates: ['GET /shops/:shopId/webhooks'], onFailed: failed })
+  const remove = useSend('DELETE /webhooks/:id', { invalidates: ['GET /shops/:shopId/webhooks'], onFailed: toastError })
   return (
     <>
       <Button look="danger" onClick={() => setAsks(true)}>

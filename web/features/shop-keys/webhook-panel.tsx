@@ -66,9 +66,10 @@ function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string
         type="submit"
         look="primary"
         className="justify-self-start"
-        disabled={url.trim() === '' || make.isPending}
+        disabled={url.trim() === ''}
+        busy={make.isPending && 'Adding it...'}
       >
-        {make.isPending ? 'Adding it...' : 'Add the webhook'}
+        Add the webhook
       </Button>
     </form>
   )

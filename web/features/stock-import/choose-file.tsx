@@ -66,8 +66,8 @@ export function ChooseFile({ shopId }: { shopId: string }) {
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
         />
-        <Button type="submit" look="primary" disabled={pasted.trim() === '' || send.isPending}>
-          {send.isPending ? 'Reading...' : 'Check the rows'}
+        <Button type="submit" look="primary" disabled={pasted.trim() === ''} busy={send.isPending && 'Reading...'}>
+          Check the rows
         </Button>
       </form>
     </div>

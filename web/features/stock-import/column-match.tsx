@@ -76,9 +76,10 @@ function Fields({ found, onBegun }: Props) {
         type="submit"
         look="primary"
         className="justify-self-start"
-        disabled={!canReadRows(columns) || !isChanged || change.isPending}
+        disabled={!canReadRows(columns) || !isChanged}
+        busy={change.isPending && 'One moment...'}
       >
-        {change.isPending ? 'One moment...' : 'Read the rows this way'}
+        Read the rows this way
       </Button>
     </form>
   )

@@ -44,8 +44,8 @@ export function FileDrop({ name, drop, isBusy, onFile }: Props) {
           target.value = ''
         }}
       />
-      <Button look="primary" disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Reading...' : 'Choose a file'}
+      <Button look="primary" busy={isBusy && 'Reading...'} onClick={() => input.current?.click()}>
+        Choose a file
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { feePerMonth } from '../../../components/admin/fee.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
@@ -13,7 +13,7 @@ export function FeeForm({ business }: { business: BusinessDetail }) {
     invalidates: ['GET /admin/businesses/:shopId', 'GET /admin/businesses/:shopId/latest', 'GET /admin/businesses'],
     onDone: ({ monthlyFeeCents }) =>
       toast({ type: 'success', title: `${business.name} pays ${feePerMonth(monthlyFeeCents)} from now on` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const rand = Number(typed.replace(',', '.'))
   const isAmount = typed.trim() !== '' && Number.isFinite(rand) && rand >= 0
@@ -35,9 +35,10 @@ export function FeeForm({ business }: { business: BusinessDetail }) {
       <Button
         type="submit"
         look="quiet"
-        disabled={!isAmount || cents === business.monthlyFeeCents || sending.isPending}
+        disabled={!isAmount || cents === business.monthlyFeeCents}
+        busy={sending.isPending && 'Saving...'}
       >
-        {sending.isPending ? 'Saving...' : 'Change fee'}
+        Change fee
       </Button>
     </form>
   )

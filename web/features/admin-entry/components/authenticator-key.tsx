@@ -45,8 +45,8 @@ export function AuthenticatorKey({ made, does, isPending, problem, onCode }: Pro
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" look="primary" disabled={isPending}>
-        {isPending ? 'Checking...' : does}
+      <Button type="submit" look="primary" busy={isPending && 'Checking...'}>
+        {does}
       </Button>
     </form>
   )

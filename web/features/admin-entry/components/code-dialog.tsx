@@ -60,8 +60,8 @@ function ConfirmForm() {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" look="primary" disabled={byCode.isPending}>
-        {byCode.isPending ? 'Checking...' : 'Go on'}
+      <Button type="submit" look="primary" busy={byCode.isPending && 'Checking...'}>
+        Go on
       </Button>
       <Button look="quiet" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate(undefined)}>
         <KeyRound aria-hidden size={18} /> {byPasskey.isPending ? 'Waiting for your device...' : 'Use a passkey'}

@@ -5,11 +5,11 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { tyreReads } from '../reads.ts'
-import { counted } from '../words.ts'
 
 type Props = { brand: AdminBrand; onDone(): void }
 
@@ -91,10 +91,10 @@ function Preview({ brand, into, onDone, onBack }: PreviewProps) {
           <Button
             look="danger"
             className="justify-self-start"
-            disabled={merge.isPending}
+            busy={merge.isPending && 'Merging...'}
             onClick={() => merge.mutate({ params: { id: brand.id }, body: { into } })}
           >
-            {merge.isPending ? 'Merging...' : `Merge into ${data.into.name}`}
+            {`Merge into ${data.into.name}`}
           </Button>
         </>
       )}

@@ -6,9 +6,9 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { toast } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
-import { counted } from '../words.ts'
 import { BrandMerge } from './brand-merge.tsx'
 
 type Props = { brand: AdminBrand; onClose(): void }
@@ -31,8 +31,8 @@ export function BrandPanel({ brand, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="edit-brand" look="primary" disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" form="edit-brand" look="primary" busy={change.isPending && 'Saving...'}>
+            Save
           </Button>
           {brand.tyres === 0 && <Delete brand={brand} onDone={onClose} />}
         </>

@@ -3,9 +3,9 @@ import type { AddedBrands } from '#core/contracts/admin/brands.ts'
 import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChangeBrand } from '../brands/use-change-brand.ts'
-import { counted } from '../words.ts'
 
 /** Brands that sellers brought. Nothing if none waits. */
 export function AddedBrandList() {

@@ -4,10 +4,11 @@ import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { useKeepTyres } from './use-review.ts'
 
 /** What sellers added because the database lacked it, the oldest first. Nothing if nothing waits. */

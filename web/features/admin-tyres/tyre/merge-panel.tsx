@@ -7,11 +7,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { tyre: AdminTyre; onClose(): void }
@@ -107,10 +108,10 @@ function Preview({ tyre, into, onDone }: { tyre: AdminTyre; into: string; onDone
         {data && (
           <Button
             look="primary"
-            disabled={merge.isPending}
+            busy={merge.isPending && 'Merging...'}
             onClick={() => merge.mutate({ params: { id: tyre.id }, body: { into } })}
           >
-            {merge.isPending ? 'Merging...' : 'Merge'}
+            Merge
           </Button>
         )}
         <Button look="quiet" onClick={() => go({ into: undefined })}>

@@ -7,12 +7,13 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
 import { useKeepTyres } from '../review/use-review.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { TyreFields } from './tyre-fields.tsx'
 import { changeOf, type TyreProblems, typedOf } from './tyre-form.ts'
 import { TyreImage } from './tyre-image.tsx'
@@ -44,8 +45,8 @@ export function TyrePanel({ detail: { tyre, use, linked }, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form="edit-tyre" look="primary" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" form="edit-tyre" look="primary" busy={save.isPending && 'Saving...'}>
+            Save
           </Button>
           {tyre.needsReview && <Keep id={tyre.id} onClose={onClose} />}
           <Button look="quiet" onClick={() => go({ merge: '1', into: undefined })}>

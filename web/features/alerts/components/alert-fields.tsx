@@ -20,8 +20,8 @@ export function AlertFields({ size, onClose }: Props) {
       <CheckField label="Only deals" {...form.register('dealsOnly')} />
       {also.length > 0 && <p className="text-ink-soft text-sm">As in your search: {also.join(', ')}.</p>}
       {create.isError && !form.formState.errors.size && <Notice tone="error">{create.error.message}</Notice>}
-      <Button type="submit" disabled={create.isPending} look="primary">
-        {create.isPending ? 'Creating…' : 'Create alert'}
+      <Button type="submit" busy={create.isPending && 'Creating…'} look="primary">
+        Create alert
       </Button>
       <p className="text-ink-soft text-sm">
         By creating it you agree to deal messages on WhatsApp, one an hour at most. “STOP” or your alerts page ends

@@ -10,22 +10,20 @@ import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
 import { card, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 
 const invalidates = ['GET /alerts'] as const
 
 /** What is watched for the person, and the way to end it. */
 export function MyAlerts() {
   const { data, isError, refetch, isFetching } = useRead('GET /alerts')
-  const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
-  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: failed })
-  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: failed })
-  const undo = useSend('POST /alerts', { invalidates, onFailed: failed })
+  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
+  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
+  const undo = useSend('POST /alerts', { invalidates, onFailed: toastError })
   const remove = useSend('DELETE /alerts/:id', {
     invalidates,
-    onDone: ({ id: _id, active: _active, ...body }) =>
-      toast({ type: 'info', title: 'Alert removed', action: { label: 'Undo', onPress: () => undo.mutate({ body }) } }),
-    onFailed: failed,
+    onDone: ({ id: _id, active: _active, ...body }) => toastUndo('Alert removed', () => undo.mutate({ body }), 'info'),
+    onFailed: toastError,
   })
   if (isError && !data)
     return <Failed title="Your alerts could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />

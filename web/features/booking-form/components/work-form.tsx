@@ -75,8 +75,8 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
       {price.data && <PriceLines {...price.data} />}
       {(problem || price.error) && <Notice tone="error">{problem ?? price.error?.message}</Notice>}
       <div className="grid gap-3">
-        <Button type="submit" look="primary" disabled={booking.isPending}>
-          {booking.isPending ? 'Booking...' : 'Book Now'}
+        <Button type="submit" look="primary" busy={booking.isPending && 'Booking...'}>
+          Book Now
         </Button>
         <WhatsappLink text={chatText({ shop, offer, deal }, work.quantity)} />
       </div>

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatRand } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useRemove } from '../use-remove.ts'
 
@@ -52,7 +52,7 @@ export function MyBookmarks() {
                 to={`/business/${deal.shop.slug}`}
                 below={`${deal.shop.name}, ${deal.shop.city}`}
               >
-                <span className="money font-bold">{formatRand(deal.priceCents)}</span>
+                <Money cents={deal.priceCents} whole className="font-bold" />
                 {!deal.active && <span className="ml-2 text-ink-soft text-sm">Ended</span>}
               </KeptRow>
             ))}

@@ -97,8 +97,8 @@ function Found({ wish, onClear, onMore, onPick }: FoundProps) {
       )}
       {(hasMore || loadingMore) && (
         <div className="mt-6 text-center">
-          <Button disabled={loadingMore} onClick={onMore} look="quiet">
-            {loadingMore ? 'Loading…' : 'Show more'}
+          <Button busy={loadingMore && 'Loading…'} onClick={onMore} look="quiet">
+            Show more
           </Button>
         </div>
       )}

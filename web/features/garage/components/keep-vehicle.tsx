@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
 import { isSame, useGarage } from '#web/lib/device/garage.ts'
 import type { VehicleWish } from '#web/lib/page/search-address.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast, toastError } from '../../../lib/toast.ts'
 
 type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }
 
@@ -31,7 +31,7 @@ export default function KeepVehicle({ vehicle: { make, model, variant = '', year
       onClick={() =>
         keep.mutate(wanted, {
           onSuccess: () => toast({ type: 'success', title: `${make} ${model} is in your garage` }),
-          onError: (error) => toast({ type: 'error', title: error.message }),
+          onError: toastError,
         })
       }
     >

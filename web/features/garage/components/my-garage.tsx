@@ -7,7 +7,7 @@ import { RESULTS } from '#web/lib/page/search-address.ts'
 import { card } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 
 /** The driver's vehicles, each one tap from its tyres; nothing while there are none. */
 export function MyGarage() {
@@ -23,13 +23,8 @@ export function MyGarage() {
   const take = (vehicle: GarageVehicle) => {
     const { id, ...kept } = vehicle
     remove.mutate(id, {
-      onSuccess: () =>
-        toast({
-          type: 'info',
-          title: `${nameOf(vehicle)} removed`,
-          action: { label: 'Undo', onPress: () => keep.mutate(kept) },
-        }),
-      onError: (error) => toast({ type: 'error', title: error.message }),
+      onSuccess: () => toastUndo(`${nameOf(vehicle)} removed`, () => keep.mutate(kept), 'info'),
+      onError: toastError,
     })
   }
   return (

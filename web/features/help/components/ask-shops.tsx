@@ -66,8 +66,8 @@ function Ask({ near, place }: { near: { lat: number; lng: number }; place: strin
         onChange={({ target }) => setSize(target.value)}
       />
       {asking.error && <Notice tone="error">{asking.error.message}</Notice>}
-      <Button type="submit" look="primary" className="w-full" disabled={asking.isPending}>
-        {asking.isPending ? 'Asking...' : 'Ask them all'}
+      <Button type="submit" look="primary" className="w-full" busy={asking.isPending && 'Asking...'}>
+        Ask them all
       </Button>
     </form>
   )

@@ -68,8 +68,8 @@ function Application({ beganAs, onAgain }: Props) {
             </Link>
             .
           </p>
-          <Button type="submit" look="primary" disabled={isSending}>
-            {isSending ? 'Submitting...' : 'Submit application'}
+          <Button type="submit" look="primary" busy={isSending && 'Submitting...'}>
+            Submit application
           </Button>
         </form>
       </FormProvider>

@@ -8,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { standings } from '../standing.ts'
 import { Checklist } from './checklist.tsx'
 import { Documents } from './documents.tsx'
@@ -79,7 +79,7 @@ function Again({ application: { shop, role }, words }: { application: Applicatio
   const sending = useSend('POST /shops/:shopId/application/resubmit', {
     invalidates: ['GET /shops/:shopId/application'],
     onDone: () => toast({ type: 'success', title: 'Sent in again', message: 'We look at it and tell you.' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (role !== 'owner') return <p className="mt-2 text-ink">An owner of the shop can send it in again.</p>
   return (
@@ -89,10 +89,10 @@ function Again({ application: { shop, role }, words }: { application: Applicatio
       </Link>
       <Button
         look="primary"
-        disabled={sending.isPending}
+        busy={sending.isPending && 'Sending...'}
         onClick={() => sending.mutate({ params: { shopId: shop.id } })}
       >
-        {sending.isPending ? 'Sending...' : words}
+        {words}
       </Button>
     </div>
   )

@@ -54,8 +54,8 @@ function Fields({ signUp, onTerms }: Props) {
           <ShopFields />
           <SignInFields />
           <TermsBox field={form.register('terms')} error={form.formState.errors.terms?.message} onRead={onTerms} />
-          <Button type="submit" look="primary" disabled={isSending || !hasAccepted}>
-            {isSending ? 'Creating account...' : 'Create seller account'}
+          <Button type="submit" look="primary" disabled={!hasAccepted} busy={isSending && 'Creating account...'}>
+            Create seller account
           </Button>
           {registered && (
             <Notice tone="success">

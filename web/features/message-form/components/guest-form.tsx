@@ -66,8 +66,14 @@ export function GuestForm({ shop, about, onClose }: Props) {
       />
       <FirstFiles files={files} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending || files.isOpen}>
-        {sending.isPending ? 'Sending...' : 'Send Message'}
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        disabled={files.isOpen}
+        busy={sending.isPending && 'Sending...'}
+      >
+        Send Message
       </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>

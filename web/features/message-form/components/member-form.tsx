@@ -77,8 +77,14 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
       />
       <FirstFiles files={files} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending || files.isOpen}>
-        {sending.isPending ? 'Sending...' : 'Send Message'}
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        disabled={files.isOpen}
+        busy={sending.isPending && 'Sending...'}
+      >
+        Send Message
       </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>

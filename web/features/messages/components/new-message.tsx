@@ -100,8 +100,8 @@ export function NewMessage({ onBack }: { onBack(): void }) {
         <Fields form={form} centre={centre} locked={locked} onPick={() => setPicks(true)} />
         <FirstFiles files={files} />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
-        <Button type="submit" look="primary" disabled={sending.isPending || files.isOpen}>
-          {sending.isPending ? 'Sending...' : 'Send Message'}
+        <Button type="submit" look="primary" disabled={files.isOpen} busy={sending.isPending && 'Sending...'}>
+          Send Message
         </Button>
       </form>
       {picks && (

@@ -9,7 +9,7 @@ import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import type { ThreadRef } from '../thread-ref.ts'
 import { answerWords, subjectOf, typeNames } from '../words.ts'
@@ -95,14 +95,9 @@ function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGon
     onDone: (_answer, { body }) => {
       setAsks(false)
       if (body.deleted || body.archived) onGone()
-      if (body.archived)
-        toast({
-          type: 'success',
-          title: 'Conversation archived',
-          action: { label: 'Undo', onPress: () => change.mutate({ params, body: { archived: false } }) },
-        })
+      if (body.archived) toastUndo('Conversation archived', () => change.mutate({ params, body: { archived: false } }))
     },
-    onFailed: (error) => toast({ type: 'error', title: error.message }),
+    onFailed: toastError,
   })
   return (
     <>

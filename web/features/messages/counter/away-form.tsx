@@ -52,8 +52,8 @@ function Fields({ shopId, away }: { shopId: string; away: AwayMessage }) {
         {content !== away.content && <p className="mt-1 text-ink-soft text-sm">As it was saved last.</p>}
       </div>
       {saving.error && !problem && <Notice tone="error">{saving.error.message}</Notice>}
-      <Button type="submit" look="primary" className="justify-self-start" disabled={saving.isPending}>
-        {saving.isPending ? 'Saving...' : 'Save'}
+      <Button type="submit" look="primary" className="justify-self-start" busy={saving.isPending && 'Saving...'}>
+        Save
       </Button>
     </form>
   )

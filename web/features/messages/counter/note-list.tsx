@@ -3,7 +3,7 @@ import type { Note } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toastError } from '../../../lib/toast.ts'
 import type { Between } from '../components/bubbles.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
@@ -15,7 +15,7 @@ export function useNotes(threadId: string): Between[] {
   const { data } = useRead('GET /threads/:id/notes', { params: { id: threadId } }, { every: everyMs })
   const removing = useSend('DELETE /threads/:id/notes/:noteId', {
     invalidates: inboxReads,
-    onFailed: (error) => toast({ type: 'error', title: error.message }),
+    onFailed: toastError,
   })
   const remove = (noteId: string) => removing.mutate({ params: { id: threadId, noteId } })
   return (data?.notes ?? []).map((note) => ({

@@ -75,8 +75,8 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
 
 const Buttons = ({ isSaving, isOpen, onLeave }: { isSaving: boolean; isOpen: boolean; onLeave(): void }) => (
   <div className="flex flex-wrap gap-3">
-    <Button type="submit" look="primary" disabled={isSaving || isOpen}>
-      {isSaving ? 'Saving...' : 'Save'}
+    <Button type="submit" look="primary" disabled={isOpen} busy={isSaving && 'Saving...'}>
+      Save
     </Button>
     <Button look="quiet" onClick={onLeave}>
       Cancel

@@ -95,10 +95,10 @@ function More({
     <Button
       look="quiet"
       className="mx-auto my-3 flex"
-      disabled={isFetchingNextPage}
+      busy={isFetchingNextPage && 'Loading...'}
       onClick={() => void fetchNextPage()}
     >
-      {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
+      Show older conversations
     </Button>
   )
 }

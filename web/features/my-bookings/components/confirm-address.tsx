@@ -38,10 +38,10 @@ export function ConfirmAddress({ booking, token, proof }: { booking: GuestBookin
       <Button
         look="primary"
         className="mt-3"
-        disabled={confirming.isPending}
+        busy={confirming.isPending && 'Confirming...'}
         onClick={() => confirming.mutate({ params: { token }, body: { proof } })}
       >
-        {confirming.isPending ? 'Confirming...' : 'Confirm my e-mail'}
+        Confirm my e-mail
       </Button>
     </Notice>
   )

@@ -132,8 +132,8 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
       )}
       <OtherChanges booking={booking} of={of} chosen={chosen} wrong={wrong} onChange={choose} />
       {moving.error && <Notice tone="error">{moving.error.message}</Notice>}
-      <Button type="submit" look="primary" disabled={moving.isPending}>
-        {moving.isPending ? 'Asking...' : start ? 'Ask for this time' : 'Ask the shop'}
+      <Button type="submit" look="primary" busy={moving.isPending && 'Asking...'}>
+        {start ? 'Ask for this time' : 'Ask the shop'}
       </Button>
     </form>
   )

@@ -112,10 +112,10 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
         <Button
           look="quiet"
           className="justify-self-center"
-          disabled={isFetchingNextPage}
+          busy={isFetchingNextPage && 'Loading...'}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Loading...' : 'Earlier bookings'}
+          Earlier bookings
         </Button>
       )}
     </div>

@@ -37,8 +37,8 @@ export function MyNotices({ isCustomer }: { isCustomer: boolean }) {
       </ul>
       {failed && <Failed title="More could not be loaded" onRetry={failed.retry} retrying={failed.trying} />}
       {more && (
-        <Button look="quiet" className="mt-4" disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Earlier notices'}
+        <Button look="quiet" className="mt-4" busy={isLoading && 'Loading...'} onClick={more}>
+          Earlier notices
         </Button>
       )}
     </>

@@ -84,8 +84,8 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
       <Extras field={form.register('extras')} />
       <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <Button type="submit" look="primary" className="w-full" disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Request Quote'}
+      <Button type="submit" look="primary" className="w-full" busy={sending.isPending && 'Sending...'}>
+        Request Quote
       </Button>
       <WhatsappLink text={offer ? quoteFor(offer.code) : askShop(shop)} className="w-full" />
     </form>

@@ -8,6 +8,7 @@ import { momentWords } from '#web/lib/dates.ts'
 import { linkLook } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { TakeForm } from './take-form.tsx'
 
@@ -36,7 +37,7 @@ export function Answer({ ask, round, account }: Props) {
       {tyre && totalCents !== null && priceCents !== null && (
         <>
           <p className="mt-2 font-bold text-xl">
-            <span className="money whitespace-nowrap">{formatRandExact(totalCents)}</span> fitted
+            <Money cents={totalCents} className="whitespace-nowrap" /> fitted
           </p>
           <p>
             {round.quantity} × {tyre.brand} {tyre.model} <span className="whitespace-nowrap">{tyre.size}</span>

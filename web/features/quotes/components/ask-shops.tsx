@@ -59,8 +59,8 @@ export default function AskShops({ wish }: Props) {
       {who.state === 'in' ? (
         <form onSubmit={submit} className="mt-3 grid gap-3 sm:max-w-lg">
           <TextField label="What the shops should know" name="notes" maxLength={500} optional />
-          <Button type="submit" disabled={ask.isPending} look="primary" className="justify-self-start">
-            {ask.isPending ? 'Asking...' : 'Ask them'}
+          <Button type="submit" busy={ask.isPending && 'Asking...'} look="primary" className="justify-self-start">
+            Ask them
           </Button>
         </form>
       ) : (

@@ -65,8 +65,8 @@ export function TakeForm({ ask, round, account, onClose }: Props) {
         {date && <TimeChoice legend="Time" any="Any time" times={times} value={start} onChange={setStart} />}
         <CustomerFields account={account} errors={fields} />
         {problem && <Notice tone="error">{problem}</Notice>}
-        <Button type="submit" disabled={isSending} look="primary">
-          {isSending ? 'Asking...' : 'Ask the shop'}
+        <Button type="submit" busy={isSending && 'Asking...'} look="primary">
+          Ask the shop
         </Button>
       </form>
     </Dialog>

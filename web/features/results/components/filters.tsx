@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
-import { formatRand } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Props = {
@@ -139,8 +139,7 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
       hint={
         range ? (
           <>
-            Without fitting. Here: <span className="money">{formatRand(range.from)}</span> to{' '}
-            <span className="money">{formatRand(range.to)}</span>
+            Without fitting. Here: <Money cents={range.from} whole /> to <Money cents={range.to} whole />
           </>
         ) : (
           'Without fitting'

@@ -175,8 +175,8 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       )}
       {(more || loadingMore) && (
         <div className="mt-6 text-center">
-          <Button disabled={loadingMore} onClick={more} look="quiet">
-            {loadingMore ? 'Loading…' : 'Show more offers'}
+          <Button busy={loadingMore && 'Loading…'} onClick={more} look="quiet">
+            Show more offers
           </Button>
         </div>
       )}

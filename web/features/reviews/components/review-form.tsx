@@ -74,8 +74,8 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
                 : 'Your review could not be sent. Please try again.'}
             </Notice>
           )}
-          <Button type="submit" look="primary" className="w-full" disabled={sending.isPending}>
-            {sending.isPending ? 'Sending...' : 'Send review'}
+          <Button type="submit" look="primary" className="w-full" busy={sending.isPending && 'Sending...'}>
+            Send review
           </Button>
         </form>
       )}

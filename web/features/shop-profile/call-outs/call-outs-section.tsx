@@ -75,8 +75,8 @@ function CallOutsForm({ shopId, hours }: { shopId: string; hours: CallOutHours }
         />
         {!isAround(week) && week.map((day) => <Day key={day.weekday} day={day} onChange={change} />)}
         {(problem ?? saving.error) && <Notice tone="error">{problem ?? saving.error?.message}</Notice>}
-        <Button type="submit" look="primary" className="justify-self-start" disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save call-out hours'}
+        <Button type="submit" look="primary" className="justify-self-start" busy={saving.isPending && 'Saving...'}>
+          Save call-out hours
         </Button>
       </fieldset>
     </form>

@@ -22,8 +22,8 @@ export default function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone():
           <Button look="quiet" className="min-h-12" onClick={cancel} disabled={isSaving}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" look="primary" busy={isSaving && 'Saving...'}>
+            Save Changes
           </Button>
         </div>
       </div>

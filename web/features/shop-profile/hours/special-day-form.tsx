@@ -68,8 +68,8 @@ export function SpecialDayForm({ isBusy, problem, onAdd, onCancel }: Props) {
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" look="primary" className="min-h-11!" disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Add'}
+        <Button type="submit" look="primary" className="min-h-11!" busy={isBusy && 'Saving...'}>
+          Add
         </Button>
       </div>
     </form>

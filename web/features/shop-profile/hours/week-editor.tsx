@@ -70,8 +70,8 @@ export function WeekEditor({ shopId, hours, onDone }: Props) {
         <Button look="quiet" className="min-h-12" disabled={saving.isPending} onClick={cancel}>
           Cancel
         </Button>
-        <Button look="primary" disabled={saving.isPending || isWrong} onClick={save}>
-          {saving.isPending ? 'Saving...' : 'Save Hours'}
+        <Button look="primary" disabled={isWrong} busy={saving.isPending && 'Saving...'} onClick={save}>
+          Save Hours
         </Button>
       </div>
     </div>

@@ -35,8 +35,8 @@ export function DescribeDialog({ shopId, picture, onClose }: Props) {
           <Button look="quiet" className="min-h-12" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={form} look="primary" disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" form={form} look="primary" busy={isPending && 'Saving...'}>
+            Save
           </Button>
         </div>
       }

@@ -20,10 +20,11 @@ export const SaveRow = ({ save, isChanged, isSaving, isRight, onSave, onDiscard 
     )}
     <Button
       className={isChanged ? primaryButton : `${quietButton} min-h-12`}
-      disabled={!isRight || isSaving}
+      disabled={!isRight}
+      busy={isSaving && 'Saving...'}
       onClick={onSave}
     >
-      {isSaving ? 'Saving...' : save}
+      {save}
     </Button>
   </div>
 )

@@ -9,6 +9,7 @@ import { typeNames } from '#web/lib/labels.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { linkLook, quietButton, strongButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
 
@@ -40,7 +41,7 @@ export function StockedCard({ tyre, shop }: Props) {
             {tyre.features.length > featuresShown && ` · +${tyre.features.length - featuresShown} more`}
           </p>
           <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
-            <span className="money font-extrabold text-xl">{formatRand(tyre.priceCents)}</span>
+            <Money cents={tyre.priceCents} whole className="font-extrabold text-xl" />
             {tyre.listPriceCents > tyre.priceCents && (
               <s className="money text-ink-soft text-sm">
                 <span className="sr-only">instead of </span>

@@ -7,7 +7,7 @@ import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roles } from '../roles.ts'
 
 /** The invitations that nobody has answered. */
@@ -38,17 +38,15 @@ export function InvitationList({ shopId }: { shopId: string }) {
   )
 }
 
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-
 function Invitation({ invitation }: { invitation: InvitationView }) {
   const { id, to, by, role, sentAt, expiresAt, expired } = invitation
   const invalidates = ['GET /shops/:shopId/invitations'] as const
   const resending = useSend('POST /invitations/:id/resend', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Invitation sent again' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
-  const withdrawing = useSend('DELETE /invitations/:id', { invalidates, onFailed: failed })
+  const withdrawing = useSend('DELETE /invitations/:id', { invalidates, onFailed: toastError })
   const shown = by === 'whatsapp' ? formatPhone(to) : to
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

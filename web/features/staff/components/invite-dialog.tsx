@@ -55,8 +55,8 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
           ))}
         </fieldset>
         {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
-        <Button type="submit" look="primary" disabled={sending.isPending}>
-          {sending.isPending ? 'Sending...' : 'Send invitation'}
+        <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+          Send invitation
         </Button>
       </form>
     </Dialog>

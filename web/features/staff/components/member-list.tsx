@@ -9,7 +9,7 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roles } from '../roles.ts'
 
 type ListProps = { members: readonly ShopMember[]; isOwner: boolean }
@@ -71,7 +71,7 @@ const useRole = (id: string) =>
     invalidates: ['GET /shops/:shopId/members', 'GET /my-shops'],
     onDone: ({ name, role }) =>
       toast({ type: 'success', title: `${name || id} is ${role === 'owner' ? 'an owner' : 'staff'} now` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
 
 /** Removing somebody, or leaving: asked once, for all rights end with it. */

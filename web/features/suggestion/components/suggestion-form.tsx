@@ -67,8 +67,8 @@ function Fields({ person }: { person: Person }) {
       <TextAreaField label="Anything else" optional error={errors.notes?.message} {...form.register('notes')} />
       <Contact form={form} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <Button type="submit" look="primary" disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Send suggestion'}
+      <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+        Send suggestion
       </Button>
     </form>
   )

@@ -59,8 +59,8 @@ export function NotificationForm({ stored, profile }: Props) {
       <QuietHours hours={shown.quietHours} onChange={(hours) => change('quietHours', hours)} />
       {isSaved && <Notice tone="success">Notification preferences saved successfully!</Notice>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <Button type="submit" look="primary" className="justify-self-start" disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Save Preferences'}
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSaving && 'Saving...'}>
+        Save Preferences
       </Button>
     </form>
   )

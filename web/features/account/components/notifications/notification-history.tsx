@@ -6,7 +6,7 @@ import { usePages } from '#web/lib/api/use-pages.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
 const AGAIN_MS = 3000
@@ -34,7 +34,7 @@ function Held() {
           ? { type: 'error', title: 'It was not sent', message: `because ${because}` }
           : { type: 'success', title: 'On its way' },
       ),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!data?.told.length) return null
   return (
@@ -83,8 +83,8 @@ function Told() {
         ))}
       </ul>
       {more && (
-        <Button look="quiet" className="mt-3" disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Earlier ones'}
+        <Button look="quiet" className="mt-3" busy={isLoading && 'Loading...'} onClick={more}>
+          Earlier ones
         </Button>
       )}
     </>

@@ -12,10 +12,10 @@ export function TestButton({ channel, title }: { channel: TestChannel; title: st
         look="link"
         className="text-sm disabled:opacity-60"
         aria-label={`Send me a test: ${title}`}
-        disabled={testing.isPending}
+        busy={testing.isPending && 'Sending...'}
         onClick={() => testing.mutate({ body: { channel } })}
       >
-        {testing.isPending ? 'Sending...' : 'Send me a test'}
+        Send me a test
       </Button>
       <p role="status" className="min-w-0 text-ink-soft text-sm">
         {testing.error ? testing.error.message : testing.data && outcome(testing.data)}

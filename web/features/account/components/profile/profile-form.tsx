@@ -30,11 +30,11 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(
         </Button>
         <Button
           type="submit"
-          disabled={isSaving}
+          busy={isSaving && 'Saving...'}
           look="primary"
           className={`${isFloating ? 'fixed top-3 right-4 z-40 shadow-card md:top-20 md:right-8' : ''}`}
         >
-          {isSaving ? 'Saving...' : 'Save Changes'}
+          Save Changes
         </Button>
       </div>
     </form>

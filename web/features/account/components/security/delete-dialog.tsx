@@ -62,8 +62,8 @@ function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence:
         checked={isSure}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <Button type="submit" look="danger" disabled={!isSure || deleting.isPending}>
-        {deleting.isPending ? 'Deleting...' : 'Delete my account'}
+      <Button type="submit" look="danger" disabled={!isSure} busy={deleting.isPending && 'Deleting...'}>
+        Delete my account
       </Button>
     </form>
   )

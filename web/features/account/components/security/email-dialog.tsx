@@ -71,8 +71,8 @@ function EmailForm({ hasPassword, presence, onDone }: FormProps) {
           {...register('password')}
         />
       )}
-      <Button type="submit" look="primary" disabled={changing.isPending}>
-        {changing.isPending ? 'Sending...' : 'Send link'}
+      <Button type="submit" look="primary" busy={changing.isPending && 'Sending...'}>
+        Send link
       </Button>
     </form>
   )

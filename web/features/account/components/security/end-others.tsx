@@ -16,8 +16,8 @@ export function EndOthers() {
   return (
     <div className="grid gap-3 rounded-xl bg-sunk p-4 text-left">
       <p>You are also signed in on: {others.map(({ device }) => device).join(', ')}. Is that still you?</p>
-      <Button look="quiet" disabled={ending.isPending} onClick={() => ending.mutate()}>
-        {ending.isPending ? 'Signing out...' : 'Sign out every other browser'}
+      <Button look="quiet" busy={ending.isPending && 'Signing out...'} onClick={() => ending.mutate()}>
+        Sign out every other browser
       </Button>
     </div>
   )

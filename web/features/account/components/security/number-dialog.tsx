@@ -74,8 +74,8 @@ const PresentNumber = ({ number, busy, onSend }: { number: string; busy: boolean
       To keep others from taking your account, we first send a code on WhatsApp to{' '}
       <strong className="whitespace-nowrap">{formatPhone(number)}</strong>.
     </p>
-    <Button look="primary" disabled={busy} onClick={onSend}>
-      {busy ? 'Sending code...' : 'Send code'}
+    <Button look="primary" busy={busy && 'Sending code...'} onClick={onSend}>
+      Send code
     </Button>
   </>
 )
@@ -106,8 +106,8 @@ function ByMail({ email, onProven }: { email: string; onProven(session: string):
           We send a code to <strong className="break-all">{email}</strong> and one to your new number. Then a person of
           Spoor looks at it and moves your account.
         </p>
-        <Button look="primary" disabled={presence.isBusy} onClick={() => presence.send('email')}>
-          {presence.isBusy ? 'Sending code...' : 'Send code'}
+        <Button look="primary" busy={presence.isBusy && 'Sending code...'} onClick={() => presence.send('email')}>
+          Send code
         </Button>
       </>
     )

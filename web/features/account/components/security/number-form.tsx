@@ -23,8 +23,8 @@ export function NumberForm({ label, busy, onNumber }: Props) {
         error={formState.errors.number?.message}
         {...register('number')}
       />
-      <Button type="submit" look="primary" disabled={busy}>
-        {busy ? 'Sending code...' : 'Send code'}
+      <Button type="submit" look="primary" busy={busy && 'Sending code...'}>
+        Send code
       </Button>
     </form>
   )

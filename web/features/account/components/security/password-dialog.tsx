@@ -44,8 +44,8 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
         register={register}
         errors={errors}
       />
-      <Button type="submit" look="primary" disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Save password'}
+      <Button type="submit" look="primary" busy={isSaving && 'Saving...'}>
+        Save password
       </Button>
     </form>
   )

@@ -30,8 +30,8 @@ export function PresenceGate({ profile, children }: Props) {
       ) : (
         <>
           <p>To keep others from taking your account, we first send you a code to show that it is you.</p>
-          <Button look="primary" disabled={presence.isBusy} onClick={() => presence.send()}>
-            {presence.isBusy ? 'Sending code...' : 'Send code'}
+          <Button look="primary" busy={presence.isBusy && 'Sending code...'} onClick={() => presence.send()}>
+            Send code
           </Button>
           {profile.phoneVerified && profile.emailVerified && (
             <Button

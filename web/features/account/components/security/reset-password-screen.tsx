@@ -85,8 +85,8 @@ function NewPassword({ token, home, done }: { token: string; home: string; done:
     >
       <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
       <NewPasswordFields label="New password" hint={newPasswordHint} register={register} errors={errors} />
-      <Button type="submit" look="primary" disabled={setting.isPending}>
-        {setting.isPending ? 'Updating...' : 'Update password'}
+      <Button type="submit" look="primary" busy={setting.isPending && 'Updating...'}>
+        Update password
       </Button>
     </form>
   )

@@ -53,8 +53,8 @@ const Confirm = ({ error, busy, onConfirm }: ConfirmProps) => (
   <div className="grid gap-4">
     <p>Press the button to confirm that this address is yours.</p>
     {error && <Notice tone="error">{error.message}</Notice>}
-    <Button look="primary" disabled={busy} onClick={onConfirm}>
-      {busy ? 'Confirming...' : 'Confirm my e-mail address'}
+    <Button look="primary" busy={busy && 'Confirming...'} onClick={onConfirm}>
+      Confirm my e-mail address
     </Button>
     {error?.code === 'LINK_GONE' && (
       <Link to="/profile" className={quietButton}>

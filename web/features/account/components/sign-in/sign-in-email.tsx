@@ -37,8 +37,8 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
     <form noValidate onSubmit={form.handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
       <AuthError>{entering.error && problemOf(entering.error)}</AuthError>
       <SignInFields form={form} />
-      <Button type="submit" look="primary" disabled={entering.isPending}>
-        {entering.isPending ? 'Signing in...' : 'Sign in'}
+      <Button type="submit" look="primary" busy={entering.isPending && 'Signing in...'}>
+        Sign in
       </Button>
       <Button look="text" className="justify-self-center" onClick={onForgot}>
         Forgot your password?

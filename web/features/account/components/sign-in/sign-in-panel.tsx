@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 import { type AccountDialogName, OpenedDialog } from '../security/opened-dialog.tsx'
 
@@ -70,7 +70,7 @@ function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { prof
   const waiting = pendingEmail ?? (emailVerified ? null : email)
   const sending = useSend('POST /auth/email/resend', {
     onDone: () => toast({ type: 'success', title: 'Link sent', message: `Please look into ${waiting}.` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!waiting) return null
   return (
@@ -78,8 +78,8 @@ function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { prof
       <p>
         <span className="break-all">{waiting}</span> is not confirmed yet. Open the link that we sent there.
       </p>
-      <Button look="text" disabled={sending.isPending} onClick={() => sending.mutate()}>
-        {sending.isPending ? 'Sending...' : 'Send the link again'}
+      <Button look="text" busy={sending.isPending && 'Sending...'} onClick={() => sending.mutate()}>
+        Send the link again
       </Button>
     </Notice>
   )

@@ -32,8 +32,8 @@ export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms
       <NewPasswordFields label="Password" hint="At least 8 characters" register={register} errors={errors} />
       <VehicleFields register={register} errors={errors} />
       <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
-      <Button type="submit" look="primary" disabled={isSending || !hasAccepted}>
-        {isSending ? 'Creating account...' : 'Create account'}
+      <Button type="submit" look="primary" disabled={!hasAccepted} busy={isSending && 'Creating account...'}>
+        Create account
       </Button>
     </form>
   )

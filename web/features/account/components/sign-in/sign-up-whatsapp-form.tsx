@@ -36,8 +36,8 @@ export function SignUpWhatsappForm({ busy, onWish, onTerms }: Props) {
       />
       <VehicleFields register={register} errors={errors} />
       <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
-      <Button type="submit" look="primary" disabled={busy || !watch('terms')}>
-        {busy ? 'Sending code...' : 'Send code'}
+      <Button type="submit" look="primary" disabled={!watch('terms')} busy={busy && 'Sending code...'}>
+        Send code
       </Button>
     </form>
   )

@@ -4,15 +4,14 @@ import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { AuthenticatorKey } from '../authenticator-key.tsx'
 import { Panel } from './panel.tsx'
 
 const invalidates = ['GET /admin/security'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null; hasPasskey: boolean }) {
-  const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: failed })
+  const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: toastError })
   const finishing = useAdminSend('POST /admin/security/authenticator/finish', {
     invalidates,
     onDone: () => {
@@ -58,7 +57,7 @@ function Remove() {
   const removing = useAdminSend('DELETE /admin/security/authenticator', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Authenticator removed' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>

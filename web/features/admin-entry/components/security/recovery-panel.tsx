@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast.ts'
 import { RecoveryCodesShown } from '../recovery-codes-shown.tsx'
 import { Panel } from './panel.tsx'
 
@@ -14,7 +14,7 @@ export function RecoveryPanel({ left }: { left: number }) {
   const [isAsking, setIsAsking] = useState(false)
   const renewing = useAdminSend('POST /admin/security/recovery-codes', {
     invalidates: ['GET /admin/security'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <Panel

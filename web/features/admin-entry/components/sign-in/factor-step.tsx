@@ -81,8 +81,8 @@ function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" look="primary" disabled={trying.isPending}>
-        {trying.isPending ? 'Signing in...' : 'Sign in'}
+      <Button type="submit" look="primary" busy={trying.isPending && 'Signing in...'}>
+        Sign in
       </Button>
     </form>
   )
@@ -118,8 +118,8 @@ function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" look="primary" disabled={trying.isPending}>
-        {trying.isPending ? 'Signing in...' : 'Sign in'}
+      <Button type="submit" look="primary" busy={trying.isPending && 'Signing in...'}>
+        Sign in
       </Button>
     </form>
   )

@@ -45,8 +45,8 @@ function ForgotForm() {
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <Button type="submit" look="primary" disabled={asking.isPending}>
-        {asking.isPending ? 'Sending...' : 'Send link'}
+      <Button type="submit" look="primary" busy={asking.isPending && 'Sending...'}>
+        Send link
       </Button>
     </form>
   )

@@ -12,8 +12,8 @@ export function OtherUser({ role }: { role: string }) {
         <Notice tone="warning">
           You are logged in as a {role} user. Please log out and sign in with a platform admin account.
         </Notice>
-        <Button look="primary" disabled={isPending} onClick={signOut}>
-          {isPending ? 'Logging out...' : 'Log Out'}
+        <Button look="primary" busy={isPending && 'Logging out...'} onClick={signOut}>
+          Log Out
         </Button>
       </div>
     </AuthCard>

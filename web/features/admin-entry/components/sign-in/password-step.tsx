@@ -41,8 +41,8 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
     >
       <AuthError>{problem ?? passkey.problem ?? refusal}</AuthError>
       <SignInFields form={form} />
-      <Button type="submit" look="primary" disabled={trying.isPending}>
-        {trying.isPending ? 'Checking...' : 'Continue'}
+      <Button type="submit" look="primary" busy={trying.isPending && 'Checking...'}>
+        Continue
       </Button>
       <Button
         look="quiet"

@@ -42,8 +42,8 @@ export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {
         error={formState.errors.setUpCode?.message}
         {...register('setUpCode')}
       />
-      <Button type="submit" look="primary" disabled={starting.isPending}>
-        {starting.isPending ? 'Checking...' : 'Continue'}
+      <Button type="submit" look="primary" busy={starting.isPending && 'Checking...'}>
+        Continue
       </Button>
       <Button look="quiet" onClick={() => onStartAgain()}>
         Start Over
