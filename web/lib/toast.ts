@@ -29,9 +29,17 @@ export const toastError = ({ message }: { message: string }): void => toast({ ty
 
 const UNDO_MS = 10_000
 
+type UndoOptions = Partial<Pick<Toast, 'type' | 'message'>>
+
 /** Says what was done and to what, with 'Undo' for ten seconds. */
-export const toastUndo = (title: string, onUndo: () => void, type: ToastType = 'success'): void =>
-  toast({ type, title, duration: UNDO_MS, action: { label: 'Undo', onPress: onUndo } })
+export const toastUndo = (title: string, onUndo: () => void, { type = 'success', message }: UndoOptions = {}): void =>
+  toast({
+    type,
+    title,
+    ...(message && { message }),
+    duration: UNDO_MS,
+    action: { label: 'Undo', onPress: onUndo },
+  })
 
 /** Calls back when the first toast waits to be shown. */
 export const whenToastIsWanted = (callback: () => void): void => {

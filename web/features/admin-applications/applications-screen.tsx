@@ -55,7 +55,7 @@ export function ApplicationsScreen() {
       title="Business applications"
       about="Shops that wait for approval, the newest first"
       actions={
-        <Button look="quiet" disabled={isLoading} onClick={() => invalidate(KEY)}>
+        <Button look="quiet" disabled={read.isLoading} onClick={() => invalidate(KEY)}>
           <RefreshCw aria-hidden size={18} /> Refresh
         </Button>
       }

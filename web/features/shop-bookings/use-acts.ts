@@ -39,11 +39,8 @@ export function useActs(onDone: () => void = () => {}) {
       else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
       else {
         const takeBack = () => undo.mutate({ params: { id: booking.id }, body: { undoId } })
-        toastUndo(
-          doneWords(body.act, booking),
-          takeBack,
-          [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. '),
-        )
+        const message = [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. ')
+        toastUndo(doneWords(body.act, booking), takeBack, { message })
       }
       onDone()
     },

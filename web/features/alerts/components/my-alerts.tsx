@@ -22,7 +22,8 @@ export function MyAlerts() {
   const undo = useSend('POST /alerts', { invalidates, onFailed: toastError })
   const remove = useSend('DELETE /alerts/:id', {
     invalidates,
-    onDone: ({ id: _id, active: _active, ...body }) => toastUndo('Alert removed', () => undo.mutate({ body }), 'info'),
+    onDone: ({ id: _id, active: _active, ...body }) =>
+      toastUndo('Alert removed', () => undo.mutate({ body }), { type: 'info' }),
     onFailed: toastError,
   })
   if (isError && !data)

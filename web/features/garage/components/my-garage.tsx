@@ -23,7 +23,7 @@ export function MyGarage() {
   const take = (vehicle: GarageVehicle) => {
     const { id, ...kept } = vehicle
     remove.mutate(id, {
-      onSuccess: () => toastUndo(`${nameOf(vehicle)} removed`, () => keep.mutate(kept), 'info'),
+      onSuccess: () => toastUndo(`${nameOf(vehicle)} removed`, () => keep.mutate(kept), { type: 'info' }),
       onError: toastError,
     })
   }

@@ -3,9 +3,9 @@ import type { Note } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { toastError } from '../../../lib/toast.ts'
 import type { Between } from '../components/bubbles.tsx'
-import { Button } from '../components/ui/button.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
 
 const everyMs = 30_000
