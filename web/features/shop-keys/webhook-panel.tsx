@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { MakeWebhook } from '#core/contracts/forms/machines.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
-import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
+import { Form, FormProblem, useContractForm } from '../../components/ui/form.tsx'
+import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
@@ -34,22 +36,22 @@ export function WebhookPanel({ shopId }: { shopId: string }) {
 }
 
 function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string): void }) {
-  const [url, setUrl] = useState('')
+  const form = useContractForm(MakeWebhook, { url: '' })
   const make = useSend('POST /shops/:shopId/webhooks', {
     invalidates: ['GET /shops/:shopId/webhooks'],
     onDone: ({ secret }) => {
-      setUrl('')
+      form.reset()
       onMade(secret)
     },
   })
   return (
-    <form
+    <Form
+      form={form}
+      sending={make}
+      onSend={(body) => make.mutate({ params: { shopId }, body })}
+      noValidate={false}
       aria-label="A new webhook"
       className="grid gap-3 border-line border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        make.mutate({ params: { shopId }, body: { url } })
-      }}
     >
       <TextField
         label="Address of a new webhook"
@@ -57,20 +59,18 @@ function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string
         inputMode="url"
         autoComplete="off"
         placeholder="https://till.example.co.za/spoor"
-        value={url}
-        error={make.error?.fields.url}
-        onChange={({ target }) => setUrl(target.value)}
+        {...form.field('url')}
       />
-      {make.error && !make.error.fields.url && <Notice tone="error">{make.error.message}</Notice>}
+      <FormProblem form={form} sending={make} />
       <Button
         type="submit"
         look="primary"
         className="justify-self-start"
-        disabled={url.trim() === ''}
+        disabled={form.watch('url').trim() === ''}
         busy={make.isPending && 'Adding it...'}
       >
         Add the webhook
       </Button>
-    </form>
+    </Form>
   )
 }

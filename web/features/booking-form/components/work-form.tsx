@@ -7,6 +7,7 @@ import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { useWho } from '#web/lib/session.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { choicesAt } from '../choices.ts'
@@ -69,8 +70,7 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
         optional
         rows={2}
         hint="The colour of the car, a locking nut, a gate code"
-        error={errors.notes?.message}
-        {...register('notes')}
+        {...fieldOf(form, 'notes')}
       />
       {price.data && <PriceLines {...price.data} />}
       {(problem || price.error) && <Notice tone="error">{problem ?? price.error?.message}</Notice>}

@@ -9,6 +9,7 @@ import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { card, container, linkLook, primaryButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Spinner } from '#web/components/ui/states.tsx'
 import { useWho } from '#web/lib/session.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
@@ -101,7 +102,7 @@ const ProgressLine = ({ progress }: { progress: Progress }) => (
 )
 
 function ContactEmail() {
-  const { register, formState } = useFormContext<ApplicationFormInput>()
+  const form = useFormContext<ApplicationFormInput>()
   return (
     <TextField
       label="E-mail"
@@ -109,8 +110,7 @@ function ContactEmail() {
       type="email"
       inputMode="email"
       autoComplete="email"
-      error={formState.errors.email?.message}
-      {...register('email')}
+      {...fieldOf(form, 'email')}
     />
   )
 }

@@ -13,6 +13,7 @@ import { SentPanel } from '../../../components/sent-panel.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { type MessageSubject, messageDraft } from '../message-draft.ts'
@@ -69,11 +70,10 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
     >
       <TextAreaField
         label="Message"
-        error={form.formState.errors.message?.message}
         placeholder="What would you like to know?"
         most={MOST_WORDS}
         length={form.watch('message').length}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
       <FirstFiles files={files} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}

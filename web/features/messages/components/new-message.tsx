@@ -13,6 +13,7 @@ import { useWho } from '#web/lib/session.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { CentrePicker } from './centre-picker.tsx'
 
@@ -132,13 +133,12 @@ function Fields({ form, centre, locked, onPick }: FieldsProps) {
       {form.watch('type') !== 'support' && (
         <Recipient ref={centre.ref} name={centre.name} error={errors.shopId?.message} onPress={onPick} />
       )}
-      <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
+      <TextField label="Subject" optional {...fieldOf(form, 'subject')} />
       <TextAreaField
         label="Message"
         most={MOST_WORDS}
         length={form.watch('message').length}
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
     </>
   )

@@ -18,6 +18,7 @@ import { SignInBeside } from '../../../components/sign-in-beside.tsx'
 import { primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 
@@ -56,7 +57,6 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     },
   })
   if (sending.data) return <Sent quote={sending.data} shop={shop} onDone={onClose} />
-  const { errors } = form.formState
   const edited = () => {
     form.clearErrors()
     sending.reset()
@@ -78,11 +78,10 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
         min={1}
         max={most}
         hint={offer ? `1 to ${most}` : undefined}
-        error={errors.quantity?.message}
-        {...form.register('quantity')}
+        {...fieldOf(form, 'quantity')}
       />
       <Extras field={form.register('extras')} />
-      <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
+      <TextAreaField label="Notes" optional {...fieldOf(form, 'notes')} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
       <Button type="submit" look="primary" className="w-full" busy={sending.isPending && 'Sending...'}>
         Request Quote
@@ -93,26 +92,17 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
 }
 
 function Contact({ form }: { form: UseFormReturn<Typed, unknown, Schema> }) {
-  const { errors } = form.formState
   return (
     <>
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <TextField label="Name" autoComplete="name" {...fieldOf(form, 'name')} />
+      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...fieldOf(form, 'phone')} />
       <TextField
         label="E-mail"
         optional
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
     </>
   )

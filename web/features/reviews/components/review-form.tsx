@@ -12,6 +12,7 @@ import { SentPanel } from '../../../components/sent-panel.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { FieldError, TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Typed = z.input<typeof Schema>
@@ -64,8 +65,7 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
             optional
             most={MOST_SIGNS}
             length={comment?.length}
-            error={errors.comment?.message}
-            {...form.register('comment')}
+            {...fieldOf(form, 'comment')}
           />
           {sending.error && (
             <Notice tone="error">
