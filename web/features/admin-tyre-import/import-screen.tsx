@@ -1,6 +1,7 @@
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { catalogueFields } from '#core/rules/imports/catalogue-columns.ts'
 import { importLimits } from '#core/rules/imports/limits.ts'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { download } from '#web/components/console/download.ts'
@@ -12,7 +13,14 @@ import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportStep } from './import-step.tsx'
-import { templateCsv } from './template.ts'
+
+const examples = [
+  'Michelin,Primacy 4,205/55R16,summer,,91,V,no,no,,,,',
+  'Hankook,Vantra LT RA18,195R15C,commercial,,106/104,R,no,no,,,,',
+]
+
+/** A list with the columns by their names, and two tyres that show how they are written. */
+const templateCsv = [catalogueFields.map(({ name }) => name).join(','), ...examples, ''].join('\r\n')
 
 /** Tyres from a list: a file is chosen, its rows are looked at, and the good ones are stored. */
 export function TyreImportScreen() {

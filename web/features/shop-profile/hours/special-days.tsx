@@ -9,8 +9,18 @@ import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
-import { dayText } from './day-text.ts'
 import { SpecialDayForm } from './special-day-form.tsx'
+
+const form = new Intl.DateTimeFormat('en-ZA', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Wed, 16 Dec 2026' of 2026-12-16. */
+const dayText = (day: string): string => form.format(new Date(`${day}T00:00:00Z`))
 
 const HOLIDAYS_SHOWN = 4
 type Special = OwnHours['special'][number]
