@@ -14,6 +14,7 @@ import { NoBusiness } from '../../../components/business/no-business.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
 import { card, quietButton } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -92,9 +93,9 @@ function CsvButton({ analytics, shop }: { analytics: Analytics; shop: OwnShop })
     }
   }
   return (
-    <Button look="quiet" onClick={() => void save()}>
+    <AsyncButton look="quiet" does={save}>
       <Download aria-hidden size={18} /> CSV
-    </Button>
+    </AsyncButton>
   )
 }
 

@@ -6,6 +6,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../../components/console/address-select.tsx'
 import { download } from '../../../components/console/download.ts'
 import { card } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
 import type { Wish } from '../draw-poster.ts'
@@ -114,9 +115,9 @@ function Takes({ svg, wish: { kind, paper }, slug }: { svg: string; wish: Wish; 
       <Button look="primary" onClick={() => window.print()}>
         <Printer aria-hidden size={18} /> Print
       </Button>
-      <Button look="quiet" className="min-h-12" onClick={() => void png()}>
+      <AsyncButton look="quiet" className="min-h-12" does={png}>
         <FileImage aria-hidden size={18} /> PNG
-      </Button>
+      </AsyncButton>
       <Button look="quiet" className="min-h-12" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>
         <FileType2 aria-hidden size={18} /> SVG
       </Button>
