@@ -34,10 +34,7 @@ export function useContractForm<In extends FieldValues, Out>(schema: z.ZodType<O
   return {
     ...form,
     names: Object.keys(start) as Path<In>[],
-    field: (name: Path<In>, options?: Parameters<typeof form.register>[1]) => ({
-      ...fieldOf(form, name),
-      ...(options && form.register(name, options)),
-    }),
+    field: (name: Path<In>) => fieldOf(form, name),
   }
 }
 type ContractForm<In extends FieldValues, Out> = ReturnType<typeof useContractForm<In, Out>>
