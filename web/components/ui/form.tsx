@@ -21,8 +21,9 @@ type Fields<Name extends string> = { register(name: Name): UseFormRegisterReturn
 
 /** What the field of this name takes: what registers it, and what is wrong with it. */
 export const fieldOf = <Name extends string>(form: Fields<Name>, name: NoInfer<Name>) => {
-  const error: string | undefined = get('errors' in form ? form.errors : form.formState.errors, name)?.message
-  return { ...form.register(name), error }
+  const errors = 'errors' in form ? form.errors : form.formState.errors
+  const found: { message?: string } | undefined = get(errors, name)
+  return { ...form.register(name), error: found?.message }
 }
 
 /** A form by a schema of the contract, from the values that it begins with. */
