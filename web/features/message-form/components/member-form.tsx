@@ -42,20 +42,7 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
       files.clear()
     },
   })
-  if (sending.data)
-    return (
-      <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
-        <p className="text-ink-soft">{shop.name} answers in your messages.</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={`/messages?thread=${sending.data.id}`} className={primaryButton}>
-            View Messages
-          </Link>
-          <Button look="quiet" onClick={onClose}>
-            Continue Browsing
-          </Button>
-        </div>
-      </SentPanel>
-    )
+  if (sending.data) return <Sent shop={shop} id={sending.data.id} onDone={onClose} />
   return (
     <form
       noValidate
@@ -90,3 +77,18 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
     </form>
   )
 }
+
+/** Where the answer will come. */
+const Sent = ({ shop, id, onDone }: { shop: Props['shop']; id: string; onDone(): void }) => (
+  <SentPanel title="Message sent!" afterMs={closesMs} onDone={onDone}>
+    <p className="text-ink-soft">{shop.name} answers in your messages.</p>
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to={`/messages?thread=${id}`} className={primaryButton}>
+        View Messages
+      </Link>
+      <Button look="quiet" onClick={onDone}>
+        Continue Browsing
+      </Button>
+    </div>
+  </SentPanel>
+)

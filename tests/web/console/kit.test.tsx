@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Form, FormProblem, useContractForm } from '#web/components/ui/form.tsx'
 import { ApiError } from '#web/lib/api/call.ts'
-import { show } from './support/show.tsx'
+import { show } from '../support/show.tsx'
 
 test('a button sends no form by itself, and is off while it says that it is busy', () => {
   show(
