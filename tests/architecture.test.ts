@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { areaCycles, cycles, typeCycles, wrongArrows } from './architecture/arrows.ts'
 import { packagesOutsideTheirRoom } from './architecture/rooms.ts'
 import { allFiles, read, root, sources } from './architecture/source.ts'
-import { jsxElsewhere, longFunctions, numbered, tooFull, tooLong, unwanted } from './architecture/style.ts'
+import { bareButtons, jsxElsewhere, longFunctions, numbered, tooFull, tooLong, unwanted } from './architecture/style.ts'
 
 const all = sources()
 const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -43,6 +43,10 @@ test('packages stay in their rooms', () => {
 test('there is nothing that Node cannot run or the compiler not check', () => {
   expect(unwanted(all)).toEqual([])
   expect(jsxElsewhere(all)).toEqual([])
+})
+
+test('every button of the website is one of the kit', () => {
+  expect(bareButtons(all)).toEqual([])
 })
 
 test('only one place of the website changes what is shown, or reads it anew, beside reads that are under way', () => {
@@ -119,6 +123,9 @@ export const sure = later!`,
       'core/search/sample.ts:8 has a non-null assertion',
     ]),
   )
+  expect(bareButtons([read('web/app/sample.tsx', 'export const Go = () => <><Button /><button /></>')])).toEqual([
+    'web/app/sample.tsx:1 has a bare <button>: Button of web/components/ui/button.tsx stands for it',
+  ])
   const ring = [
     read('core/a.ts', "import './b.ts'"),
     read('core/b.ts', "import './c.ts'"),

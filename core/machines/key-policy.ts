@@ -1,5 +1,5 @@
 import { type Actor, isMember, isOwner, type KeyHolder, type Person } from '../actor.ts'
-import type { ApiScope } from '../contracts/seller/keys.ts'
+import type { ApiScope } from '../contracts/forms/machines.ts'
 
 /** Staff learns that only owners may; to everybody else the shop does not exist. */
 export const belongsToShop = (actor: Actor, shopId: string): actor is Person => isMember(actor, shopId)

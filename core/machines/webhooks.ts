@@ -17,10 +17,10 @@ import type { Actor, Person } from '../actor.ts'
 import { type Audited, noteAudit } from '../audit/note-audit.ts'
 import { newToken } from '../auth/secrets.ts'
 import type { Context } from '../context.ts'
+import type { MakeWebhook } from '../contracts/forms/machines.ts'
 import type {
   DeliveriesQuery,
   MadeWebhook,
-  MakeWebhook,
   Webhook,
   WebhookDeliveries,
   WebhookDelivery,

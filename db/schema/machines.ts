@@ -1,5 +1,5 @@
+import type { ApiScope } from '#core/contracts/forms/machines.ts'
 import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
-import type { ApiScope } from '#core/contracts/seller/keys.ts'
 import type { CatalogueColumns } from '#core/rules/imports/catalogue-columns.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
 import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'

@@ -79,6 +79,24 @@ export const longFunctions = (all: readonly Source[]): string[] =>
 export const jsxElsewhere = (all: readonly Source[]): string[] =>
   all.filter(({ path }) => extname(path) === '.tsx' && !/^(tests\/)?web\//.test(path)).map(({ path }) => path)
 
+/** The part of the kit that stands for an element; nobody else writes the element. */
+const BUTTON = 'web/components/ui/button.tsx'
+
+/** Buttons that are written by hand. */
+export const bareButtons = (all: readonly Source[]): string[] =>
+  all
+    .filter(({ path }) => isIn(path, ['web/']) && path !== BUTTON)
+    .flatMap(({ path, text, program }) => {
+      const found: string[] = []
+      new Visitor({
+        JSXOpeningElement: ({ name, start }) => {
+          if (name.type === 'JSXIdentifier' && name.name === 'button')
+            found.push(`${path}:${lineAt(text, start)} has a bare <button>: Button of ${BUTTON} stands for it`)
+        },
+      }).visit(program)
+      return found
+    })
+
 /** Folders with more files of their own than a reader takes in. */
 export function tooFull(paths: readonly string[]): string[] {
   const counts = Map.groupBy(paths, (path) => dirname(path))

@@ -5,6 +5,7 @@ import { useRead } from '../lib/api/use-read.ts'
 import { useSend } from '../lib/api/use-send.ts'
 import { useWho } from '../lib/session.ts'
 import { toast } from '../lib/toast.ts'
+import { Button } from './ui/button.tsx'
 
 type Props = {
   kind: 'shop' | 'deal'
@@ -40,8 +41,7 @@ export function BookmarkButton({ kind, id, name, className = '' }: Props) {
     else toast({ type: 'warning', title: refusals[kind] })
   }
   return (
-    <button
-      type="button"
+    <Button
       aria-pressed={marked}
       aria-label={`Bookmark ${name}`}
       disabled={toggle.isPending}
@@ -49,7 +49,7 @@ export function BookmarkButton({ kind, id, name, className = '' }: Props) {
       className={`pressable grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-sunk ${className}`}
     >
       <Heart aria-hidden size={20} className={marked ? 'fill-danger text-danger' : undefined} />
-    </button>
+    </Button>
   )
 }
 

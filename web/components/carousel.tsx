@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef } from 'react'
-import { quietButton } from './styles.ts'
+import { Button } from './ui/button.tsx'
 
 type Props = { label: string; children: ReactNode; itemClassName?: string }
 
@@ -25,12 +25,12 @@ export function Carousel({ label, children, itemClassName = 'w-[17.5rem]' }: Pro
       </ul>
       {Children.count(children) > seenAtOnce && (
         <div className="mt-1 flex justify-end gap-2 max-md:hidden">
-          <button type="button" aria-label={`${label}: back`} className={quietButton} onClick={() => turn(-1)}>
+          <Button aria-label={`${label}: back`} look="quiet" onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden size={20} />
-          </button>
-          <button type="button" aria-label={`${label}: on`} className={quietButton} onClick={() => turn(1)}>
+          </Button>
+          <Button aria-label={`${label}: on`} look="quiet" onClick={() => turn(1)}>
             <ChevronRight aria-hidden size={20} />
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Component, type ReactNode, useState } from 'react'
 import { newErrorId, note, report, wordsOf } from '../lib/device/diagnostics.ts'
 import { useOffline } from '../lib/device/offline.ts'
 import { primaryButton, quietButton } from './styles.ts'
+import { Button } from './ui/button.tsx'
 
 type State = { id: string | undefined }
 
@@ -25,9 +26,9 @@ export class ErrorScreen extends Component<{ children: ReactNode }, State> {
         <h1 className="font-bold text-2xl">Something went wrong</h1>
         <ErrorId id={id} />
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" className={primaryButton} onClick={() => this.setState({ id: undefined })}>
+          <Button look="primary" onClick={() => this.setState({ id: undefined })}>
             Try Again
-          </button>
+          </Button>
           <ReloadPage className={quietButton} />
         </div>
         <CopyReport id={id} />
@@ -62,9 +63,9 @@ export function NotLoaded({ trying, onRetry }: { trying: boolean; onRetry(): voi
         It opens by itself once you are connected again.
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={primaryButton} disabled={trying} onClick={onRetry}>
-          {trying ? 'Trying…' : 'Try again'}
-        </button>
+        <Button look="primary" busy={trying && 'Trying…'} onClick={onRetry}>
+          Try again
+        </Button>
         {!isOffline && <ReloadPage className={quietButton} />}
       </div>
     </main>
@@ -74,9 +75,9 @@ export function NotLoaded({ trying, onRetry }: { trying: boolean; onRetry(): voi
 const ErrorId = ({ id }: { id: string }) => <p className="mt-2 text-ink-soft">Error {id}</p>
 
 const ReloadPage = ({ className }: { className: string }) => (
-  <button type="button" className={className} onClick={() => window.location.reload()}>
+  <Button className={className} onClick={() => window.location.reload()}>
     Reload Page
-  </button>
+  </Button>
 )
 
 /** Where the browser refuses the clipboard, the report is shown to be copied by hand. */
@@ -95,9 +96,9 @@ function CopyReport({ id }: { id: string }) {
       <p className="text-ink-soft text-sm">
         If you ask us for help, send this report along. It says what the page did, and nothing about you.
       </p>
-      <button type="button" className={`${quietButton} mt-2`} onClick={() => void copy()}>
+      <Button look="quiet" className="mt-2" onClick={() => void copy()}>
         {state === 'copied' ? 'Report copied' : 'Copy report'}
-      </button>
+      </Button>
       {state === 'by hand' && (
         <textarea readOnly aria-label="Report" className="mt-2 h-40 w-full border p-2 text-sm" value={report(id)} />
       )}

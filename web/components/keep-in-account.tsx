@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import { signInLink, useWho } from '#web/lib/session.ts'
-import { linkLook, quietButton } from './styles.ts'
+import { linkLook } from './styles.ts'
+import { Button } from './ui/button.tsx'
 
 type Props = {
   /** Whose it is by now. */
@@ -41,13 +42,8 @@ export function KeepInAccount({ inAccount, place, isKeeping, onKeep }: Props) {
     )
   if (who.account.role !== 'customer') return null
   return (
-    <button
-      type="button"
-      className={`${quietButton} self-center justify-self-center`}
-      disabled={isKeeping}
-      onClick={onKeep}
-    >
-      {isKeeping ? 'Keeping...' : `Keep it in ${place.name}`}
-    </button>
+    <Button look="quiet" className="self-center justify-self-center" busy={isKeeping && 'Keeping...'} onClick={onKeep}>
+      {`Keep it in ${place.name}`}
+    </Button>
   )
 }

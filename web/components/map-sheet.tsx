@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './ui/button.tsx'
 
 type Props = {
   /** What was picked on the map. */
@@ -22,14 +23,9 @@ export function MapSheet({ title, onClose, children }: Props) {
         <h2 ref={heading} tabIndex={-1} className="font-bold outline-none">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
-        >
+        <Button aria-label="Close" onClick={onClose} look="icon" className="shrink-0">
           <X aria-hidden size={20} />
-        </button>
+        </Button>
       </div>
       {children}
     </section>

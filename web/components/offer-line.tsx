@@ -2,6 +2,7 @@ import type { BookingOffer, BookingView } from '#core/contracts/bookings.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { isOtherTotal, offerStates } from './offer-words.ts'
+import { Money } from './ui/money.tsx'
 
 /** What an offer changes, one thing a line: time, tyres, total beside the one that was asked for, and its words. */
 export function OfferLine({ booking, offer }: { booking: BookingView; offer: BookingOffer }) {
@@ -25,7 +26,7 @@ export function OfferLine({ booking, offer }: { booking: BookingView; offer: Boo
       )}
       {isOtherTotal(booking, offer) && (
         <p>
-          Total <span className="money whitespace-nowrap font-bold">{formatRandExact(totalCents)}</span>
+          Total <Money cents={totalCents} className="whitespace-nowrap font-bold" />
           {more !== 0 && (
             <span className="text-ink-soft">
               , <span className="whitespace-nowrap">{formatRandExact(Math.abs(more))}</span>{' '}

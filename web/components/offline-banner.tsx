@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isOffline, watchConnection } from '../lib/device/offline.ts'
+import { Button } from './ui/button.tsx'
 
 type State = 'online' | 'offline' | 'back'
 const noticeMs = 3000
@@ -35,14 +36,9 @@ export function OfflineBanner() {
       {state === 'offline' && (
         <p className="flex items-center justify-between gap-2 bg-ink py-1 pr-2 pl-4 text-paper">
           You're offline. Some features may not work.
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => setState('online')}
-            className="grid size-11 place-items-center"
-          >
+          <Button aria-label="Dismiss" onClick={() => setState('online')} className="grid size-11 place-items-center">
             <X aria-hidden size={18} />
-          </button>
+          </Button>
         </p>
       )}
       {state === 'back' && <p className="bg-verified-wash px-4 py-3 text-verified">You're back online.</p>}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOffline } from '../lib/device/offline.ts'
+import { backdrop } from './styles.ts'
+import { Button } from './ui/button.tsx'
 import { Failed, Spinner } from './ui/states.tsx'
 
 const sheet =
@@ -7,7 +9,7 @@ const sheet =
 
 const Sheet = ({ children }: { children: ReactNode }) => (
   <>
-    <div className="fixed inset-0 z-50 bg-black/55" />
+    <div className={backdrop} />
     <div className={sheet}>{children}</div>
   </>
 )
@@ -17,9 +19,9 @@ export const Opening = ({ onClose }: { onClose(): void }) => (
   <Sheet>
     <Spinner>Opening…</Spinner>
     <p className="text-center">
-      <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
+      <Button onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
         Cancel
-      </button>
+      </Button>
     </p>
   </Sheet>
 )
@@ -33,9 +35,9 @@ export const NotOpened = ({ trying, onRetry, onClose }: NotOpenedProps) => (
       {!isOffline() && 'The connection broke off. '}It opens by itself once you are connected again.
     </Failed>
     <p className="mt-2 text-center">
-      <button type="button" onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
+      <Button onClick={onClose} className="min-h-11 px-4 font-semibold text-ink-soft">
         Close
-      </button>
+      </Button>
     </p>
   </Sheet>
 )

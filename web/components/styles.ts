@@ -7,6 +7,8 @@ export const quietButton =
   'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border border-line-strong bg-surface px-4 font-semibold text-ink hover:bg-sunk'
 export const whatsappButton =
   'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-lg bg-whatsapp px-5 font-bold text-on-whatsapp hover:bg-whatsapp-press'
+/** What lies over the page below a dialog. */
+export const backdrop = 'fixed inset-0 z-50 bg-black/55'
 export const container = 'mx-auto w-full max-w-[1160px] px-4 md:px-8'
 export const dangerButton =
   'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border border-danger bg-surface px-4 font-semibold text-danger hover:bg-danger-wash'

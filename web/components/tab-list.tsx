@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from './ui/button.tsx'
 
 type Props<Id extends string> = {
   /** The panel's id is `${id}-panel`, a tab's `${id}-${tab}`. */
@@ -34,9 +35,8 @@ export function TabList<Id extends string>({ id, label, tabs, chosen, onChoose, 
   return (
     <div ref={box} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={className}>
       {tabs.map((tab) => (
-        <button
+        <Button
           key={tab.id}
-          type="button"
           role="tab"
           id={`${id}-${tab.id}`}
           aria-selected={tab.id === chosen}
@@ -46,7 +46,7 @@ export function TabList<Id extends string>({ id, label, tabs, chosen, onChoose, 
           className={tabClassName(tab.id === chosen)}
         >
           {tab.name}
-        </button>
+        </Button>
       ))}
     </div>
   )

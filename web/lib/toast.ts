@@ -24,6 +24,23 @@ export function toast(notice: Toast): void {
   }
 }
 
+/** Says what went wrong, in the words that came with it. */
+export const toastError = ({ message }: { message: string }): void => toast({ type: 'error', title: message })
+
+const UNDO_MS = 10_000
+
+type UndoOptions = Partial<Pick<Toast, 'type' | 'message'>>
+
+/** Says what was done and to what, with 'Undo' for ten seconds. */
+export const toastUndo = (title: string, onUndo: () => void, { type = 'success', message }: UndoOptions = {}): void =>
+  toast({
+    type,
+    title,
+    ...(message && { message }),
+    duration: UNDO_MS,
+    action: { label: 'Undo', onPress: onUndo },
+  })
+
 /** Calls back when the first toast waits to be shown. */
 export const whenToastIsWanted = (callback: () => void): void => {
   wanted = callback

@@ -14,8 +14,6 @@ export type Webhook = z.infer<typeof Webhook>
 export const Webhooks = z.strictObject({ webhooks: z.array(Webhook) })
 export type Webhooks = z.infer<typeof Webhooks>
 
-export const MakeWebhook = z.strictObject({ url: z.string().trim().min(1, 'Address is required').max(500) })
-export type MakeWebhook = z.infer<typeof MakeWebhook>
 /** The secret that signs what is sent there is shown this once. */
 export const MadeWebhook = z.strictObject({ webhook: Webhook, secret: z.string() })
 export type MadeWebhook = z.infer<typeof MadeWebhook>

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { later } from '../../lib/code/later.tsx'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Finder } from '../console/finder/finder.tsx'
@@ -17,18 +17,18 @@ export function AdminTopBar({ account, onShortcuts }: { account: AccountView; on
       </p>
       <div className="ml-auto flex items-center gap-1">
         <Finder dialog={FinderDialog} />
-        <button
-          type="button"
+        <Button
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts (?)"
-          className="grid size-11 place-items-center rounded-lg hover:bg-sunk max-md:hidden"
+          look="icon"
+          className="max-md:hidden"
           onClick={onShortcuts}
         >
           <Keyboard aria-hidden size={20} />
-        </button>
-        <button type="button" className={quietButton} disabled={isPending} onClick={signOut}>
-          {isPending ? 'Logging out...' : 'Log out'}
-        </button>
+        </Button>
+        <Button look="quiet" busy={isPending && 'Logging out...'} onClick={signOut}>
+          Log out
+        </Button>
       </div>
     </header>
   )

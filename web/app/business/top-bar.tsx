@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { OpenState } from '../../components/shops/open-state.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { useRead } from '../../lib/api/use-read.ts'
 import { later } from '../../lib/code/later.tsx'
 import { Finder } from '../console/finder/finder.tsx'
@@ -28,15 +29,15 @@ export function TopBar({ account, onShortcuts }: { account: AccountView; onShort
       </div>
       <div className="ml-auto flex items-center gap-1">
         <Finder dialog={FinderDialog} slashIsTaken={pathname === '/business/messages'} />
-        <button
-          type="button"
+        <Button
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts (?)"
-          className="grid size-11 place-items-center rounded-lg hover:bg-sunk max-md:hidden"
+          look="icon"
+          className="max-md:hidden"
           onClick={onShortcuts}
         >
           <Keyboard aria-hidden size={20} />
-        </button>
+        </Button>
         <UserMenu account={account} />
       </div>
     </header>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountView } from '#core/contracts/auth.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '../../lib/api/use-send.ts'
-import { toast } from '../../lib/toast.ts'
+import { toastError } from '../../lib/toast.ts'
 
 type Props = { looking: NonNullable<AccountView['looking']>; children: ReactNode }
 
@@ -11,7 +11,7 @@ export function LookStrip({ looking, children }: Props) {
   const ending = useSend('POST /admin/look/end', {
     // Everything that was read as the shop is forgotten.
     onDone: () => window.location.assign(`/admin/businesses/${looking.id}`),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <div
@@ -19,9 +19,9 @@ export function LookStrip({ looking, children }: Props) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-ink px-4 py-2 text-paper text-sm print:hidden"
     >
       <p className="min-w-0 grow break-words">{children}</p>
-      <button type="button" className={quietButton} disabled={ending.isPending} onClick={() => ending.mutate()}>
+      <Button look="quiet" disabled={ending.isPending} onClick={() => ending.mutate()}>
         End
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, Store } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import type { ConsolePlace, ConsolePlaces } from './place.ts'
 
@@ -80,8 +81,7 @@ function Foot({ further, isFolded, onFold }: FootProps) {
         <Store aria-hidden size={20} className="shrink-0" />
         <span className={name}>Back to the website</span>
       </Link>
-      <button
-        type="button"
+      <Button
         aria-expanded={!isFolded}
         title={isFolded ? 'Unfold the side bar' : undefined}
         className={`max-lg:hidden! ${row} ${inMiddle(isFolded)}`}
@@ -89,7 +89,7 @@ function Foot({ further, isFolded, onFold }: FootProps) {
       >
         {isFolded ? <PanelLeftOpen aria-hidden size={20} /> : <PanelLeftClose aria-hidden size={20} />}
         <span className={name}>{isFolded ? 'Unfold the side bar' : 'Fold the side bar'}</span>
-      </button>
+      </Button>
     </div>
   )
 }

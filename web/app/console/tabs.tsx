@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { Button } from '../../components/ui/button.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { later } from '../../lib/code/later.tsx'
 import type { ConsolePlaces } from './place.ts'
@@ -34,8 +35,7 @@ export function ConsoleTabs({ atThumb, ...all }: ConsolePlaces & { atThumb: read
               </span>
             </NavLink>
           ))}
-        <button
-          type="button"
+        <Button
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-current={isAmongOthers || undefined}
@@ -46,7 +46,7 @@ export function ConsoleTabs({ atThumb, ...all }: ConsolePlaces & { atThumb: read
           <span>
             More <UnreadBadge count={others.reduce((sum, { count = 0 }) => sum + count, 0)} className={badge} />
           </span>
-        </button>
+        </Button>
       </nav>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { whatsappLink } from '#web/lib/settings.ts'
 import { legalPlaces, tyrePlaces } from './places.ts'
@@ -13,14 +14,9 @@ export function SiteMenu() {
   const close = () => document.getElementById(id)?.hidePopover?.()
   return (
     <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget={id}
-        className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
-        aria-label="Menu"
-      >
+      <Button popoverTarget={id} look="icon" aria-label="Menu">
         <Menu aria-hidden size={24} />
-      </button>
+      </Button>
       <nav
         id={id}
         popover="auto"
@@ -29,15 +25,9 @@ export function SiteMenu() {
       >
         <p className="flex items-center justify-between pl-3 font-bold">
           Menu
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label="Close the menu"
-            className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
-          >
+          <Button popoverTarget={id} popoverTargetAction="hide" aria-label="Close the menu" look="icon">
             <X aria-hidden size={22} />
-          </button>
+          </Button>
         </p>
         <ul onClickCapture={close} className="grid">
           {[...tyrePlaces, ...legalPlaces].map(({ to, name }) => (

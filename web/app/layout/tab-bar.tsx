@@ -2,6 +2,7 @@ import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { useMessagesPlace } from '../../lib/messages-place.ts'
 import { toast } from '../../lib/toast.ts'
@@ -56,17 +57,17 @@ function ShopBar({ slug }: { slug: string }) {
   const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })
   return (
     <nav aria-label="Shop" className={bar}>
-      <button type="button" className={tab} onClick={back}>
+      <Button className={tab} onClick={back}>
         <ArrowLeft aria-hidden size={22} /> Back
-      </button>
+      </Button>
       {data?.phone ? (
         <a className={tab} href={`tel:${data.phone}`}>
           <Phone aria-hidden size={22} /> Call
         </a>
       ) : (
-        <button type="button" className={tab} onClick={missing}>
+        <Button className={tab} onClick={missing}>
           <Phone aria-hidden size={22} /> Call
-        </button>
+        </Button>
       )}
       <a className={tab} href={data?.directionsUrl} rel="noreferrer" target="_blank">
         <Navigation aria-hidden size={22} /> Directions

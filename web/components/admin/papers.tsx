@@ -4,7 +4,8 @@ import type { DocumentView } from '#core/contracts/seller/joining.ts'
 import { sizeText } from '#core/rules/files/files.ts'
 import { documentKinds, documentNames } from '#core/rules/shops/uploads.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { linkLook, quietButton } from '../styles.ts'
+import { linkLook } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** The papers of a shop side by side, each to be opened large; those that are missing are named. */
@@ -29,9 +30,9 @@ function Paper({ paper, name }: { paper: DocumentView | undefined; name: string 
       <p className="break-all text-ink-soft text-sm">
         {paper.name}, {sizeText(paper.bytes)}, {dayOfInstant(paper.uploadedAt)}
       </p>
-      <button type="button" className={quietButton} onClick={() => setIsLarge(true)}>
+      <Button look="quiet" onClick={() => setIsLarge(true)}>
         Open large<span className="sr-only">: {name}</span>
-      </button>
+      </Button>
       {isLarge && (
         <Dialog open wide onClose={() => setIsLarge(false)} title={name}>
           <Content paper={paper} name={name} className="h-[75dvh]" />

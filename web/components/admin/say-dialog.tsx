@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { dangerButton, primaryButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { Notice } from '../ui/states.tsx'
@@ -48,9 +48,9 @@ export function SayDialog(props: Props) {
           }}
         />
         {failed && <Notice tone="error">{failed}</Notice>}
-        <button type="submit" className={destroys ? dangerButton : primaryButton} disabled={isSending}>
+        <Button type="submit" look={destroys ? 'danger' : 'primary'} disabled={isSending}>
           {isSending ? sending : send}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

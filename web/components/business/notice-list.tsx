@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ShopNotice } from '#core/contracts/seller/notices.ts'
 import { ageWords } from '#core/rules/time/age.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { Button } from '../ui/button.tsx'
 import { useBusinessLink } from './business-link.ts'
 import { useMarkNotices } from './mark-notices.ts'
 
@@ -85,21 +86,16 @@ function Row({ shopId, notice, now }: { shopId: string; notice: ShopNotice; now:
             {opens ? opened[opens.what] : places[place]}
           </Link>
           {!isRead && (
-            <button type="button" className={small} onClick={() => read(id)}>
+            <Button className={small} onClick={() => read(id)}>
               Mark as read<span className="sr-only">: {title}</span>
-            </button>
+            </Button>
           )}
         </p>
       </div>
-      <button
-        type="button"
-        title="Dismiss"
-        className="-my-1 -mr-1 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
-        onClick={() => dismiss(id)}
-      >
+      <Button title="Dismiss" look="icon" className="-my-1 -mr-1 shrink-0" onClick={() => dismiss(id)}>
         <X aria-hidden size={18} />
         <span className="sr-only">Dismiss: {title}</span>
-      </button>
+      </Button>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useAddress } from '#web/lib/page/address.ts'
+import { Button } from '../ui/button.tsx'
 
 export type Chip = {
   /** The name in the address that it stands for. */
@@ -16,28 +17,26 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
     <ul aria-label="Filters" className="flex flex-wrap gap-2">
       {chips.map(({ name, words }) => (
         <li key={name}>
-          <button
-            type="button"
+          <Button
             className="inline-flex min-h-9 items-center gap-1 rounded-full bg-sunk pr-2 pl-3 font-medium text-sm hover:bg-line pointer-coarse:min-h-11"
             onClick={() => go({ [name]: undefined, page: undefined }, 'replace')}
           >
             {words}
             <X aria-hidden size={16} />
             <span className="sr-only">, take away</span>
-          </button>
+          </Button>
         </li>
       ))}
       {chips.length > 1 && (
         <li>
-          <button
-            type="button"
+          <Button
             className="min-h-9 px-2 font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
             onClick={() =>
               go({ ...Object.fromEntries(chips.map(({ name }) => [name, undefined])), page: undefined }, 'replace')
             }
           >
             Clear all
-          </button>
+          </Button>
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useAddress } from '#web/lib/page/address.ts'
+import { Button } from '../ui/button.tsx'
 import { type Column, nextSort, roomFor, sortIn } from './column.ts'
 import type { ConsoleListProps } from './list-props.ts'
 import { ChooseBox } from './selection.tsx'
@@ -51,14 +52,13 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   const Arrow = isUp ? ArrowUp : isDown ? ArrowDown : ChevronsUpDown
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={look}>
-      <button
-        type="button"
+      <Button
         className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-left pointer-coarse:min-h-11 hover:bg-sunk"
         onClick={() => go({ sort: nextSort(now, sort), page: undefined }, 'replace')}
       >
         {words}
         <Arrow aria-hidden size={14} className={`shrink-0 ${isUp || isDown ? 'text-ink' : 'opacity-50'}`} />
-      </button>
+      </Button>
     </th>
   )
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Held } from './acting.tsx'
 import { type Column, roomFor } from './column.ts'
 import type { ConsoleListProps } from './list-props.ts'
@@ -37,8 +38,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
       {columns.map((column, at) => (
         <Cell key={column.id} column={column}>
           {at === 0 && onOpen ? (
-            <button
-              type="button"
+            <Button
               {...{ [OPENS]: '' }}
               aria-haspopup="dialog"
               aria-expanded={id === open}
@@ -46,7 +46,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
               onClick={() => onOpen(row)}
             >
               {column.cell(row)}
-            </button>
+            </Button>
           ) : (
             <Held>{column.cell(row)}</Held>
           )}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { useAddress } from '#web/lib/page/address.ts'
-import { quietButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = {
   page: number
@@ -37,12 +37,12 @@ export function Pager({ page, pages, perPage, sizes, usual }: Props) {
       <p className="ml-auto tabular-nums" aria-live="polite">
         Page {page} of {pages}
       </p>
-      <button type="button" className={quietButton} disabled={page <= 1} onClick={() => to(page - 1)}>
+      <Button look="quiet" disabled={page <= 1} onClick={() => to(page - 1)}>
         <ChevronLeft aria-hidden size={18} /> Prev
-      </button>
-      <button type="button" className={quietButton} disabled={page >= pages} onClick={() => to(page + 1)}>
+      </Button>
+      <Button look="quiet" disabled={page >= pages} onClick={() => to(page + 1)}>
         Next <ChevronRight aria-hidden size={18} />
-      </button>
+      </Button>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { primaryButton, quietButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = {
   /** The form differs from what is saved. */
@@ -38,12 +38,12 @@ export function SaveBar({
       <p role="status" className="mr-auto font-semibold">
         Changes are not saved yet
       </p>
-      <button type="button" className={quietButton} disabled={isSaving} onClick={onDiscard}>
+      <Button look="quiet" disabled={isSaving} onClick={onDiscard}>
         {discard}
-      </button>
-      <button type="button" className={primaryButton} disabled={isSaving} onClick={onSave}>
+      </Button>
+      <Button look="primary" disabled={isSaving} onClick={onSave}>
         {isSaving ? saving : save}
-      </button>
+      </Button>
     </section>
   )
 }

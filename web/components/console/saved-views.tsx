@@ -5,9 +5,9 @@ import type { SavedView, SaveView, ViewPage } from '#core/contracts/seller/saved
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError, toastUndo } from '#web/lib/toast.ts'
+import { Button } from '../ui/button.tsx'
 import { useMayAct } from './acting.tsx'
-import { toastUndo } from './undo.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
 type Props = {
@@ -39,9 +39,9 @@ function Own({ shopId, page, names }: Props) {
     return (
       <p className="text-ink-soft text-sm">
         Your saved views could not be loaded.{' '}
-        <button type="button" className={quiet} onClick={() => void refetch()}>
+        <Button className={quiet} onClick={() => void refetch()}>
           Try again
-        </button>
+        </Button>
       </p>
     )
   if (!data || (views.length === 0 && !now)) return null
@@ -58,18 +58,18 @@ function Own({ shopId, page, names }: Props) {
       )}
       {chosen ? (
         <>
-          <button type="button" className={quiet} onClick={() => setAsked(chosen)}>
+          <Button className={quiet} onClick={() => setAsked(chosen)}>
             <Pencil aria-hidden size={16} /> Rename
-          </button>
-          <button type="button" className={quiet} onClick={() => remove(chosen)}>
+          </Button>
+          <Button className={quiet} onClick={() => remove(chosen)}>
             <Trash2 aria-hidden size={16} /> Remove
-          </button>
+          </Button>
         </>
       ) : (
         now && (
-          <button type="button" className={quiet} onClick={() => setAsked({ page, query: now })}>
+          <Button className={quiet} onClick={() => setAsked({ page, query: now })}>
             <Bookmark aria-hidden size={16} /> Save this view
-          </button>
+          </Button>
         )
       )}
       {asked && <ViewNameDialog shopId={shopId} view={asked} onClose={() => setAsked(undefined)} />}
@@ -95,9 +95,8 @@ function ViewLink({ view: { name, query }, names, isChosen }: ViewLinkProps) {
 }
 
 function useRemove(shopId: string): (view: SavedView) => void {
-  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-  const save = useSend('POST /shops/:shopId/saved-views', { invalidates: [KEY], onFailed: failed })
-  const remove = useSend('DELETE /shops/:shopId/saved-views/:viewId', { invalidates: [KEY], onFailed: failed })
+  const save = useSend('POST /shops/:shopId/saved-views', { invalidates: [KEY], onFailed: toastError })
+  const remove = useSend('DELETE /shops/:shopId/saved-views/:viewId', { invalidates: [KEY], onFailed: toastError })
   return ({ id, ...body }) =>
     remove.mutate(
       { params: { shopId, viewId: id } },

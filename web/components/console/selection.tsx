@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 
 export type Selection = {
   chosen: ReadonlySet<string>
@@ -48,12 +49,8 @@ export const SelectionBar = ({ selection, children }: { selection: Selection; ch
         {selection.chosen.size} chosen
       </p>
       {children}
-      <button
-        type="button"
-        className="min-h-11 px-3 font-semibold underline underline-offset-4"
-        onClick={selection.clear}
-      >
+      <Button look="text" className="px-3 underline-offset-4" onClick={selection.clear}>
         Clear
-      </button>
+      </Button>
     </section>
   )

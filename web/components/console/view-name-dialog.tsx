@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SavedView, SaveView } from '#core/contracts/seller/saved-views.ts'
 import { MOST_VIEW_NAME } from '#core/rules/seller/saved-views.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Notice } from '../ui/states.tsx'
@@ -50,9 +50,9 @@ export function ViewNameDialog({ shopId, view, onClose }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <button type="submit" className={primaryButton} disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save'}
-        </button>
+        <Button type="submit" look="primary" busy={isPending && 'Saving...'}>
+          Save
+        </Button>
       </form>
     </Dialog>
   )

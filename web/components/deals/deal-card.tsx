@@ -10,6 +10,7 @@ import { Verified } from '../shops/verified.tsx'
 import { StockAge } from '../tyres/stock-age.tsx'
 import { StockState } from '../tyres/stock-state.tsx'
 import { TyrePicture } from '../tyres/tyre-picture.tsx'
+import { Money } from '../ui/money.tsx'
 import { Countdown } from './countdown.tsx'
 
 const featuresShown = 2
@@ -94,7 +95,7 @@ const Features = ({ features }: { features: readonly string[] }) =>
 /** What one tyre costs now, and before. */
 export const DealPrice = ({ deal: { priceCents, listPriceCents }, large }: { deal: DealView; large?: boolean }) => (
   <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
-    <span className={`money font-extrabold ${large ? 'text-4xl' : 'text-2xl'}`}>{formatRand(priceCents)}</span>
+    <Money cents={priceCents} whole className={`font-extrabold ${large ? 'text-4xl' : 'text-2xl'}`} />
     {listPriceCents > priceCents && (
       <s className="money text-ink-soft">
         <span className="sr-only">instead of </span>

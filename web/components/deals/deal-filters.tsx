@@ -3,7 +3,7 @@ import type { DealPage } from '#core/contracts/deals.ts'
 import type { PriceBand } from '#core/rules/prices/price-bands.ts'
 import { type DealFilters, filterNames, isFiltered } from '#web/lib/deals.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { quietButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 
 const bands: Record<PriceBand, string> = {
@@ -60,13 +60,13 @@ export function DealFilterBar({ filters, choices, onChange }: Props) {
         ))}
       </SelectField>
       {isFiltered(filters) && (
-        <button
-          type="button"
-          className={`${quietButton} min-h-12`}
+        <Button
+          look="quiet"
+          className="min-h-12"
           onClick={() => onChange(Object.fromEntries(Object.values(filterNames).map((name) => [name, undefined])))}
         >
           <X aria-hidden size={18} /> Clear
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,8 +3,8 @@ import type { OperationAnswer } from '#core/contracts/operations.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
-import { quietButton } from '../styles.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
+import { Button } from '../ui/button.tsx'
 import { Failed, Spinner } from '../ui/states.tsx'
 
 const moment = (instant: string): string => `${dayOfInstant(instant)} at ${clockOf(instant)}`
@@ -33,7 +33,7 @@ function Session({ session }: { session: SessionView }) {
   const ending = useSend('DELETE /auth/sessions/:id', {
     invalidates: ['GET /auth/sessions'],
     onDone: () => toast({ type: 'success', title: 'Signed out there' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -46,15 +46,14 @@ function Session({ session }: { session: SessionView }) {
         </p>
       </div>
       {!session.current && (
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           aria-label={`Sign out ${session.device}`}
           disabled={ending.isPending}
           onClick={() => ending.mutate({ params: { id: session.id } })}
         >
           Sign out
-        </button>
+        </Button>
       )}
     </li>
   )

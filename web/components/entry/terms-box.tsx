@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckField } from '#web/components/ui/field.tsx'
+import { Button } from '../ui/button.tsx'
 
 type Props = { field: UseFormRegisterReturn; error: string | undefined; onRead(): void }
 
@@ -10,9 +11,9 @@ export const TermsBox = ({ field, error, onRead }: Props) => (
     label={
       <>
         I accept the{' '}
-        <button type="button" className="min-h-11 font-semibold underline" onClick={onRead}>
+        <Button look="text" onClick={onRead}>
           Terms and Conditions
-        </button>
+        </Button>
       </>
     }
     {...field}

@@ -1,5 +1,6 @@
 import { FileText, Mic, RotateCw, X } from 'lucide-react'
 import { MOST_FILES, sizeText } from '#core/rules/files/files.ts'
+import { Button } from '../ui/button.tsx'
 import { fileAddress, useFilesPlace } from './files-place.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
@@ -30,23 +31,13 @@ export function UploadRow({
               <State upload={one} />
             </span>
             {one.problem && canRetry(one.key) && (
-              <button
-                type="button"
-                aria-label={`Try ${one.name} again`}
-                className={iconButton}
-                onClick={() => retry(one.key)}
-              >
+              <Button aria-label={`Try ${one.name} again`} className={iconButton} onClick={() => retry(one.key)}>
                 <RotateCw aria-hidden size={18} />
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              aria-label={`Remove ${one.name}`}
-              className={iconButton}
-              onClick={() => remove(one.key)}
-            >
+            <Button aria-label={`Remove ${one.name}`} className={iconButton} onClick={() => remove(one.key)}>
               <X aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
 import { placeNames } from '#web/lib/place-lookup.ts'
 import { field } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 
 type Props = {
   /** Where it is asked for something else than a search near a place. */
@@ -71,13 +72,12 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
 }
 
 const LocateButton = ({ onClick }: { onClick: () => void }) => (
-  <button
-    type="button"
+  <Button
     onClick={onClick}
     aria-label="Use my location"
     title="Use my location"
     className="pressable grid size-12 shrink-0 place-items-center rounded-lg border border-line-strong bg-surface hover:bg-sunk"
   >
     <LocateFixed aria-hidden size={20} />
-  </button>
+  </Button>
 )

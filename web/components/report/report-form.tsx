@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type ReportReason, reportReasonNames } from '#core/rules/messages/report-reasons.ts'
-import { dangerButton, quietButton } from '../styles.ts'
+import { Button } from '../ui/button.tsx'
 import { CheckField, FieldError, TextAreaField } from '../ui/field.tsx'
 import { Notice } from '../ui/states.tsx'
 
@@ -58,12 +58,12 @@ export function ReportForm<Reason extends ReportReason>({
       />
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButton} onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Cancel
-        </button>
-        <button type="submit" className={dangerButton} disabled={isBusy}>
-          {isBusy ? 'Reporting...' : 'Report'}
-        </button>
+        </Button>
+        <Button type="submit" look="danger" busy={isBusy && 'Reporting...'}>
+          Report
+        </Button>
       </div>
     </form>
   )

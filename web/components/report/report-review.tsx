@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { later } from '#web/lib/code/later.tsx'
+import { Button } from '../ui/button.tsx'
 
 const ReportReviewDialog = later(() => import('./report-review-dialog.tsx'))
 
@@ -10,15 +11,15 @@ export function ReportReview({ id, by }: { id: string; by: string }) {
   const name = `Report the review by ${by}`
   return (
     <>
-      <button
-        type="button"
-        className="-my-2 -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-lg text-ink-soft hover:bg-sunk"
+      <Button
+        look="icon"
+        className="-my-2 -mr-3 ml-auto shrink-0 text-ink-soft"
         aria-label={name}
         title={name}
         onClick={() => setIsOpen(true)}
       >
         <Flag aria-hidden size={16} />
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ReportReviewDialog id={id} by={by} onClose={() => setIsOpen(false)} />

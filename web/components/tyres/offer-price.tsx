@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { Money } from '../ui/money.tsx'
 
 type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quantity' | 'fitted' | 'lines'>
 
@@ -15,14 +16,14 @@ export const OfferPrice = ({ offer, children }: { offer: Priced; children?: Reac
       <summary className="grid min-h-11 list-none grid-cols-[1fr_auto] items-center gap-x-2 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="money font-extrabold text-2xl leading-tight">{formatRandExact(totalCents)}</span>
+            <Money cents={totalCents} className="font-extrabold text-2xl leading-tight" />
             <span className="text-sm">
               {fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}
             </span>
           </span>
           <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
             <span>
-              <span className="money">{formatRandExact(priceCents)}</span> a tyre
+              <Money cents={priceCents} /> a tyre
               {listPriceCents > priceCents && (
                 <>
                   {' '}

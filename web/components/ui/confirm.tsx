@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
-import { dangerButton, primaryButton, quietButton } from '../styles.ts'
+import { backdrop, quietButton } from '../styles.ts'
+import { Button } from './button.tsx'
 
 type Props = {
   open: boolean
@@ -19,7 +20,7 @@ type Props = {
 export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys = false, busy, onYes, onNo }: Props) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => next || onNo()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop forceRender className="fixed inset-0 z-50 bg-black/55" />
+      <AlertDialog.Backdrop forceRender className={backdrop} />
       <AlertDialog.Popup
         onKeyDown={({ key }) => {
           if (key === 'y' && !busy) onYes()
@@ -34,16 +35,15 @@ export const Confirm = ({ open, title, children, yes, no = 'Keep it', destroys =
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Close className={quietButton}>{no}</AlertDialog.Close>
-          <button
-            type="button"
+          <Button
             aria-keyshortcuts="y"
             title={`${yes} (y)`}
-            className={destroys ? dangerButton : primaryButton}
+            look={destroys ? 'danger' : 'primary'}
             disabled={busy}
             onClick={onYes}
           >
             {yes}
-          </button>
+          </Button>
         </div>
       </AlertDialog.Popup>
     </AlertDialog.Portal>

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { backdrop } from '../styles.ts'
 
 type Props = {
   open: boolean
@@ -22,7 +23,7 @@ export const Dialog = ({ open, onClose, title, description, children, footer, wi
       {/* Also over a side panel, which is a dialog itself. */}
       <Base.Backdrop
         forceRender
-        className="fixed inset-0 z-50 bg-black/55 transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+        className={`${backdrop} transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0`}
       />
       <Base.Popup
         className={`fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface text-ink shadow-card transition-[opacity,transform] duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-2xl max-md:data-[starting-style]:translate-y-6 md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}

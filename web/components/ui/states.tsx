@@ -1,7 +1,7 @@
 import { LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOffline } from '../../lib/device/offline.ts'
-import { quietButton } from '../styles.ts'
+import { Button } from './button.tsx'
 
 /** A read that failed: what failed, and a way to try again. */
 export const Failed = ({
@@ -23,9 +23,9 @@ export const Failed = ({
       <TriangleAlert aria-hidden size={20} /> {title}
     </p>
     {children && <div className="mt-1 text-ink">{children}</div>}
-    <button type="button" className={`${quietButton} mt-4`} onClick={onRetry} disabled={retrying}>
+    <Button look="quiet" className="mt-4" onClick={onRetry} disabled={retrying}>
       <RotateCw aria-hidden size={18} /> {again}
-    </button>
+    </Button>
   </div>
 )
 

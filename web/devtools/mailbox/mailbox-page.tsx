@@ -4,6 +4,7 @@ import type { MailsAnswer, MailView } from '#core/contracts/devtools/mailbox.ts'
 import { localRead } from '#web/lib/api/local-server.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Letter } from './letter.tsx'
 
 const mailsQuery = () =>
@@ -48,13 +49,12 @@ export function MailboxPage() {
         <section aria-label="E-mail" className={`min-w-0 flex-1 ${mail ? '' : 'max-md:hidden'}`}>
           {mail ? (
             <>
-              <button
-                type="button"
+              <Button
                 onClick={() => choose(undefined)}
                 className="flex min-h-11 items-center gap-2 px-3 font-medium md:hidden"
               >
                 <ArrowLeft aria-hidden size={18} /> All e-mails
-              </button>
+              </Button>
               <Letter mail={mail} />
             </>
           ) : (
@@ -105,8 +105,7 @@ const states: Record<MailView['status'], string> = {
 
 function Row({ mail, isChosen, onChoose }: { mail: MailView; isChosen: boolean; onChoose: () => void }) {
   return (
-    <button
-      type="button"
+    <Button
       aria-current={isChosen ? 'true' : undefined}
       onClick={onChoose}
       className={`block min-h-16 w-full border-line border-b px-4 py-2 text-left hover:bg-sunk ${isChosen ? 'bg-accent-wash' : ''}`}
@@ -123,20 +122,19 @@ function Row({ mail, isChosen, onChoose }: { mail: MailView; isChosen: boolean; 
           {states[mail.status]}
         </span>
       )}
-    </button>
+    </Button>
   )
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="p-6 text-center">
     <p className="font-semibold">The e-mails could not be read.</p>
-    <button
-      type="button"
+    <Button
       onClick={onRetry}
       className="pressable mt-3 min-h-11 rounded-lg border border-line-strong px-4 font-medium hover:bg-sunk"
     >
       Try again
-    </button>
+    </Button>
   </div>
 )
 

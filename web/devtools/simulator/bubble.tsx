@@ -1,6 +1,7 @@
 import { ExternalLink, List, MapPin, Reply, UserRound } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Bubble as BubbleData, Shown, ShownButton } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { FormattedText, withoutMarks } from './formatted-text.tsx'
 import { Ticks } from './ticks.tsx'
 import { timeOf } from './times.ts'
@@ -58,20 +59,19 @@ export function Bubble({ bubble, repliesTo, business, onReply, onSendAgain, ...a
         {bubble.error && (
           <p className="border-black/10 border-t px-2.5 py-1.5 text-danger text-sm">
             {bubble.error}.{' '}
-            <button type="button" className="min-h-6 font-semibold underline" onClick={() => onSendAgain(bubble.sid)}>
+            <Button className="min-h-6 font-semibold underline" onClick={() => onSendAgain(bubble.sid)}>
               Send again
-            </button>
+            </Button>
           </p>
         )}
       </article>
-      <button
-        type="button"
+      <Button
         aria-label="Reply to this message"
         onClick={() => onReply(bubble)}
         className="-my-2 grid size-8 shrink-0 place-items-center rounded-full text-ink-soft opacity-0 hover:bg-surface focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:sr-only"
       >
         <Reply aria-hidden size={18} />
-      </button>
+      </Button>
     </div>
   )
 }
@@ -102,9 +102,9 @@ function Choices({
         <Choice key={button.id ?? button.title} {...button} onChoose={onChoose} onShareContact={onShareContact} />
       ))}
       {shown.list && (
-        <button type="button" aria-haspopup="dialog" className={choiceStyle} onClick={onOpenList}>
+        <Button aria-haspopup="dialog" className={choiceStyle} onClick={onOpenList}>
           <List aria-hidden size={16} /> {shown.list.button}
-        </button>
+        </Button>
       )}
     </>
   )
@@ -123,9 +123,9 @@ function Choice({ title, id, url, sharesContact, onChoose, onShareContact }: Cho
     ? ([UserRound, onShareContact] as const)
     : ([Reply, () => id && press(id, onChoose)] as const)
   return (
-    <button type="button" className={choiceStyle} onClick={act}>
+    <Button className={choiceStyle} onClick={act}>
       <Icon aria-hidden size={16} /> {title}
-    </button>
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Camera, FileText, MapPin, Mic, Plus, SendHorizontal, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Bubble, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { summaryOf } from './bubble.tsx'
 
 type Props = {
@@ -76,27 +77,25 @@ export function Composer({ name, business, replyTo, prefill, onDropReply, onSend
 }
 
 const SendButton = ({ disabled, onSend }: { disabled: boolean; onSend: () => void }) => (
-  <button
-    type="button"
+  <Button
     aria-label="Send"
     disabled={disabled}
     onClick={onSend}
     className="pressable grid size-11 shrink-0 place-items-center rounded-full bg-whatsapp text-on-whatsapp hover:bg-whatsapp-press disabled:bg-line disabled:text-ink-soft"
   >
     <SendHorizontal aria-hidden size={20} />
-  </button>
+  </Button>
 )
 
 const AttachToggle = ({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
-  <button
-    type="button"
+  <Button
     aria-label="Attach"
     aria-expanded={open}
     onClick={onToggle}
     className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-surface"
   >
     <Plus aria-hidden size={22} className={open ? 'rotate-45' : ''} />
-  </button>
+  </Button>
 )
 
 const Attach = ({ onAttach }: Pick<Props, 'onAttach'>) => (
@@ -109,14 +108,13 @@ const Attach = ({ onAttach }: Pick<Props, 'onAttach'>) => (
 )
 
 const AttachButton = ({ icon, label, onClick }: { icon: React.ReactNode; label: string; onClick: () => void }) => (
-  <button
-    type="button"
+  <Button
     onClick={onClick}
     className="pressable flex min-h-11 flex-1 items-center justify-center gap-2 rounded-xl bg-surface font-medium text-[15px] text-whatsapp-ink hover:bg-paper"
   >
     {icon}
     {label}
-  </button>
+  </Button>
 )
 
 const Replying = ({ bubble, business, onDrop }: { bubble: Bubble; business: string; onDrop: () => void }) => (
@@ -125,13 +123,12 @@ const Replying = ({ bubble, business, onDrop }: { bubble: Bubble; business: stri
       <span className="block font-semibold text-whatsapp-ink">{bubble.by === 'person' ? 'You' : business}</span>
       <span className="block truncate">{summaryOf(bubble)}</span>
     </p>
-    <button
-      type="button"
+    <Button
       aria-label="Do not reply to this message"
       onClick={onDrop}
       className="grid size-11 place-items-center rounded-full hover:bg-sunk"
     >
       <X aria-hidden size={18} />
-    </button>
+    </Button>
   </div>
 )

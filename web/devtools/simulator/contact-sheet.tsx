@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { SharedContact } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Props = { name: string; onShare: (contact: SharedContact) => void; onClose: () => void }
@@ -11,14 +12,13 @@ export function ContactSheet({ name, onShare, onClose }: Props) {
   const [phone, setPhone] = useState('+27820001234')
   const id = useId()
   const share = (
-    <button
-      type="button"
+    <Button
       disabled={!number.test(phone)}
       onClick={() => onShare({ name, phone })}
       className="pressable min-h-11 w-full rounded-full bg-whatsapp font-semibold text-on-whatsapp hover:bg-whatsapp-press disabled:bg-sunk disabled:text-ink-soft"
     >
       Share
-    </button>
+    </Button>
   )
   return (
     <Sheet title="Share your contact info" onClose={onClose} footer={share}>

@@ -1,6 +1,7 @@
 import { FileText, Mic } from 'lucide-react'
 import { useState } from 'react'
 import type { WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { base64Of } from './base64.ts'
 import { sampleVoice } from './sample-voice.ts'
 import { Sheet } from './sheet.tsx'
@@ -46,14 +47,13 @@ export const DocumentSheet = ({ onSend, onClose }: Props) => (
 type SampleProps = { Icon: typeof Mic; label: string; onPress: () => void }
 
 const SampleButton = ({ Icon, label, onPress }: SampleProps) => (
-  <button
-    type="button"
+  <Button
     onClick={onPress}
     className="pressable grid min-h-11 justify-items-center gap-1 rounded-lg p-3 text-sm ring-1 ring-line hover:bg-sunk"
   >
     <Icon aria-hidden size={22} />
     {label}
-  </button>
+  </Button>
 )
 
 type OwnProps = { contentType: Media['contentType']; accept: string; onSend: Props['onSend'] }

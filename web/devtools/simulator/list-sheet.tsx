@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Shown } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Props = { list: NonNullable<Shown['list']>; onChoose: (id: string) => void; onClose: () => void }
@@ -8,14 +9,13 @@ type Props = { list: NonNullable<Shown['list']>; onChoose: (id: string) => void;
 export function ListSheet({ list, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState<string>()
   const send = (
-    <button
-      type="button"
+    <Button
       disabled={chosen === undefined}
       onClick={() => chosen !== undefined && onChoose(chosen)}
       className="pressable min-h-11 w-full rounded-full bg-whatsapp font-semibold text-on-whatsapp hover:bg-whatsapp-press disabled:bg-sunk disabled:text-ink-soft"
     >
       Send
-    </button>
+    </Button>
   )
   return (
     <Sheet title={list.button} onClose={onClose} footer={send}>

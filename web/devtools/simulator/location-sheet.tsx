@@ -2,6 +2,7 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { SharedLocation } from '#core/contracts/devtools/simulator.ts'
 import type { Place } from '#core/rules/places/places.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Sheet } from './sheet.tsx'
 
 type Props = { onShare: (location: SharedLocation) => void; onClose: () => void }
@@ -36,8 +37,7 @@ export function LocationSheet({ onShare, onClose }: Props) {
       <ul className="pb-2">
         {found?.map(({ name, province, lat, lng }) => (
           <li key={name}>
-            <button
-              type="button"
+            <Button
               className={rowStyle}
               onClick={() => onShare({ lat, lng, label: name, address: `${name}, ${province}` })}
             >
@@ -45,7 +45,7 @@ export function LocationSheet({ onShare, onClose }: Props) {
               <span>
                 {name} <span className="text-ink-soft text-sm">{province}</span>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
         {found?.length === 0 && <li className="px-4 py-3 text-ink-soft">No place of that name.</li>}
@@ -82,10 +82,10 @@ function ThisDevice({ onShare }: Pick<Props, 'onShare'>) {
   }
   return (
     <>
-      <button type="button" className={rowStyle} onClick={locate}>
+      <Button className={rowStyle} onClick={locate}>
         <LocateFixed aria-hidden size={18} className="shrink-0 text-whatsapp-ink" />
         Where this device is
-      </button>
+      </Button>
       <p role="status" className="px-4 text-ink-soft text-sm empty:hidden">
         {says}
       </p>
@@ -119,12 +119,12 @@ function Coordinates({ onShare }: Pick<Props, 'onShare'>) {
           aria-invalid={problem !== ''}
           className={fieldStyle}
         />
-        <button
+        <Button
           type="submit"
           className="pressable min-h-11 shrink-0 rounded-lg border border-line-strong px-4 font-medium hover:bg-sunk"
         >
           Share
-        </button>
+        </Button>
       </div>
       <p id={`${id}-problem`} role="alert" className="mt-1 text-danger text-sm empty:hidden">
         {problem}

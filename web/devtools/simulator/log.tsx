@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Bubble as BubbleData } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Bubble } from './bubble.tsx'
 import { sendAgain } from './chat-data.ts'
 import { dayName, dayOf } from './times.ts'
@@ -33,9 +34,9 @@ export function Log({ bubbles, failed, onRetry, name, isShop, business, isTyping
       {failed && (
         <p className="m-auto text-center">
           These messages could not be read.{' '}
-          <button type="button" onClick={onRetry} className="min-h-11 font-semibold text-link underline">
+          <Button onClick={onRetry} look="text" className="text-link">
             Try again
-          </button>
+          </Button>
         </p>
       )}
       {!failed && !bubbles && <Waiting />}

@@ -3,6 +3,7 @@ import { BadgeCheck, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { Bubble as BubbleData, PhoneOnPage, WriteOnPhone } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { bubblesQuery, markRead, useTyping, useWrite } from './chat-data.ts'
 import { type Attachable, Composer } from './composer.tsx'
 import { ContactSheet } from './contact-sheet.tsx'
@@ -84,14 +85,13 @@ const Owner = ({ phone, id, onClose }: Pick<Props, 'phone' | 'onClose'> & { id: 
       <span className="font-semibold">{phone.name}</span>{' '}
       <span className="text-ink-soft">{phone.role === 'shop' ? (phone.place ?? 'shop') : phone.address}</span>
     </h2>
-    <button
-      type="button"
+    <Button
       onClick={onClose}
       aria-label={`Close the phone of ${phone.name}`}
       className="grid size-11 place-items-center rounded-full hover:bg-line"
     >
       <X aria-hidden size={18} />
-    </button>
+    </Button>
   </header>
 )
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { parseTyreSize, type TyreSize } from '#core/rules/tyres/tyre-size.ts'
 import { Sidewall } from '#web/components/tyres/sidewall.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { dataUrl } from './base64.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -61,10 +62,10 @@ function Sample({
     if (drawing) onTake(photoOf(drawing))
   }
   return (
-    <button ref={box} type="button" onClick={send} className="pressable rounded-lg p-1 hover:bg-sunk">
+    <Button ref={box} onClick={send} className="pressable rounded-lg p-1 hover:bg-sunk">
       {size && <Sidewall size={size} service={service} className="w-full" title={`A tyre marked ${code} ${service}`} />}
       <span className="block pt-1 text-sm tabular-nums">{code}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode; footer?: ReactNode }
 
@@ -27,7 +28,7 @@ export function Sheet({ title, onClose, children, footer }: Props) {
 
   return (
     <div className="absolute inset-0 z-20 flex flex-col justify-end">
-      <button type="button" tabIndex={-1} aria-hidden className="absolute inset-0 bg-black/45" onClick={onClose} />
+      <Button tabIndex={-1} aria-hidden className="absolute inset-0 bg-black/45" onClick={onClose} />
       <div
         ref={box}
         role="dialog"
@@ -41,14 +42,13 @@ export function Sheet({ title, onClose, children, footer }: Props) {
           <h2 id={heading} className="min-w-0 flex-1 truncate font-semibold">
             {title}
           </h2>
-          <button
-            type="button"
+          <Button
             onClick={onClose}
             className="grid size-11 place-items-center rounded-full hover:bg-sunk"
             aria-label="Close"
           >
             <X aria-hidden size={20} />
-          </button>
+          </Button>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
         {footer && <div className="border-line border-t p-3">{footer}</div>}

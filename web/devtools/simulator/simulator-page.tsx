@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { phonesQuery, useStream } from './chat-data.ts'
 import { useOpenPhones } from './open-phones.ts'
 import { Phone } from './phone.tsx'
@@ -114,26 +115,24 @@ const NothingOpen = ({ onChoose }: { onChoose: () => void }) => (
   <div className="m-auto max-w-xs p-6 text-center">
     <p className="font-semibold">No phone is open.</p>
     <p className="mt-1 text-ink-soft">Open a driver's phone to ask for tyres, and a shop's to answer.</p>
-    <button
-      type="button"
+    <Button
       onClick={onChoose}
       className="pressable mt-4 min-h-11 rounded-full bg-accent px-5 font-semibold text-on-accent hover:bg-accent-press xl:hidden"
     >
       Choose a phone
-    </button>
+    </Button>
   </div>
 )
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert" className="p-4">
     <p className="font-semibold">The phones could not be read.</p>
-    <button
-      type="button"
+    <Button
       onClick={onRetry}
       className="pressable mt-3 min-h-11 rounded-lg border border-line-strong px-4 font-medium hover:bg-sunk"
     >
       Try again
-    </button>
+    </Button>
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { Smartphone, X } from 'lucide-react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dot } from './dot.tsx'
 
 type Props = {
@@ -29,15 +30,14 @@ export const TopBar = ({ choosing, elsewhere, onChoosing }: Props) => (
     <a href="/mailbox" className="grid min-h-11 place-items-center rounded-lg px-3 font-medium text-sm hover:bg-sunk">
       Mailbox
     </a>
-    <button
-      type="button"
+    <Button
       aria-expanded={choosing}
       onClick={onChoosing}
       className="flex min-h-11 items-center gap-2 rounded-lg border border-line-strong px-3 font-medium text-sm hover:bg-sunk xl:hidden"
     >
       {choosing ? <X aria-hidden size={18} /> : <Smartphone aria-hidden size={18} />} Phones
       <News phones={elsewhere} />
-    </button>
+    </Button>
   </header>
 )
 

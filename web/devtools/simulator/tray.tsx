@@ -1,6 +1,7 @@
 import { Plus, Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { PhoneOnPage } from '#core/contracts/devtools/simulator.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { summaryOf } from './bubble.tsx'
 import { timeOf } from './times.ts'
 
@@ -66,13 +67,9 @@ export function Tray({ phones, open, onToggle }: Props) {
 }
 
 const NewNumber = ({ address, onOpen }: { address: string; onOpen: () => void }) => (
-  <button
-    type="button"
-    onClick={onOpen}
-    className="flex min-h-12 w-full items-center gap-2 px-3 text-left hover:bg-sunk"
-  >
+  <Button onClick={onOpen} className="flex min-h-12 w-full items-center gap-2 px-3 text-left hover:bg-sunk">
     <Plus aria-hidden size={18} /> Open a phone with <span className="tabular-nums">{address}</span>
-  </button>
+  </Button>
 )
 
 /** As in any chat: whoever heard or wrote last stands first; the others stay in their order. */
@@ -111,8 +108,7 @@ function Group({
 function Row({ phone, isOpen, onToggle }: { phone: PhoneOnPage; isOpen: boolean; onToggle: () => void }) {
   const news = phone.unread > 0
   return (
-    <button
-      type="button"
+    <Button
       aria-pressed={isOpen}
       onClick={onToggle}
       className={`flex min-h-14 w-full items-center gap-2 px-3 py-1.5 text-left hover:bg-sunk ${isOpen ? 'bg-accent-wash' : ''}`}
@@ -132,7 +128,7 @@ function Row({ phone, isOpen, onToggle }: { phone: PhoneOnPage; isOpen: boolean;
           <span className="sr-only"> unread</span>
         </span>
       )}
-    </button>
+    </Button>
   )
 }
 

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import type { AdminView } from '#core/contracts/admin/admins.ts'
 import { type AdminRole, adminRoles } from '#core/rules/admin/admin-areas.ts'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roleWords } from './role-words.ts'
 
 const invalidates = ['GET /admin/admins'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** One admin beside the list: roles, sign-in, and the end of both. */
 export const AdminPanel = ({ admin, onClose }: { admin: AdminView; onClose(): void }) => (
@@ -34,28 +33,23 @@ function Acts({ admin: { id, name, email, sessions } }: { admin: AdminView }) {
   const ending = useAdminSend('DELETE /admin/admins/:id', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `${name} is no admin any more` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const signingOut = useAdminSend('POST /admin/admins/:id/sign-out', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `${name} is signed out` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>
       {sessions > 0 && (
-        <button
-          type="button"
-          className={quietButton}
-          disabled={signingOut.isPending}
-          onClick={() => signingOut.mutate({ params })}
-        >
+        <Button look="quiet" disabled={signingOut.isPending} onClick={() => signingOut.mutate({ params })}>
           Sign out
-        </button>
+        </Button>
       )}
-      <button type="button" className={dangerButton} disabled={ending.isPending} onClick={() => setIsEnding(true)}>
+      <Button look="danger" disabled={ending.isPending} onClick={() => setIsEnding(true)}>
         End admin
-      </button>
+      </Button>
       <Confirm
         open={isEnding}
         title={`End ${name} as an admin?`}
@@ -99,7 +93,7 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
   const changing = useAdminSend('PATCH /admin/admins/:id', {
     invalidates,
     onDone: () => toast({ type: 'success', title: `The roles of ${name} count from now on` }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const isChanged = adminRoles.some((role) => roles.includes(role) !== chosen.includes(role))
   const flip = (role: AdminRole) =>
@@ -120,14 +114,15 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
         <Notice tone="warning">You will no longer see this page.</Notice>
       )}
       {isChanged && (
-        <button
-          type="button"
-          className={`${primaryButton} mt-2`}
-          disabled={chosen.length === 0 || changing.isPending}
+        <Button
+          look="primary"
+          className="mt-2"
+          disabled={changing.isPending}
+          busy={chosen.length === 0 && 'Choose a role'}
           onClick={() => changing.mutate({ params: { id }, body: { roles: [...chosen] } })}
         >
-          {chosen.length === 0 ? 'Choose a role' : changing.isPending ? 'Saving...' : 'Save roles'}
-        </button>
+          {changing.isPending ? 'Saving...' : 'Save roles'}
+        </Button>
       )}
     </fieldset>
   )

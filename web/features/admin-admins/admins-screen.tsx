@@ -1,9 +1,9 @@
 import type { AdminView } from '#core/contracts/admin/admins.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -61,8 +61,8 @@ const columns: readonly Column<AdminView>[] = [
 /** Who works in the console, as what, and how well their sign-in is guarded. */
 export function AdminsScreen() {
   const { params, go } = useAddress()
-  const { data, error, refetch, isFetching } = useRead('GET /admin/admins', {}, { onFocus: true })
-  const open = data?.admins.find(({ id }) => id === params.get('admin'))
+  const read = useRead('GET /admin/admins', {}, { onFocus: true })
+  const open = read.data?.admins.find(({ id }) => id === params.get('admin'))
   return (
     <ConsolePage
       title="Admins"
@@ -72,20 +72,18 @@ export function AdminsScreen() {
         </>
       }
     >
-      {error && !data ? (
-        <Failed title="Failed to load the admins" onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <ConsoleList
-          label="Admins"
-          columns={columns}
-          rows={data?.admins}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          onOpen={({ id }) => go({ admin: id })}
-          open={open?.id}
-          empty={<Empty title="No admins" />}
-        />
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load the admins"
+        label="Admins"
+        columns={columns}
+        rows={read.data?.admins}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onOpen={({ id }) => go({ admin: id })}
+        open={open?.id}
+        empty={<Empty title="No admins" />}
+      />
       {open && <AdminPanel key={open.id} admin={open} onClose={() => go({ admin: undefined })} />}
     </ConsolePage>
   )

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { SendDialog } from './send-dialog.tsx'
 
 type Props = { detail: AnnouncementDetail; onWrite(): void; onClose(): void }
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 const invalidates = ['GET /admin/announcements', 'GET /admin/announcements/:id'] as const
 
 export function AnnouncementActs(props: Props) {
@@ -27,37 +26,27 @@ function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props)
         message: told.map(({ channel, state, because }) => `${channel}: ${state}, because ${because}`).join('. '),
         duration: 12_000,
       }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const removing = useAdminSend('DELETE /admin/announcements/:id', {
     invalidates: ['GET /admin/announcements'],
     onDone: onClose,
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>
-      <button
-        type="button"
-        className={primaryButton}
-        disabled={!reach || reach.people === 0}
-        onClick={() => setAsking('send')}
-      >
+      <Button look="primary" disabled={!reach || reach.people === 0} onClick={() => setAsking('send')}>
         Send…
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={testing.isPending}
-        onClick={() => testing.mutate({ params: { id } })}
-      >
-        {testing.isPending ? 'Testing...' : 'Test to myself'}
-      </button>
-      <button type="button" className={quietButton} onClick={onWrite}>
+      </Button>
+      <Button look="quiet" busy={testing.isPending && 'Testing...'} onClick={() => testing.mutate({ params: { id } })}>
+        Test to myself
+      </Button>
+      <Button look="quiet" onClick={onWrite}>
         Change
-      </button>
-      <button type="button" className={dangerButton} onClick={() => setAsking('delete')}>
+      </Button>
+      <Button look="danger" onClick={() => setAsking('delete')}>
         Delete
-      </button>
+      </Button>
       {asking === 'send' && reach && (
         <SendDialog announcement={announcement} people={reach.people} onClose={() => setAsking(undefined)} />
       )}
@@ -77,7 +66,7 @@ function DraftActs({ detail: { announcement, reach }, onWrite, onClose }: Props)
 function RunningActs({ detail: { announcement } }: Props) {
   const { id, state, told } = announcement
   const [isStopping, setIsStopping] = useState(false)
-  const options = { invalidates, onFailed: failed }
+  const options = { invalidates, onFailed: toastError }
   const pausing = useAdminSend('POST /admin/announcements/:id/pause', options)
   const resuming = useAdminSend('POST /admin/announcements/:id/resume', options)
   const stopping = useAdminSend('POST /admin/announcements/:id/stop', {
@@ -87,27 +76,17 @@ function RunningActs({ detail: { announcement } }: Props) {
   return (
     <>
       {state === 'sending' ? (
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={pausing.isPending}
-          onClick={() => pausing.mutate({ params: { id } })}
-        >
+        <Button look="primary" disabled={pausing.isPending} onClick={() => pausing.mutate({ params: { id } })}>
           Pause
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={resuming.isPending}
-          onClick={() => resuming.mutate({ params: { id } })}
-        >
+        <Button look="primary" disabled={resuming.isPending} onClick={() => resuming.mutate({ params: { id } })}>
           Go on
-        </button>
+        </Button>
       )}
-      <button type="button" className={dangerButton} onClick={() => setIsStopping(true)}>
+      <Button look="danger" onClick={() => setIsStopping(true)}>
         Stop for good
-      </button>
+      </Button>
       <Confirm
         open={isStopping}
         title="Stop this announcement?"

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { AnnouncementForm } from '#core/contracts/forms/announcement.ts'
 import { paceLimits } from '#core/rules/announcements/announcement.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -84,9 +84,9 @@ function Form({ id, from, onSaved }: FormProps) {
           {failed.message}
         </Notice>
       )}
-      <button type="submit" className={`${primaryButton} md:col-span-2`} disabled={isBusy}>
-        {isBusy ? 'Saving...' : 'Save and look'}
-      </button>
+      <Button type="submit" look="primary" className="md:col-span-2" busy={isBusy && 'Saving...'}>
+        Save and look
+      </Button>
     </form>
   )
 }

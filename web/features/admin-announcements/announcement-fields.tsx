@@ -4,42 +4,35 @@ import { AnnouncementForm } from '#core/contracts/forms/announcement.ts'
 import { announcementLimits } from '#core/rules/announcements/announcement.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
 import { CheckField, FieldError, SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { audiences, channels } from './words.ts'
 
 export type Typed = z.input<typeof AnnouncementForm>
 type Props = { form: Pick<UseFormReturn<Typed, unknown, AnnouncementForm>, 'register' | 'watch' | 'formState'> }
 
-export const WordFields = ({ form: { register, watch, formState } }: Props) => (
+export const WordFields = ({ form }: Props) => (
   <>
     <TextField
       label="Title"
       hint="Stands in a sentence on WhatsApp: ‘prices with fitting’"
       className="md:col-span-2"
-      error={formState.errors.title?.message}
-      {...register('title')}
+      {...fieldOf(form, 'title')}
     />
     <TextAreaField
       label="Words"
       className="md:col-span-2"
       most={announcementLimits.words}
-      length={watch('words').length}
-      error={formState.errors.words?.message}
-      {...register('words')}
+      length={form.watch('words').length}
+      {...fieldOf(form, 'words')}
     />
-    <TextField
-      label="Page it leads to"
-      optional
-      hint="Of our own, such as /alerts"
-      error={formState.errors.path?.message}
-      {...register('path')}
-    />
+    <TextField label="Page it leads to" optional hint="Of our own, such as /alerts" {...fieldOf(form, 'path')} />
     <TextField
       label="Pace (people a minute)"
       type="number"
       inputMode="numeric"
       hint="Quiet hours and WhatsApp’s limit of the day hold besides"
-      error={formState.errors.pace?.message}
-      {...register('pace', { valueAsNumber: true })}
+      error={form.formState.errors.pace?.message}
+      {...form.register('pace', { valueAsNumber: true })}
     />
   </>
 )
@@ -51,7 +44,7 @@ export function GroupFields({ form }: Props) {
   const { errors } = formState
   return (
     <>
-      <SelectField label="To" error={errors.audience?.message} {...register('audience')}>
+      <SelectField label="To" {...fieldOf(form, 'audience')}>
         {AnnouncementForm.shape.audience.options.map((one) => (
           <option key={one} value={one}>
             {audiences[one]}

@@ -3,10 +3,10 @@ import type { AnnouncementView } from '#core/contracts/admin/announcements.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
@@ -55,9 +55,9 @@ export function AnnouncementsScreen() {
       title="Announcements"
       about="To drivers who said yes to news, and to sellers"
       actions={
-        <button type="button" className={primaryButton} onClick={() => write('new')}>
+        <Button look="primary" onClick={() => write('new')}>
           <Megaphone aria-hidden size={20} /> New announcement
-        </button>
+        </Button>
       }
     >
       <AddressSelect
@@ -84,33 +84,26 @@ export function AnnouncementsScreen() {
 type ListProps = { state: AnnouncementView['state'] | undefined; open: string | undefined; onOpen(id: string): void }
 
 function List({ state, open, onOpen }: ListProps) {
-  const { pages, failed, more } = usePages('GET /admin/announcements', {
+  const read = usePages('GET /admin/announcements', {
     query: { limit: 20, ...(state && { state }) },
   })
-  const rows = pages?.flatMap((page) => page.announcements)
-  if (failed && !rows)
-    return <Failed title="Failed to load the announcements" onRetry={failed.retry} retrying={failed.trying} />
+  const rows = read.pages?.flatMap((page) => page.announcements)
   return (
-    <>
-      <ConsoleList
-        label="Announcements"
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        nameOf={({ title }) => title}
-        open={open}
-        onOpen={({ id }) => onOpen(id)}
-        empty={
-          <Empty title="Nothing was announced yet.">
-            <p>Write the first one; nobody gets it before you send it.</p>
-          </Empty>
-        }
-      />
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} onClick={more}>
-          Show more
-        </button>
-      )}
-    </>
+    <ListScreen
+      read={read}
+      failed="Failed to load the announcements"
+      label="Announcements"
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      open={open}
+      onOpen={({ id }) => onOpen(id)}
+      empty={
+        <Empty title="Nothing was announced yet.">
+          <p>Write the first one; nobody gets it before you send it.</p>
+        </Empty>
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnnouncementView } from '#core/contracts/admin/announcements.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -43,9 +43,9 @@ export function SendDialog({ announcement: { id, title, pace }, people, onClose 
           onChange={({ target }) => setAt(target.value)}
         />
         {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
-        <button type="submit" className={primaryButton} disabled={sending.isPending}>
-          {sending.isPending ? 'Sending...' : at ? 'Send at this time' : 'Send now'}
-        </button>
+        <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+          {at ? 'Send at this time' : 'Send now'}
+        </Button>
       </form>
     </Dialog>
   )

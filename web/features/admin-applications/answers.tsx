@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Application } from '#core/contracts/admin/applications.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { SayDialog } from '../../components/admin/say-dialog.tsx'
-import { dangerButton, primaryButton, quietButton, strongButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { useDecide } from './use-decide.ts'
 
 type Props = {
@@ -24,20 +24,15 @@ export function Answers({ application, inRow = false, onDone }: Props) {
   return (
     <>
       {!inRow && <Keys approve={decide.approve} onSay={setSays} />}
-      <button
-        type="button"
-        className={inRow ? strongButton : primaryButton}
-        disabled={decide.isApproving}
-        onClick={decide.approve}
-      >
+      <Button look={inRow ? 'strong' : 'primary'} disabled={decide.isApproving} onClick={decide.approve}>
         {decide.isApproving ? 'Approving...' : 'Approve'} {of}
-      </button>
-      <button type="button" className={quietButton} onClick={() => setSays('more')}>
+      </Button>
+      <Button look="quiet" onClick={() => setSays('more')}>
         More Info {of}
-      </button>
-      <button type="button" className={dangerButton} onClick={() => setSays('reject')}>
+      </Button>
+      <Button look="danger" onClick={() => setSays('reject')}>
         Reject {of}
-      </button>
+      </Button>
       {says === 'reject' && (
         <SayDialog
           title={`Reject ${name}?`}

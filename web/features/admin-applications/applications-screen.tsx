@@ -7,10 +7,10 @@ import { sinceWords } from '#web/lib/since.ts'
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { Answers } from './answers.tsx'
 import { ApplicationPanel, missingOf } from './application-panel.tsx'
 
@@ -41,8 +41,8 @@ function MissingBadge({ application }: { application: Application }) {
 export function ApplicationsScreen() {
   const { params, go } = useAddress()
   const invalidate = useInvalidate()
-  const { pages, isLoading, failed, more } = usePages(KEY, {})
-  const applications = pages?.flatMap((page) => page.applications)
+  const read = usePages(KEY, {})
+  const applications = read.pages?.flatMap((page) => page.applications)
   const open = params.get('open') ?? undefined
   /** The next one in the queue, so that clearing it takes no mouse. */
   const goOn = (from: string) => {
@@ -55,34 +55,26 @@ export function ApplicationsScreen() {
       title="Business applications"
       about="Shops that wait for approval, the newest first"
       actions={
-        <button type="button" className={quietButton} disabled={isLoading} onClick={() => invalidate(KEY)}>
+        <Button look="quiet" disabled={read.isLoading} onClick={() => invalidate(KEY)}>
           <RefreshCw aria-hidden size={18} /> Refresh
-        </button>
+        </Button>
       }
     >
-      {failed && !applications ? (
-        <Failed title="Failed to load the applications" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Applications"
-          columns={columns}
-          rows={applications}
-          idOf={({ shop }) => shop.id}
-          nameOf={({ shop }) => shop.name}
-          open={open}
-          follows
-          onOpen={({ shop }) => go({ open: shop.id }, open ? 'replace' : 'push')}
-          act={(application) => <Answers application={application} inRow onDone={() => {}} />}
-          empty={<Empty title="No pending applications found." />}
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Older applications'}
-        </button>
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load the applications"
+        more="Older applications"
+        label="Applications"
+        columns={columns}
+        rows={applications}
+        idOf={({ shop }) => shop.id}
+        nameOf={({ shop }) => shop.name}
+        open={open}
+        follows
+        onOpen={({ shop }) => go({ open: shop.id }, open ? 'replace' : 'push')}
+        act={(application) => <Answers application={application} inRow onDone={() => {}} />}
+        empty={<Empty title="No pending applications found." />}
+      />
       {open && (
         <ApplicationPanel
           key={open}

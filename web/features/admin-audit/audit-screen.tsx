@@ -12,11 +12,10 @@ import {
 } from '../../components/admin/audit/words.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { OldEntries } from './old-entries.tsx'
@@ -26,8 +25,8 @@ const KEY = 'GET /admin/audit'
 /** Who did what, and when, the newest first. */
 export function AuditScreen() {
   const { params, go } = useAddress()
-  const { pages, isLoading, failed, more } = usePages(KEY, { query: queryOf(params) })
-  const entries = pages?.flatMap((page) => page.entries)
+  const read = usePages(KEY, { query: queryOf(params) })
+  const entries = read.pages?.flatMap((page) => page.entries)
   const open = params.get('entry') ?? undefined
   const opened = entries?.find(({ id }) => id === open)
   return (
@@ -37,28 +36,20 @@ export function AuditScreen() {
       actions={<OldEntries />}
     >
       <Filters some={entries?.[0]} />
-      {failed && !entries ? (
-        <Failed title="Failed to fetch audit logs" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Audit trail"
-          columns={columns}
-          rows={entries}
-          idOf={({ id }) => id}
-          nameOf={sentence}
-          open={open}
-          follows
-          onOpen={({ id }) => go({ entry: id }, open ? 'replace' : 'push')}
-          empty={<Empty title="Nothing was noted">Choose another time or take a filter away.</Empty>}
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Older entries'}
-        </button>
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to fetch audit logs"
+        more="Older entries"
+        label="Audit trail"
+        columns={columns}
+        rows={entries}
+        idOf={({ id }) => id}
+        nameOf={sentence}
+        open={open}
+        follows
+        onOpen={({ id }) => go({ entry: id }, open ? 'replace' : 'push')}
+        empty={<Empty title="Nothing was noted">Choose another time or take a filter away.</Empty>}
+      />
       {opened && <EntryPanel entry={opened} onClose={() => go({ entry: undefined })} />}
     </ConsolePage>
   )

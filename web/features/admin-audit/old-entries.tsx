@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { toast } from '#web/lib/toast.ts'
-import { quietButton } from '../../components/styles.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 
 const DAYS = 365
@@ -14,14 +14,14 @@ export function OldEntries() {
   const { mutate, isPending } = useAdminSend('DELETE /admin/audit/old', {
     invalidates: ['GET /admin/audit', 'GET /admin/audit/old'],
     onDone: ({ deleted }) => toast({ type: 'success', title: `${deleted} old entries deleted` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!data?.entries) return null
   return (
     <>
-      <button type="button" className={quietButton} disabled={isPending} onClick={() => setAsks(true)}>
-        {isPending ? 'Deleting...' : `Delete ${data.entries} older than ${DAYS} days`}
-      </button>
+      <Button look="quiet" busy={isPending && 'Deleting...'} onClick={() => setAsks(true)}>
+        {`Delete ${data.entries} older than ${DAYS} days`}
+      </Button>
       <Confirm
         open={asks}
         title={`Delete ${data.entries} entries?`}

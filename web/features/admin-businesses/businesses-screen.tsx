@@ -8,11 +8,10 @@ import { StatusBadge, statusLook } from '../../components/admin/business-status.
 import { feePerMonth } from '../../components/admin/fee.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { BusinessPanel } from './business-panel.tsx'
 import { StatusActs } from './status-acts.tsx'
 
@@ -53,35 +52,27 @@ export function BusinessesScreen() {
   const search = params.get('search') ?? undefined
   const query = { search, province, ...(isStatus(status) && { status }) }
   const counts = useRead('GET /admin/businesses/counts')
-  const { pages, isLoading, failed, more } = usePages(KEY, { query })
-  const businesses = pages?.flatMap((page) => page.businesses)
+  const read = usePages(KEY, { query })
+  const businesses = read.pages?.flatMap((page) => page.businesses)
   const open = params.get('open') ?? undefined
   return (
     <ConsolePage title="Businesses" about="All shops, the last updated first">
       <Filters counts={counts.data} />
-      {failed && !businesses ? (
-        <Failed title="Failed to load the businesses" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Businesses"
-          columns={columns}
-          rows={businesses}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          open={open}
-          follows
-          onOpen={({ id }) => go({ open: id }, open ? 'replace' : 'push')}
-          act={(business) => <StatusActs shop={business} inRow />}
-          empty={<Empty title="No businesses found." />}
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'More businesses'}
-        </button>
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load the businesses"
+        more="More businesses"
+        label="Businesses"
+        columns={columns}
+        rows={businesses}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        open={open}
+        follows
+        onOpen={({ id }) => go({ open: id }, open ? 'replace' : 'push')}
+        act={(business) => <StatusActs shop={business} inRow />}
+        empty={<Empty title="No businesses found." />}
+      />
       {open && (
         <BusinessPanel
           key={open}

@@ -4,7 +4,7 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SayDialog } from '../../components/admin/say-dialog.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 
 /** Writes to the owner of the shop, who sees it over their dashboard and on their channels. */
 export function MessageOwner({ shop, owner }: { shop: { id: string; name: string }; owner: string | undefined }) {
@@ -19,9 +19,9 @@ export function MessageOwner({ shop, owner }: { shop: { id: string; name: string
   })
   return (
     <>
-      <button type="button" className={quietButton} onClick={() => setWrites(true)}>
+      <Button look="quiet" onClick={() => setWrites(true)}>
         <MessageCircle aria-hidden size={16} /> Message <span className="sr-only">{shop.name}</span>
-      </button>
+      </Button>
       {writes && (
         <SayDialog
           title={`Message ${shop.name}`}

@@ -3,7 +3,7 @@ import type { BusinessStatus } from '#core/contracts/shops.ts'
 import { type ModeratedStatus, mayModerate, needsApproval } from '#core/rules/shops/business-life.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { SayDialog } from '../../components/admin/say-dialog.tsx'
-import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { useMayAdmin } from '../../lib/admin/use-may-admin.ts'
 import { useSetStatus } from './use-set-status.ts'
@@ -28,24 +28,19 @@ export function StatusActs({ shop, inRow = false }: Props) {
     <>
       {!inRow && <Keys shop={shop} set={set} ask={setAsks} />}
       {may('active') && (
-        <button
-          type="button"
-          className={inRow ? quietButton : primaryButton}
-          disabled={isSetting}
-          onClick={() => set('active')}
-        >
+        <Button look={inRow ? 'quiet' : 'primary'} disabled={isSetting} onClick={() => set('active')}>
           {wordToShow(shop)} {of}
-        </button>
+        </Button>
       )}
       {may('unpublished') && !inRow && (
-        <button type="button" className={quietButton} disabled={isSetting} onClick={() => setAsks('unpublished')}>
+        <Button look="quiet" disabled={isSetting} onClick={() => setAsks('unpublished')}>
           Unpublish {of}
-        </button>
+        </Button>
       )}
       {may('blocked') && !inRow && (
-        <button type="button" className={dangerButton} disabled={isSetting} onClick={() => setAsks('blocked')}>
+        <Button look="danger" disabled={isSetting} onClick={() => setAsks('blocked')}>
           Block {of}
-        </button>
+        </Button>
       )}
       {asks === 'blocked' && (
         <SayDialog

@@ -4,6 +4,7 @@ import { SiteContentForm } from '#core/contracts/forms/content.ts'
 import { SaveBar } from '#web/components/console/save-bar.tsx'
 import { card } from '#web/components/styles.ts'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -59,8 +60,6 @@ export function ContentForm({ view: { content, demo } }: { view: ContentView }) 
 }
 
 function ContactFields({ form, demo }: { form: ContentFormOf; demo: readonly ContentField[] }) {
-  const { register, formState } = form
-  const { errors } = formState
   const label = (name: ContentField, words: string) => (
     <>
       {words} {demo.includes(name) && <DemoMark />}
@@ -75,30 +74,26 @@ function ContactFields({ form, demo }: { form: ContentFormOf; demo: readonly Con
         label={label('supportEmail', 'Support e-mail')}
         type="email"
         inputMode="email"
-        error={errors.supportEmail?.message}
-        {...register('supportEmail')}
+        {...fieldOf(form, 'supportEmail')}
       />
       <TextField
         label={label('supportWhatsapp', 'Support on WhatsApp')}
         type="tel"
         inputMode="tel"
         hint="Empty: the number of the chat"
-        error={errors.supportWhatsapp?.message}
-        {...register('supportWhatsapp')}
+        {...fieldOf(form, 'supportWhatsapp')}
       />
       <TextAreaField
         label={label('registeredAddress', 'Registered address')}
         rows={3}
-        error={errors.registeredAddress?.message}
-        {...register('registeredAddress')}
+        {...fieldOf(form, 'registeredAddress')}
       />
       <TextField
         label={label('helpUrl', 'Help centre')}
         type="url"
         inputMode="url"
         hint="https://…"
-        error={errors.helpUrl?.message}
-        {...register('helpUrl')}
+        {...fieldOf(form, 'helpUrl')}
       />
     </section>
   )

@@ -4,9 +4,10 @@ import { PublishLegalText } from '#core/contracts/forms/content.ts'
 import { readMarkup } from '#core/rules/legal/markup.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { LegalBlocksShown } from '#web/components/legal/legal-blocks.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -21,10 +22,11 @@ export function LegalDialog({
   onClose(): void
 }) {
   const next = (versions[0]?.version ?? 1) + 1
-  const { register, handleSubmit, formState, watch, forget } = useDraftForm<PublishLegalText>(`legal-${name}-${next}`, {
+  const form = useDraftForm<PublishLegalText>(`legal-${name}-${next}`, {
     resolver: zodResolver(PublishLegalText),
     defaultValues: { markup, effectiveOn: localDate(new Date()) },
   })
+  const { handleSubmit, watch, forget } = form
   const publishing = useAdminSend('POST /admin/legal/:name/versions', {
     invalidates: ['GET /admin/legal', 'GET /legal/:name'],
     onDone: () => {
@@ -33,7 +35,6 @@ export function LegalDialog({
       onClose()
     },
   })
-  const { errors } = formState
   return (
     <Dialog
       open
@@ -47,24 +48,18 @@ export function LegalDialog({
         className="grid gap-4"
         onSubmit={handleSubmit((body) => publishing.mutate({ params: { name }, body }))}
       >
-        <TextAreaField label="Text" rows={14} error={errors.markup?.message} {...register('markup')} />
+        <TextAreaField label="Text" rows={14} {...fieldOf(form, 'markup')} />
         <section aria-label="How it looks" className="max-h-96 overflow-y-auto rounded-lg border border-line px-4 pb-4">
           <LegalBlocksShown blocks={readMarkup(watch('markup'))} />
         </section>
-        <TextField
-          label="Applies from"
-          type="date"
-          className="max-w-60"
-          error={errors.effectiveOn?.message}
-          {...register('effectiveOn')}
-        />
+        <TextField label="Applies from" type="date" className="max-w-60" {...fieldOf(form, 'effectiveOn')} />
         {publishing.error && <Notice tone="error">{publishing.error.message}</Notice>}
         <Notice tone="info">
           Everybody with an account gets a notice in the app. Version {next} cannot be changed later.
         </Notice>
-        <button type="submit" className={primaryButton} disabled={publishing.isPending}>
-          {publishing.isPending ? 'Publishing...' : `Publish version ${next}`}
-        </button>
+        <Button type="submit" look="primary" busy={publishing.isPending && 'Publishing...'}>
+          {`Publish version ${next}`}
+        </Button>
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { LegalTextView } from '#core/contracts/admin/content.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, linkLook, quietButton } from '#web/components/styles.ts'
+import { card, linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dateWords } from '#web/lib/dates.ts'
@@ -53,8 +54,8 @@ const Text = ({ text: { name, title, versions }, onWrite }: { text: LegalTextVie
         ))}
       </ul>
     </div>
-    <button type="button" className={quietButton} onClick={onWrite}>
+    <Button look="quiet" onClick={onWrite}>
       Write the next version<span className="sr-only"> of {title}</span>
-    </button>
+    </Button>
   </li>
 )

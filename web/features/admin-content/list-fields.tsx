@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { type ContentFormOf, DemoMark } from './form-parts.tsx'
 
@@ -89,9 +90,9 @@ const Box = ({ title, isDemo, add, onAdd, preview, children }: BoxProps) => (
     </h2>
     {children}
     {onAdd && (
-      <button type="button" className={`${quietButton} justify-self-start`} onClick={onAdd}>
+      <Button look="quiet" className="justify-self-start" onClick={onAdd}>
         <Plus aria-hidden size={18} /> {add}
-      </button>
+      </Button>
     )}
     {preview.length > 0 && (
       <div className="border-line border-t pt-3">
@@ -113,13 +114,12 @@ type RowProps = {
 const Row = ({ name, onRemove, besides = false, children }: RowProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
     <div className={`grid gap-2 ${besides ? 'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]' : ''}`}>{children}</div>
-    <button
-      type="button"
+    <Button
       aria-label={`Remove ${name}`}
       className="grid size-12 place-items-center rounded-lg hover:bg-sunk"
       onClick={onRemove}
     >
       <X aria-hidden size={20} />
-    </button>
+    </Button>
   </div>
 )

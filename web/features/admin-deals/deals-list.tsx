@@ -5,9 +5,10 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { useFeatureDeal } from './use-feature-deal.ts'
 
 const columns: readonly Column<AdminDeal>[] = [
@@ -26,14 +27,18 @@ const columns: readonly Column<AdminDeal>[] = [
 ]
 
 type Props = {
+  read: ListRead
   deals: readonly AdminDeal[] | undefined
   open: string | undefined
   onOpen(deal: AdminDeal): void
   empty: ReactNode
 }
 
-export const DealsList = ({ deals, open, onOpen, empty }: Props) => (
-  <ConsoleList
+export const DealsList = ({ read, deals, open, onOpen, empty }: Props) => (
+  <ListScreen
+    read={read}
+    failed="Failed to load deals"
+    more="Older deals"
     label="Deals"
     columns={columns}
     rows={deals}
@@ -91,10 +96,10 @@ const StatesAndDays = ({ deal }: { deal: AdminDeal }) => (
 export function Feature({ deal }: { deal: AdminDeal }) {
   const { isFeatured, isPending, set } = useFeatureDeal(deal)
   return (
-    <button type="button" className={quietButton} disabled={isPending} onClick={() => set(!isFeatured)}>
+    <Button look="quiet" disabled={isPending} onClick={() => set(!isFeatured)}>
       <Star aria-hidden size={16} className={isFeatured ? 'fill-current' : ''} />
       {isFeatured ? 'Unfeature' : 'Feature'} <span className="sr-only">{deal.title}</span>
-    </button>
+    </Button>
   )
 }
 

@@ -5,8 +5,7 @@ import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
 
@@ -19,8 +18,8 @@ export function DealsScreen() {
   const asked = params.get('show') ?? ''
   const show = isStatus(asked) || asked === 'featured' ? asked : undefined
   const search = params.get('search') ?? undefined
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/deals', { query: { show, search } })
-  const deals = (pages ?? before)?.flatMap((page) => page.deals)
+  const read = usePages('GET /admin/deals', { query: { show, search } })
+  const deals = (read.pages ?? read.before)?.flatMap((page) => page.deals)
   const open = deals?.find(({ id }) => id === params.get('deal'))
   return (
     <ConsolePage title="Deal management" about="Featured deals come first on the home page">
@@ -38,27 +37,17 @@ export function DealsScreen() {
           ...(search ? [{ name: 'search', words: `Search: ${search}` }] : []),
         ]}
       />
-      {failed && !deals ? (
-        <Failed title="Failed to load deals" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <DealsList
-          deals={deals}
-          open={open?.id}
-          onOpen={({ id }) => go({ deal: id }, 'replace')}
-          empty={
-            <Empty title="No deals available.">
-              {(show || search) && <p className="text-ink-soft">Nothing fits these filters.</p>}
-            </Empty>
-          }
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Older deals'}
-        </button>
-      )}
+      <DealsList
+        read={read}
+        deals={deals}
+        open={open?.id}
+        onOpen={({ id }) => go({ deal: id }, 'replace')}
+        empty={
+          <Empty title="No deals available.">
+            {(show || search) && <p className="text-ink-soft">Nothing fits these filters.</p>}
+          </Empty>
+        }
+      />
       {open && <DealPanel deal={open} onClose={() => go({ deal: undefined }, 'replace')} />}
     </ConsolePage>
   )

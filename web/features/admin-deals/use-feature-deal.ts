@@ -1,7 +1,6 @@
 import type { AdminDeal } from '#core/contracts/admin/deals.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 
 export const dealReads = ['GET /admin/deals', 'GET /deals'] as const
 

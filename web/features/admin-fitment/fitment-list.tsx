@@ -3,14 +3,13 @@ import { pairText } from '#core/rules/vehicles/pair-text.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { MoreRows } from '../../components/admin/more-rows.tsx'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { FitmentPanel, panelGone } from './fitment-panel.tsx'
 import { confidences, vehicleWords, yearWords } from './words.ts'
 
@@ -63,27 +62,22 @@ export function FitmentList() {
         />
       </div>
       <FilterChips chips={make ? [{ name: 'make', words: `Make: ${make}` }] : []} />
-      {read.failed && !rows ? (
-        <Failed title="Failed to load the fitment table" onRetry={read.failed.retry} retrying={read.failed.trying}>
-          {read.failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Vehicles and their sizes"
-          columns={columns}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={(row) => vehicleWords(row)}
-          onOpen={({ id }) => go({ row: id })}
-          open={open}
-          empty={
-            <Empty title="No vehicle found.">
-              <p>{search ? 'Try the make alone, or add the vehicle.' : 'Add a vehicle, or import a file.'}</p>
-            </Empty>
-          }
-        />
-      )}
-      <MoreRows more={read.more} isLoading={read.isLoading} />
+      <ListScreen
+        read={read}
+        failed="Failed to load the fitment table"
+        label="Vehicles and their sizes"
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={(row) => vehicleWords(row)}
+        onOpen={({ id }) => go({ row: id })}
+        open={open}
+        empty={
+          <Empty title="No vehicle found.">
+            <p>{search ? 'Try the make alone, or add the vehicle.' : 'Add a vehicle, or import a file.'}</p>
+          </Empty>
+        }
+      />
       {(chosen || open === 'new') && <FitmentPanel key={open} row={chosen} onClose={() => go(panelGone)} />}
     </>
   )

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { AdminFitment, FitmentInput } from '#core/contracts/admin/fitment.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { dangerButton, primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { FitmentFields } from './fitment-fields.tsx'
 import { bodyOf, type TypedFitment, typedOf } from './typed-fitment.ts'
@@ -41,9 +40,9 @@ export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; 
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="fitment" className={primaryButton} disabled={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
-          </button>
+          <Button type="submit" form="fitment" look="primary" busy={isBusy && 'Saving...'}>
+            Save
+          </Button>
           {row && <DeleteButton row={row} onGone={onClose} />}
         </>
       }
@@ -66,8 +65,7 @@ export function FitmentPanel({ row, onClose }: { row: AdminFitment | undefined; 
 
 /** Done at once, and taken back by writing the row anew. */
 function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
-  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-  const back = useAdminSend('POST /admin/fitment', { invalidates: reads, onFailed: failed })
+  const back = useAdminSend('POST /admin/fitment', { invalidates: reads, onFailed: toastError })
   const { id: _id, overlaps: _overlaps, ...body } = row
   const remove = useAdminSend('DELETE /admin/fitment/:id', {
     invalidates: reads,
@@ -75,16 +73,16 @@ function DeleteButton({ row, onGone }: { row: AdminFitment; onGone(): void }) {
       toastUndo(`${vehicleWords(row)} is deleted`, () => back.mutate({ body: body satisfies FitmentInput }))
       onGone()
     },
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
-    <button
-      type="button"
-      className={`${dangerButton} ml-auto`}
+    <Button
+      look="danger"
+      className="ml-auto"
       disabled={remove.isPending}
       onClick={() => remove.mutate({ params: { id: row.id } })}
     >
       Delete
-    </button>
+    </Button>
   )
 }

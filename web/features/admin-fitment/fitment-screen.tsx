@@ -3,7 +3,8 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { FitmentList } from './fitment-list.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { NameList } from './name-list.tsx'
@@ -35,9 +36,9 @@ export function FitmentScreen() {
           <a href={addressOf('GET /admin/fitment.csv')} className={quietButton} download>
             <Download aria-hidden size={18} /> Export
           </a>
-          <button type="button" className={primaryButton} onClick={() => go({ view: undefined, row: 'new' })}>
+          <Button look="primary" onClick={() => go({ view: undefined, row: 'new' })}>
             <Plus aria-hidden size={18} /> Add a vehicle
-          </button>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,8 @@ import type { FitmentImport, FitmentImportRow } from '#core/contracts/admin/fitm
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
-import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
 import { useFitmentImport } from './use-fitment-import.ts'
 
@@ -58,9 +59,9 @@ export function ImportPanel() {
             target.value = ''
           }}
         />
-        <button type="button" className={quietButton} disabled={send.isPending} onClick={() => input.current?.click()}>
+        <Button look="quiet" disabled={send.isPending} onClick={() => input.current?.click()}>
           <FileUp aria-hidden size={18} /> {send.isPending ? 'Reading...' : 'Choose a file'}
-        </button>
+        </Button>
       </section>
       {send.error && <Notice tone="error">{send.error.message}</Notice>}
       {result && <Notice tone="success">{doneWords(result.counts)}</Notice>}
@@ -82,14 +83,14 @@ function Preview({ preview: { rows, counts }, isBusy, onConfirm }: PreviewProps)
         <p role="status" className="mr-auto font-semibold tabular-nums">
           {counts.new} new, {counts.changed} changed, {counts.same} unchanged, {counts.wrong} with errors
         </p>
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={isBusy || counts.wrong > 0 || written === 0}
+        <Button
+          look="primary"
+          disabled={counts.wrong > 0 || written === 0}
+          busy={isBusy && 'Importing...'}
           onClick={onConfirm}
         >
-          {isBusy ? 'Importing...' : `Import ${written} ${written === 1 ? 'row' : 'rows'}`}
-        </button>
+          {`Import ${written} ${written === 1 ? 'row' : 'rows'}`}
+        </Button>
       </div>
       {counts.wrong > 0 && (
         <Notice tone="warning">Nothing is imported while a row has an error. Mend the file and choose it again.</Notice>

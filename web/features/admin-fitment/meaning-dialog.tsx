@@ -3,7 +3,7 @@ import type { UnknownVehicle } from '#core/contracts/admin/fitment.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -45,9 +45,15 @@ export function MeaningDialog({ vehicle, onClose }: { vehicle: UnknownVehicle; o
         />
         <ModelField make={make} model={model} hint={make && !model ? hint : undefined} onChange={setModel} />
         {send.error && !send.error.fields.make && <Notice tone="error">{send.error.message}</Notice>}
-        <button type="submit" className={`${primaryButton} justify-self-end`} disabled={!make || send.isPending}>
-          {send.isPending ? 'Saving...' : 'Save'}
-        </button>
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-end"
+          disabled={!make}
+          busy={send.isPending && 'Saving...'}
+        >
+          Save
+        </Button>
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import type { VehicleName } from '#core/contracts/admin/fitment.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 
 const columns: readonly Column<VehicleName>[] = [
   { id: 'words', head: 'People say', onCard: 'title', cell: ({ words }) => words },
@@ -14,18 +14,14 @@ const columns: readonly Column<VehicleName>[] = [
 
 /** The other names of vehicles that admins have added. */
 export function NameList() {
-  const { data, error, refetch, isFetching } = useRead('GET /admin/fitment/names')
-  if (error && !data)
-    return (
-      <Failed title="Failed to load the names" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </Failed>
-    )
+  const read = useRead('GET /admin/fitment/names')
   return (
-    <ConsoleList
+    <ListScreen
+      read={read}
+      failed="Failed to load the names"
       label="Other names of vehicles"
       columns={columns}
-      rows={data?.names}
+      rows={read.data?.names}
       idOf={({ id }) => id}
       nameOf={({ words }) => words}
       act={(name) => <TakeAway name={name} />}
@@ -42,16 +38,11 @@ function TakeAway({ name: { id, words } }: { name: VehicleName }) {
   const remove = useAdminSend('DELETE /admin/fitment/names/:id', {
     invalidates: ['GET /admin/fitment/names'],
     onDone: () => toast({ type: 'success', title: `'${words}' means nothing any more` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
-      disabled={remove.isPending}
-      onClick={() => remove.mutate({ params: { id } })}
-    >
+    <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
       Take away<span className="sr-only"> {words}</span>
-    </button>
+    </Button>
   )
 }

@@ -2,13 +2,11 @@ import type { UnknownVehicle } from '#core/contracts/admin/fitment.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
-import { MoreRows } from '../../components/admin/more-rows.tsx'
+import { toastError, toastUndo } from '#web/lib/toast.ts'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { quietButton, strongButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { FitmentPanel, panelGone } from './fitment-panel.tsx'
 import { MeaningDialog } from './meaning-dialog.tsx'
 import { dayWords } from './words.ts'
@@ -26,18 +24,14 @@ export function UnknownList() {
   const read = usePages('GET /admin/fitment/unknown', { query: { limit: 50 } })
   const vehicles = read.pages?.flatMap((page) => page.vehicles)
   const meant = vehicles?.find(({ id }) => id === params.get('row'))
-  if (read.failed && !vehicles)
-    return (
-      <Failed title="Failed to load the vehicles" onRetry={read.failed.retry} retrying={read.failed.trying}>
-        {read.failed.error.message}
-      </Failed>
-    )
   return (
     <>
       <p className="text-ink-soft">
         Counted when the table has no answer. Only make, model and year are kept, never who asked.
       </p>
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load the vehicles"
         label="Vehicles that people looked up in vain"
         columns={columns}
         rows={vehicles}
@@ -50,7 +44,6 @@ export function UnknownList() {
           </Empty>
         }
       />
-      <MoreRows more={read.more} isLoading={read.isLoading} />
       {params.get('row') === 'new' && <FitmentPanel row={undefined} onClose={() => go(panelGone)} />}
       {meant && <MeaningDialog vehicle={meant} onClose={() => go({ row: undefined })} />}
     </>
@@ -59,15 +52,14 @@ export function UnknownList() {
 
 function Acts({ vehicle: { id, text, make, model, year } }: { vehicle: UnknownVehicle }) {
   const { go } = useAddress()
-  const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
   const back = useAdminSend('PATCH /admin/fitment/unknown/:id', {
     invalidates: ['GET /admin/fitment/unknown'],
-    onFailed: failed,
+    onFailed: toastError,
   })
   const dismiss = useAdminSend('PATCH /admin/fitment/unknown/:id', {
     invalidates: ['GET /admin/fitment/unknown'],
     onDone: () => toastUndo(`${text} is dismissed`, () => back.mutate({ params: { id }, body: { dismissed: false } })),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const add = () =>
     go({
@@ -78,20 +70,19 @@ function Acts({ vehicle: { id, text, make, model, year } }: { vehicle: UnknownVe
     })
   return (
     <>
-      <button type="button" className={strongButton} onClick={add}>
+      <Button look="strong" onClick={add}>
         Add to fitment<span className="sr-only"> {text}</span>
-      </button>
-      <button type="button" className={quietButton} onClick={() => go({ row: id })}>
+      </Button>
+      <Button look="quiet" onClick={() => go({ row: id })}>
         It means …<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      </Button>
+      <Button
+        look="quiet"
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
       >
         Dismiss<span className="sr-only"> {text}</span>
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { HeldDecided, HeldGroupView } from '#core/contracts/admin/operations.ts'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
-import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
+import { Empty, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { channelNames, plainName, reasonName } from './words.ts'
 
 const columns: readonly Column<HeldGroupView>[] = [
@@ -35,12 +35,10 @@ export function HeldList() {
   const options = {
     invalidates: ['GET /admin/operations/held'] as const,
     onDone: (answer: HeldDecided) => toast({ type: 'success', title: became(answer) }),
-    onFailed: ({ message }: { message: string }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   }
   const send = useAdminSend('POST /admin/operations/held/send', options)
   const drop = useAdminSend('POST /admin/operations/held/drop', options)
-  if (read.error && !read.data)
-    return <Failed title="Failed to load what is held" onRetry={() => void read.refetch()} retrying={read.isFetching} />
   const act = (group: HeldGroupView, drops: boolean) => {
     const { channel, kind, reason } = group
     setAsked(undefined)
@@ -49,7 +47,9 @@ export function HeldList() {
   return (
     <>
       {read.data?.capped && <Notice tone="warning">Only the first ten thousand are counted.</Notice>}
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load what is held"
         label="What is held"
         columns={columns}
         rows={read.data?.groups}
@@ -58,13 +58,13 @@ export function HeldList() {
         act={(group) => (
           <span className="flex gap-2">
             {group.reason !== 'waits_for_reply' && (
-              <button type="button" className={quietButton} onClick={() => setAsked({ group, drops: false })}>
+              <Button look="quiet" onClick={() => setAsked({ group, drops: false })}>
                 Send now
-              </button>
+              </Button>
             )}
-            <button type="button" className={dangerButton} onClick={() => setAsked({ group, drops: true })}>
+            <Button look="danger" onClick={() => setAsked({ group, drops: true })}>
               Drop
-            </button>
+            </Button>
           </span>
         )}
         empty={<Empty title="Nothing is held." />}

@@ -1,8 +1,8 @@
 import type { ProcessView } from '#core/contracts/admin/operations.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Section } from './section.tsx'
@@ -55,18 +55,16 @@ export function Processes() {
   const read = useRead('GET /admin/operations', {}, { every: 5_000 })
   return (
     <Section id="processes" title="Processes" about="Each says every 5 seconds how it is.">
-      {read.error && !read.data ? (
-        <Failed title="Failed to load the processes" onRetry={() => void read.refetch()} retrying={read.isFetching} />
-      ) : (
-        <ConsoleList
-          label="Processes"
-          columns={columns}
-          rows={read.data?.processes}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          empty={<Empty title="No process has said that it runs." />}
-        />
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load the processes"
+        label="Processes"
+        columns={columns}
+        rows={read.data?.processes}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={<Empty title="No process has said that it runs." />}
+      />
     </Section>
   )
 }

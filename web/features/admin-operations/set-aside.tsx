@@ -1,12 +1,12 @@
 import type { RowAside, SetAsideView } from '#core/contracts/admin/operations.ts'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Section } from './section.tsx'
 
 const messageColumns: readonly Column<SetAsideView>[] = [
@@ -47,7 +47,7 @@ const rowColumns: readonly Column<RowAside>[] = [
 const done = (title: string) => ({
   invalidates: ['GET /admin/operations/set-aside'] as const,
   onDone: () => toast({ type: 'success', title }),
-  onFailed: ({ message }: { message: string }) => toast({ type: 'error', title: message }),
+  onFailed: toastError,
 })
 
 /** Messages that the bot could not answer, and all else that was due and failed. */
@@ -127,14 +127,9 @@ function RetryAll({ rows }: { rows: readonly RowAside[] }) {
     <span className="flex flex-wrap gap-2 empty:hidden">
       {several.map(([first]) =>
         first ? (
-          <button
-            key={first.work}
-            type="button"
-            className={quietButton}
-            onClick={() => retryAll.mutate({ body: { work: first.work } })}
-          >
+          <Button key={first.work} look="quiet" onClick={() => retryAll.mutate({ body: { work: first.work } })}>
             Try all again: {first.name}
-          </button>
+          </Button>
         ) : null,
       )}
     </span>
@@ -143,11 +138,11 @@ function RetryAll({ rows }: { rows: readonly RowAside[] }) {
 
 const Acts = ({ onRetry, onClose }: { onRetry(): void; onClose(): void }) => (
   <span className="flex gap-2">
-    <button type="button" className={quietButton} onClick={onRetry}>
+    <Button look="quiet" onClick={onRetry}>
       Try again
-    </button>
-    <button type="button" className={quietButton} onClick={onClose}>
+    </Button>
+    <Button look="quiet" onClick={onClose}>
       Close
-    </button>
+    </Button>
   </span>
 )

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { SwitchView } from '#core/contracts/admin/switches.ts'
 import { SayDialog } from '#web/components/admin/say-dialog.tsx'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, dangerButton, strongButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useMayAdmin } from '#web/lib/admin/use-may-admin.ts'
@@ -54,10 +55,10 @@ function SwitchCard({ view, mayTurn }: { view: SwitchView; mayTurn: boolean }) {
       )}
       <p className="text-sm tabular-nums">{countWords(waiting, capped)} waiting</p>
       {mayTurn && (
-        <button type="button" className={isOff ? strongButton : dangerButton} onClick={() => setIsAsking(true)}>
+        <Button look={isOff ? 'strong' : 'danger'} onClick={() => setIsAsking(true)}>
           {isOff ? 'Let it go on' : 'Stop'}
           <span className="sr-only"> {words.name}</span>
-        </button>
+        </Button>
       )}
       {isAsking && <TurnDialog view={view} onClose={() => setIsAsking(false)} />}
     </li>

@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom'
 import type { AdminOverview } from '#core/contracts/admin/overview.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { howLong } from '#web/lib/ago.ts'
+import { grouped } from '#web/lib/counts.ts'
 import { card, linkLook } from '../../components/styles.ts'
-
-const grouped = new Intl.NumberFormat('en-ZA')
 
 /** What happened last, at most three of a kind. */
 export function Activity({ overview: { payments, tyreUpdates, deals } }: { overview: AdminOverview }) {
@@ -43,9 +42,7 @@ export function Activity({ overview: { payments, tyreUpdates, deals } }: { overv
           <Happened title="Tyre database" none={tyreUpdates.length === 0}>
             {tyreUpdates.map(({ count, at }) => (
               <Entry key={at} at={at}>
-                <span className="font-semibold">
-                  {count === 1 ? '1 tyre added' : `${grouped.format(count)} tyres added`}
-                </span>
+                <span className="font-semibold">{count === 1 ? '1 tyre added' : `${grouped(count)} tyres added`}</span>
               </Entry>
             ))}
           </Happened>

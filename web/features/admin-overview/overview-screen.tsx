@@ -1,6 +1,7 @@
 import type { AdminOverview } from '#core/contracts/admin/overview.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { grouped } from '#web/lib/counts.ts'
 import { useWho } from '#web/lib/session.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Figure } from '../../components/console/figure.tsx'
@@ -43,26 +44,24 @@ function Figures() {
   )
 }
 
-const count = new Intl.NumberFormat('en-ZA')
-
 const Stats = ({ stats }: { stats: AdminOverview['stats'] }) => (
   <section aria-labelledby="platform-figures" className="grid gap-2">
     <h2 id="platform-figures" className="font-bold text-lg">
       The platform today
     </h2>
     <dl className="grid grid-cols-2 gap-2 *:min-w-0 md:gap-4 lg:grid-cols-3 2xl:grid-cols-6">
-      <Figure name="Users" value={count.format(stats.totalUsers)} over="All accounts" />
-      <Figure name="Businesses" value={count.format(stats.totalBusinesses)} over="Active, visible to customers" />
+      <Figure name="Users" value={grouped(stats.totalUsers)} over="All accounts" />
+      <Figure name="Businesses" value={grouped(stats.totalBusinesses)} over="Active, visible to customers" />
       <Figure
         name="Monthly revenue"
         value={formatRandExact(stats.monthlyRevenueCents)}
         over="The fees of all active businesses"
       />
-      <Figure name="Bookings" value={count.format(stats.totalBookings)} over="Since the beginning" />
-      <Figure name="Searches" value={count.format(stats.activeSearches)} over="In the last 24 hours" />
+      <Figure name="Bookings" value={grouped(stats.totalBookings)} over="Since the beginning" />
+      <Figure name="Searches" value={grouped(stats.activeSearches)} over="In the last 24 hours" />
       <Figure
         name="Growth"
-        value={stats.platformGrowth === null ? '–' : `${count.format(stats.platformGrowth)} %`}
+        value={stats.platformGrowth === null ? '–' : `${grouped(stats.platformGrowth)} %`}
         over={stats.platformGrowth === null ? 'There were no accounts a month ago' : 'More accounts than a month ago'}
       />
     </dl>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { PersonDetail, WithdrawConsent } from '#core/contracts/admin/people.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, dangerButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -55,9 +56,9 @@ function Withdraw({ contactId, word }: { contactId: string; word: Word }) {
   const about = `${purposeName(word.purpose)} by ${channelName(word.channel)}`
   return (
     <>
-      <button type="button" className={dangerButton} onClick={() => setIsAsking(true)}>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
         Withdraw <span className="sr-only">{about}</span>
-      </button>
+      </Button>
       <Confirm
         open={isAsking}
         title={`Withdraw ${about}?`}

@@ -2,7 +2,8 @@ import { Eye } from 'lucide-react'
 import type { PersonDetail } from '#core/contracts/admin/people.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
@@ -37,14 +38,14 @@ export function Contacts({ detail: { person, contacts } }: { detail: PersonDetai
       ) : (
         contacts.length > 0 && (
           <>
-            <button
-              type="button"
-              className={`${quietButton} mt-2`}
+            <Button
+              look="quiet"
+              className="mt-2"
               disabled={opening.isPending}
               onClick={() => opening.mutate({ params: { contactId: person.contactId } })}
             >
               <Eye aria-hidden size={18} /> Show in full
-            </button>
+            </Button>
             <p className="mt-1 text-ink-soft text-sm">The audit trail notes who looked.</p>
           </>
         )

@@ -1,5 +1,6 @@
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { momentWords } from '#web/lib/dates.ts'
@@ -40,9 +41,9 @@ export function History({ contactId }: { contactId: string }) {
       {failed && <Failed title="Failed to load the history" onRetry={failed.retry} retrying={failed.trying} />}
       {isLoading && <Spinner>Loading...</Spinner>}
       {more && (
-        <button type="button" className={`${quietButton} mt-2`} onClick={more}>
+        <Button look="quiet" className="mt-2" onClick={more}>
           Show more
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import type { PeopleFound, PersonFound } from '#core/contracts/admin/people.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
 import { SearchBox } from '#web/components/console/search-box.tsx'
 import { linkLook } from '#web/components/styles.ts'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -56,18 +56,15 @@ export function PeopleScreen() {
         <Empty title="Find somebody first.">
           <p>A whole number or address finds exactly them; a booking code its customer.</p>
         </Empty>
-      ) : read.error && !read.data ? (
-        <Failed title="Failed to find people" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-          <p>{read.error.message}</p>
-        </Failed>
       ) : (
-        <ConsoleList
+        <ListScreen
+          read={read}
+          failed="Failed to find people"
           label={`People ${read.data ? by[read.data.by] : ''}`}
           columns={columns}
           rows={read.data?.people}
           idOf={({ contactId }) => contactId}
           nameOf={({ name }) => name ?? 'Without a name'}
-          isStale={read.isPlaceholderData}
           empty={<Empty title={`Nobody ${read.data ? by[read.data.by] : ''}.`} />}
         />
       )}

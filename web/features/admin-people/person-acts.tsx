@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PersonFound } from '#core/contracts/admin/people.ts'
 import { download } from '#web/components/console/download.ts'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 
 /** What is done for a person at their own request; each asks for the code, and is noted. */
 export function PersonActs({ person: { contactId, name } }: { person: PersonFound }) {
@@ -14,7 +14,7 @@ export function PersonActs({ person: { contactId, name } }: { person: PersonFoun
   const navigate = useNavigate()
   const exporting = useAdminSend('POST /admin/people/:contactId/export', {
     onDone: (all) => download(`spoor-${contactId.slice(-8)}.json`, 'application/json', JSON.stringify(all, null, 2)),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const erasing = useAdminSend('POST /admin/people/:contactId/erase', {
     onDone: () => {
@@ -24,17 +24,16 @@ export function PersonActs({ person: { contactId, name } }: { person: PersonFoun
   })
   return (
     <>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={exporting.isPending}
+      <Button
+        look="quiet"
+        busy={exporting.isPending && 'Exporting...'}
         onClick={() => exporting.mutate({ params: { contactId } })}
       >
-        {exporting.isPending ? 'Exporting...' : 'Export on request'}
-      </button>
-      <button type="button" className={dangerButton} onClick={() => setIsErasing(true)}>
+        Export on request
+      </Button>
+      <Button look="danger" onClick={() => setIsErasing(true)}>
         Erase on request
-      </button>
+      </Button>
       <Confirm
         open={isErasing}
         title={`Erase ${name || 'this person'} for good?`}

@@ -2,14 +2,13 @@ import type { AdminPlace } from '#core/contracts/admin/places.ts'
 import { isProvince, provinceNames } from '#core/rules/places/provinces.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { MoreRows } from '../../components/admin/more-rows.tsx'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
 import { type Chip, FilterChips } from '../../components/console/filter-chips.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { NewPlacePanel } from './new-place-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 
@@ -69,27 +68,22 @@ export function PlaceList() {
           ...chip('changed', isChanged && 'Changed by admins'),
         ]}
       />
-      {read.failed && !rows ? (
-        <Failed title="Failed to load the places" onRetry={read.failed.retry} retrying={read.failed.trying}>
-          {read.failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Places"
-          columns={columns}
-          rows={rows}
-          idOf={({ name }) => name}
-          nameOf={({ name }) => name}
-          onOpen={({ name }) => go({ row: name })}
-          open={open}
-          empty={
-            <Empty title="No place found.">
-              <p>Try another spelling, or add the place.</p>
-            </Empty>
-          }
-        />
-      )}
-      <MoreRows more={read.more} isLoading={read.isLoading} />
+      <ListScreen
+        read={read}
+        failed="Failed to load the places"
+        label="Places"
+        columns={columns}
+        rows={rows}
+        idOf={({ name }) => name}
+        nameOf={({ name }) => name}
+        onOpen={({ name }) => go({ row: name })}
+        open={open}
+        empty={
+          <Empty title="No place found.">
+            <p>Try another spelling, or add the place.</p>
+          </Empty>
+        }
+      />
       {chosen && <PlacePanel key={chosen.name} place={chosen} onClose={close} />}
       {open === 'new place' && <NewPlacePanel onClose={close} />}
     </>

@@ -2,16 +2,14 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPlace } from '#core/contracts/admin/places.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { PositionForm } from './position-form.tsx'
 
 const reads = ['GET /admin/places', 'GET /admin/places/unknown'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** One place: its other names, and where it lies. */
 export const PlacePanel = ({ place, onClose }: { place: AdminPlace; onClose(): void }) => (
@@ -49,15 +47,14 @@ export const PlacePanel = ({ place, onClose }: { place: AdminPlace; onClose(): v
 
 function NameChip({ place, words, added }: { place: string; words: string; added: boolean }) {
   const body = { place, words }
-  const back = useAdminSend('POST /admin/places/names', { invalidates: reads, onFailed: failed })
+  const back = useAdminSend('POST /admin/places/names', { invalidates: reads, onFailed: toastError })
   const remove = useAdminSend('POST /admin/places/names/removed', {
     invalidates: reads,
     onDone: () => toastUndo(`'${words}' is no name of ${place} any more`, () => back.mutate({ body })),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
-    <button
-      type="button"
+    <Button
       disabled={remove.isPending}
       className={`inline-flex min-h-9 items-center gap-1 rounded-full pr-2 pl-3 font-medium text-sm pointer-coarse:min-h-11 ${added ? 'bg-verified-wash text-verified' : 'bg-sunk hover:bg-line'}`}
       onClick={() => remove.mutate({ body })}
@@ -65,7 +62,7 @@ function NameChip({ place, words, added }: { place: string; words: string; added
       {words}
       <X aria-hidden size={16} />
       <span className="sr-only">, take away</span>
-    </button>
+    </Button>
   )
 }
 
@@ -95,13 +92,15 @@ function NameForm({ place }: { place: string }) {
         onChange={({ target }) => setWords(target.value)}
       />
       {add.error && !problem && <Notice tone="error">{add.error.message}</Notice>}
-      <button
+      <Button
         type="submit"
-        className={`${quietButton} justify-self-start`}
-        disabled={words.trim() === '' || add.isPending}
+        look="quiet"
+        className="justify-self-start"
+        disabled={words.trim() === ''}
+        busy={add.isPending && 'Adding...'}
       >
-        {add.isPending ? 'Adding...' : 'Add the name'}
-      </button>
+        Add the name
+      </Button>
     </form>
   )
 }
@@ -116,7 +115,7 @@ function RestoreButton({
   const body = { name, province, lat, lng }
   const back = useAdminSend(changed === 'added' ? 'POST /admin/places' : 'PATCH /admin/places', {
     invalidates: reads,
-    onFailed: failed,
+    onFailed: toastError,
   })
   const restore = useAdminSend('POST /admin/places/restored', {
     invalidates: reads,
@@ -126,16 +125,11 @@ function RestoreButton({
       )
       onDone()
     },
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
-    <button
-      type="button"
-      className={dangerButton}
-      disabled={restore.isPending}
-      onClick={() => restore.mutate({ body: { name } })}
-    >
+    <Button look="danger" disabled={restore.isPending} onClick={() => restore.mutate({ body: { name } })}>
       {changed === 'added' ? 'Take the place away' : 'Back to its first position'}
-    </button>
+    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { PlaceList } from './place-list.tsx'
 import { UnknownPlaceList } from './unknown-place-list.tsx'
 
@@ -14,13 +14,9 @@ export function PlacesScreen() {
       title="Places"
       about="Towns, suburbs and malls with their other names. Website and chat follow at once."
       actions={
-        <button
-          type="button"
-          className={primaryButton}
-          onClick={() => go({ view: undefined, row: 'new place', newName: undefined })}
-        >
+        <Button look="primary" onClick={() => go({ view: undefined, row: 'new place', newName: undefined })}>
           <Plus aria-hidden size={18} /> Add a place
-        </button>
+        </Button>
       }
     >
       <ViewTabs

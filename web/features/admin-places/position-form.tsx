@@ -3,7 +3,7 @@ import type { AdminPlace, PlaceForm } from '#core/contracts/admin/places.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
@@ -63,9 +63,9 @@ export function PositionForm({ place, name = '', onDone }: { place?: AdminPlace;
           onChange={({ target }) => setTyped({ ...typed, lng: target.value })}
         />
       </div>
-      <button type="submit" className={`${primaryButton} justify-self-start`} disabled={send.isPending}>
-        {send.isPending ? 'Saving...' : 'Save'}
-      </button>
+      <Button type="submit" look="primary" className="justify-self-start" busy={send.isPending && 'Saving...'}>
+        Save
+      </Button>
     </form>
   )
 }

@@ -4,15 +4,13 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
-import { MoreRows } from '../../components/admin/more-rows.tsx'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { primaryButton, quietButton, strongButton } from '../../components/styles.ts'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
-import { Empty, Failed, Notice } from '../../components/ui/states.tsx'
+import { Empty, Notice } from '../../components/ui/states.tsx'
 
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric' })
 const columns: readonly Column<UnknownPlace>[] = [
@@ -20,7 +18,6 @@ const columns: readonly Column<UnknownPlace>[] = [
   { id: 'times', head: 'Times', isNumber: true, cell: ({ times }) => times },
   { id: 'last', head: 'Last named', cell: ({ lastAskedAt }) => day.format(new Date(lastAskedAt)) },
 ]
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** Places that people named in the chat or typed on the website and nobody knew, the most often named first. */
 export function UnknownPlaceList() {
@@ -28,15 +25,11 @@ export function UnknownPlaceList() {
   const read = usePages('GET /admin/places/unknown', { query: { limit: 50 } })
   const places = read.pages?.flatMap((page) => page.places)
   const meant = places?.find(({ id }) => id === params.get('row'))
-  if (read.failed && !places)
-    return (
-      <Failed title="Failed to load the places" onRetry={read.failed.retry} retrying={read.failed.trying}>
-        {read.failed.error.message}
-      </Failed>
-    )
   return (
     <>
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load the places"
         label="Places that nobody knew"
         columns={columns}
         rows={places}
@@ -49,7 +42,6 @@ export function UnknownPlaceList() {
           </Empty>
         }
       />
-      <MoreRows more={read.more} isLoading={read.isLoading} />
       {meant && <MeaningDialog place={meant} onClose={() => go({ row: undefined })} />}
     </>
   )
@@ -57,7 +49,7 @@ export function UnknownPlaceList() {
 
 function Acts({ place: { id, text } }: { place: UnknownPlace }) {
   const { go } = useAddress()
-  const options = { invalidates: ['GET /admin/places/unknown'] as const, onFailed: failed }
+  const options = { invalidates: ['GET /admin/places/unknown'] as const, onFailed: toastError }
   const back = useAdminSend('PATCH /admin/places/unknown/:id', options)
   const dismiss = useAdminSend('PATCH /admin/places/unknown/:id', {
     ...options,
@@ -66,24 +58,19 @@ function Acts({ place: { id, text } }: { place: UnknownPlace }) {
   })
   return (
     <>
-      <button type="button" className={strongButton} onClick={() => go({ row: id })}>
+      <Button look="strong" onClick={() => go({ row: id })}>
         It means …<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        onClick={() => go({ view: undefined, row: 'new place', newName: text })}
-      >
+      </Button>
+      <Button look="quiet" onClick={() => go({ view: undefined, row: 'new place', newName: text })}>
         Add the place<span className="sr-only"> {text}</span>
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      </Button>
+      <Button
+        look="quiet"
         disabled={dismiss.isPending}
         onClick={() => dismiss.mutate({ params: { id }, body: { dismissed: true } })}
       >
         Dismiss<span className="sr-only"> {text}</span>
-      </button>
+      </Button>
     </>
   )
 }
@@ -123,9 +110,15 @@ function MeaningDialog({ place: { text }, onClose }: { place: UnknownPlace; onCl
           ))}
         </datalist>
         {add.error && <Notice tone="error">{add.error.message}</Notice>}
-        <button type="submit" className={`${primaryButton} justify-self-end`} disabled={!wanted || add.isPending}>
-          {add.isPending ? 'Saving...' : 'Save'}
-        </button>
+        <Button
+          type="submit"
+          look="primary"
+          className="justify-self-end"
+          disabled={!wanted}
+          busy={add.isPending && 'Saving...'}
+        >
+          Save
+        </Button>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type HideReason, hideReasonNames, hideReasons } from '#core/rules/messages/report-reasons.ts'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { CheckField, FieldError } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -46,12 +46,12 @@ export function HideDialog({ isSending, failed, onHide, onClose }: Props) {
         </fieldset>
         {failed && <Notice tone="error">{failed}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={quietButton} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" className={dangerButton} disabled={isSending}>
-            {isSending ? 'Hiding...' : 'Hide review'}
-          </button>
+          </Button>
+          <Button type="submit" look="danger" busy={isSending && 'Hiding...'}>
+            Hide review
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,9 +4,9 @@ import { shopAddress } from '#core/rules/website/addresses.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
 import { linkLook } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 
 const columns: readonly Column<Row>[] = [
   {
@@ -29,23 +29,19 @@ const columns: readonly Column<Row>[] = [
 
 /** Where bank details or a deposit came up between shops and drivers, in the last 30 days. */
 export function MoneyTalk() {
-  const { data, error, isFetching, refetch } = useRead('GET /admin/money-talk', {})
-  if (error && !data)
-    return (
-      <Failed title="Failed to load money in messages" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </Failed>
-    )
+  const read = useRead('GET /admin/money-talk', {})
   return (
     <>
       <p className="text-ink-soft">
         Messages of the last 30 days that named bank details or asked for a deposit. Both sides were told to pay at the
         shop.
       </p>
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load money in messages"
         label="Shops with money in messages"
         columns={columns}
-        rows={data?.shops}
+        rows={read.data?.shops}
         idOf={({ shop }) => shop.id}
         nameOf={({ shop }) => shop.name}
         empty={<Empty title="Nobody asked for money in a message" />}

@@ -3,7 +3,7 @@ import type { DecideReport, ReportDetail, ReportOutcome } from '#core/contracts/
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SayDialog } from '../../components/admin/say-dialog.tsx'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { HideDialog } from './hide-dialog.tsx'
@@ -36,15 +36,14 @@ export function ReportActs({ report }: { report: ReportDetail }) {
   return (
     <>
       {report.acts.map((act) => (
-        <button
+        <Button
           key={act}
-          type="button"
-          className={destroys.has(act) ? dangerButton : quietButton}
+          look={destroys.has(act) ? 'danger' : 'quiet'}
           disabled={deciding.isPending}
           onClick={() => (act === 'dismissed' ? decide({ outcome: act }) : setAsking(act))}
         >
           {acts[act]}
-        </button>
+        </Button>
       ))}
       {asking === 'warned' && (
         <SayDialog

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Blocked } from './blocked.tsx'
 import { MoneyTalk } from './money-talk.tsx'
 import { Reports } from './reports.tsx'
@@ -27,15 +28,14 @@ export function ReportsScreen() {
     <ConsolePage title="Reports" about="What was reported, the oldest first">
       <nav aria-label="Parts of this page" className="flex flex-wrap gap-1 border-line border-b">
         {views.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
             aria-current={one === view ? 'page' : undefined}
             className={`-mb-px min-h-11 border-b-2 px-3 font-semibold ${one === view ? 'border-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
             onClick={() => go({ ...leave, view: one === 'reports' ? undefined : one })}
           >
             {names[one]}
-          </button>
+          </Button>
         ))}
       </nav>
       <Part />

@@ -7,11 +7,10 @@ import { sinceWords } from '#web/lib/since.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { ReportPanel } from './report-panel.tsx'
-import { aboutNames, outcomeNames, timesWords } from './words.ts'
+import { aboutNames, outcomeNames, personWords, timesWords } from './words.ts'
 
 const columns: readonly Column<Report>[] = [
   { id: 'subject', head: 'Reported', cell: ({ subject }) => subject, onCard: 'title' },
@@ -20,7 +19,7 @@ const columns: readonly Column<Report>[] = [
   {
     id: 'reporter',
     head: 'By',
-    cell: ({ reporter }) => reporter.name + (reporter.guest ? ' (guest)' : ''),
+    cell: ({ reporter }) => personWords(reporter),
     from: 'lg',
   },
   { id: 'before', head: 'Before', cell: beforeOf, from: 'lg' },
@@ -52,8 +51,8 @@ export function Reports() {
   const { params, go } = useAddress()
   const show = params.get('show') === 'decided' ? 'decided' : 'open'
   const about = abouts.find((one) => one === params.get('about'))
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/reports', { query: { show, about } })
-  const reports = (pages ?? before)?.flatMap((page) => page.reports)
+  const read = usePages('GET /admin/reports', { query: { show, about } })
+  const reports = (read.pages ?? read.before)?.flatMap((page) => page.reports)
   const open = params.get('report') ?? undefined
   return (
     <>
@@ -72,27 +71,19 @@ export function Reports() {
           choices={[['all', 'Everything'], ...abouts.map((one) => [one, aboutNames[one]] as const)]}
         />
       </div>
-      {failed && !reports ? (
-        <Failed title="Failed to load reports" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Reports"
-          columns={columns}
-          rows={reports}
-          idOf={({ id }) => id}
-          nameOf={({ subject }) => subject}
-          open={open}
-          onOpen={({ id }) => go({ report: id }, 'replace')}
-          empty={<Empty title={show === 'open' ? 'No report waits for a decision' : 'Nothing was decided yet'} />}
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'More reports'}
-        </button>
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load reports"
+        more="More reports"
+        label="Reports"
+        columns={columns}
+        rows={reports}
+        idOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        open={open}
+        onOpen={({ id }) => go({ report: id }, 'replace')}
+        empty={<Empty title={show === 'open' ? 'No report waits for a decision' : 'Nothing was decided yet'} />}
+      />
       {open && <ReportPanel key={open} id={open} onClose={() => go({ report: undefined }, 'replace')} />}
     </>
   )

@@ -5,14 +5,15 @@ import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { linkLook, quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { reviewReads } from './words.ts'
 
@@ -53,8 +54,8 @@ export function Reviews() {
   const [hiding, setHiding] = useState<AdminReview>()
   const show = params.get('show') === 'hidden' ? 'hidden' : 'all'
   const search = params.get('search') ?? undefined
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/reviews', { query: { show, search } })
-  const reviews = (pages ?? before)?.flatMap((page) => page.reviews)
+  const read = usePages('GET /admin/reviews', { query: { show, search } })
+  const reviews = (read.pages ?? read.before)?.flatMap((page) => page.reviews)
   const hide = useHide(() => setHiding(undefined))
   return (
     <>
@@ -69,33 +70,25 @@ export function Reviews() {
           ]}
         />
       </div>
-      {failed && !reviews ? (
-        <Failed title="Failed to load reviews" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
-        </Failed>
-      ) : (
-        <ConsoleList
-          label="Reviews"
-          columns={columns}
-          rows={reviews}
-          idOf={({ id }) => id}
-          nameOf={({ reviewer, shop }) => `the review of ${shop.name} by ${reviewer}`}
-          act={(review) => (
-            <Act
-              review={review}
-              isBusy={hide.isPending}
-              onHide={() => setHiding(review)}
-              onShow={() => hide.change(review.id, { hidden: false })}
-            />
-          )}
-          empty={<Empty title="No reviews found" />}
-        />
-      )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Older reviews'}
-        </button>
-      )}
+      <ListScreen
+        read={read}
+        failed="Failed to load reviews"
+        more="Older reviews"
+        label="Reviews"
+        columns={columns}
+        rows={reviews}
+        idOf={({ id }) => id}
+        nameOf={({ reviewer, shop }) => `the review of ${shop.name} by ${reviewer}`}
+        act={(review) => (
+          <Act
+            review={review}
+            isBusy={hide.isPending}
+            onHide={() => setHiding(review)}
+            onShow={() => hide.change(review.id, { hidden: false })}
+          />
+        )}
+        empty={<Empty title="No reviews found" />}
+      />
       {hiding && (
         <HideDialog
           isSending={hide.isPending}
@@ -115,7 +108,7 @@ function useHide(onDone: () => void) {
       onDone()
       toast({ type: 'success', title: hiddenAt ? 'Review hidden' : 'Review shown again' })
     },
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return { isPending, error, change: (id: string, body: HideReview) => mutate({ params: { id }, body }) }
 }
@@ -123,8 +116,8 @@ function useHide(onDone: () => void) {
 type ActProps = { review: AdminReview; isBusy: boolean; onHide(): void; onShow(): void }
 
 const Act = ({ review: { hiddenAt, reviewer }, isBusy, onHide, onShow }: ActProps) => (
-  <button type="button" className={quietButton} disabled={isBusy} onClick={hiddenAt ? onShow : onHide}>
+  <Button look="quiet" disabled={isBusy} onClick={hiddenAt ? onShow : onHide}>
     {hiddenAt ? 'Show again' : 'Hide'}
     <span className="sr-only"> the review by {reviewer}</span>
-  </button>
+  </Button>
 )

@@ -18,3 +18,7 @@ export const views = ['reports', 'reviews', 'blocked', 'money'] as const
 export type View = (typeof views)[number]
 
 export const timesWords = (times: number): string => (times === 1 ? 'once before' : `${times} times before`)
+
+/** A guest has no account. */
+export const personWords = ({ name, guest }: { name: string; guest: boolean }): string =>
+  name + (guest ? ' (guest)' : '')

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { BankPreview } from '#core/contracts/admin/revenue.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { linkLook, primaryButton, quietButton } from '#web/components/styles.ts'
+import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
@@ -32,9 +33,14 @@ export function BankDialog({ onClose }: { onClose(): void }) {
           }}
         >
           <PasteFields text={text} onText={setText} error={previewing.error} />
-          <button type="submit" className={primaryButton} disabled={text.trim() === '' || previewing.isPending}>
-            {previewing.isPending ? 'Reading...' : 'Preview'}
-          </button>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={text.trim() === ''}
+            busy={previewing.isPending && 'Reading...'}
+          >
+            Preview
+          </Button>
         </form>
       )}
     </Dialog>
@@ -88,17 +94,17 @@ function Preview({ text, preview, onBack, onClose }: PreviewProps) {
       <Lines preview={preview} />
       {recording.error && <Notice tone="error">{recording.error.message}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={records === 0 || recording.isPending}
+        <Button
+          look="primary"
+          disabled={records === 0}
+          busy={recording.isPending && 'Recording...'}
           onClick={() => recording.mutate({ body: { text, records, cents } })}
         >
-          {recording.isPending ? 'Recording...' : `Record ${paymentsIn(records)}, ${formatRandExact(cents)}`}
-        </button>
-        <button type="button" className={quietButton} onClick={onBack}>
+          {`Record ${paymentsIn(records)}, ${formatRandExact(cents)}`}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
           Change the lines
-        </button>
+        </Button>
       </div>
     </div>
   )

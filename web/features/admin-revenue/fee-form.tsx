@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { card, field, primaryButton } from '#web/components/styles.ts'
+import { card, field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { FieldError } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -49,9 +50,9 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <button type="submit" className={primaryButton} disabled={cents === undefined || isPending}>
-          {isPending ? 'Updating...' : 'Update Fee'}
-        </button>
+        <Button type="submit" look="primary" disabled={cents === undefined} busy={isPending && 'Updating...'}>
+          Update Fee
+        </Button>
       </div>
       <FieldError id={`${id}-error`}>{wrong}</FieldError>
       <p id={`${id}-about`} className="text-ink-soft text-sm">

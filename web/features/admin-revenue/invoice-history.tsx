@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { InvoiceDetails, PaymentView } from '#core/contracts/admin/revenue.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dateWords, dayOfInstant, momentWords } from '#web/lib/dates.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -75,13 +76,9 @@ function Payment({ payment }: { payment: PaymentView }) {
           Taken back by {reversed.by ?? 'somebody'} on {dayOfInstant(reversed.at)}: {reversed.reason}
         </p>
       ) : (
-        <button
-          type="button"
-          className={`${linkLook} min-h-9 text-sm pointer-coarse:min-h-11`}
-          onClick={() => setAsking(true)}
-        >
+        <Button className={`${linkLook} min-h-9 text-sm pointer-coarse:min-h-11`} onClick={() => setAsking(true)}>
           Take back<span className="sr-only"> the payment of {formatRandExact(amountCents)}</span>
-        </button>
+        </Button>
       )}
       {isAsking && (
         <ReasonDialog

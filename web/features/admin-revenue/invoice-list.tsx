@@ -5,11 +5,11 @@ import { localDate } from '#core/rules/time/time.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { FilterChips } from '#web/components/console/filter-chips.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
 import { SearchBox } from '#web/components/console/search-box.tsx'
-import { quietButton, strongButton } from '#web/components/styles.ts'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { monthsUpTo, monthWords, shortDate, shortMonth, states } from './words.ts'
@@ -57,18 +57,18 @@ export function InvoiceList() {
   const status = filters.find((one) => one === params.get('status'))
   const of = /^20\d\d-\d\d$/.test(params.get('of') ?? '') ? (params.get('of') ?? undefined) : undefined
   const [search, shopId] = [params.get('search') ?? undefined, params.get('shop') ?? undefined]
-  const { pages, failed, more, isLoading } = usePages('GET /admin/revenue/invoices', {
+  const read = usePages('GET /admin/revenue/invoices', {
     query: { limit: A_PAGE, status, month: of, search, shopId },
   })
-  const rows = pages?.flatMap((page) => page.invoices)
+  const rows = read.pages?.flatMap((page) => page.invoices)
   const isNarrowed = Boolean(status ?? of ?? search ?? shopId)
-  if (failed && !rows)
-    return <Failed title="Failed to load the invoices" onRetry={failed.retry} retrying={failed.trying} />
   return (
     <section aria-label="Invoices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Filters />
       {shopId && <FilterChips chips={[{ name: 'shop', words: `Business: ${rows?.[0]?.shop.name ?? 'one'}` }]} />}
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load the invoices"
         label="Invoices"
         columns={columns}
         rows={rows}
@@ -79,22 +79,13 @@ export function InvoiceList() {
         act={({ id, number, state }) =>
           state !== 'paid' &&
           state !== 'credited' && (
-            <button
-              type="button"
-              className={`${strongButton} whitespace-nowrap`}
-              onClick={() => go({ open: id, act: 'pay' })}
-            >
+            <Button look="strong" className="whitespace-nowrap" onClick={() => go({ open: id, act: 'pay' })}>
               Record payment<span className="sr-only"> of {number}</span>
-            </button>
+            </Button>
           )
         }
         empty={<NoInvoices isNarrowed={isNarrowed} />}
       />
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Show more'}
-        </button>
-      )}
     </section>
   )
 }

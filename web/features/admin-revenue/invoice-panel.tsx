@@ -4,7 +4,8 @@ import type { InvoiceDetails } from '#core/contracts/admin/revenue.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, linkLook, primaryButton, quietButton } from '#web/components/styles.ts'
+import { linkLook, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
@@ -61,13 +62,12 @@ function Facts({ invoice }: { invoice: InvoiceDetails }) {
       <Detail name="Business">
         {shop.name}
         <br />
-        <button
-          type="button"
+        <Button
           className={`${linkLook} min-h-9 font-normal text-sm pointer-coarse:min-h-11`}
           onClick={() => go({ shop: shop.id, status: undefined, of: undefined, search: undefined })}
         >
           All its invoices
-        </button>
+        </Button>
       </Detail>
       <Detail name="For">{monthWords(month)}</Detail>
       <Detail name="Issued">{dateWords(issuedOn)}</Detail>
@@ -131,25 +131,20 @@ function Acts({ invoice, isPaying }: { invoice: InvoiceDetails; isPaying: boolea
         </Notice>
       )}
       {isUnpaid(invoice) && !isPaying && (
-        <button type="button" className={primaryButton} onClick={() => go({ act: 'pay' }, 'replace')}>
+        <Button look="primary" onClick={() => go({ act: 'pay' }, 'replace')}>
           Record payment
-        </button>
+        </Button>
       )}
       {isUnpaid(invoice) && (
-        <button
-          type="button"
-          className={quietButton}
-          disabled={reminding.isPending}
-          onClick={() => reminding.mutate({ params: { id } })}
-        >
+        <Button look="quiet" disabled={reminding.isPending} onClick={() => reminding.mutate({ params: { id } })}>
           Remind now
-        </button>
+        </Button>
       )}
       <InvoicePdf id={id} />
       {isUnpaid(invoice) && paidCents === 0 && (
-        <button type="button" className={dangerButton} onClick={() => setCrediting(true)}>
+        <Button look="danger" onClick={() => setCrediting(true)}>
           Credit
-        </button>
+        </Button>
       )}
       {isCrediting && (
         <ReasonDialog

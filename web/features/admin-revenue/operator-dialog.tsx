@@ -1,20 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Operator } from '#core/contracts/admin/revenue.ts'
-import { OperatorForm, type OperatorInput } from '#core/contracts/forms/billing.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { OperatorForm } from '#core/contracts/forms/billing.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/components/ui/field.tsx'
-import { Notice } from '#web/components/ui/states.tsx'
+import { Form, FormProblem, useContractForm } from '#web/components/ui/form.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { toast } from '#web/lib/toast.ts'
 
 /** Who sends the invoices, as it stands on those that are made from now on. */
 export function OperatorDialog({ operator, onClose }: { operator: Operator; onClose(): void }) {
-  const { register, handleSubmit, formState, getValues } = useForm<OperatorInput, unknown, OperatorForm>({
-    resolver: zodResolver(OperatorForm),
-    defaultValues: { ...operator, vatNumber: operator.vatNumber ?? '' },
-  })
+  const form = useContractForm(OperatorForm, { ...operator, vatNumber: operator.vatNumber ?? '' })
   const saving = useAdminSend('PATCH /admin/revenue/operator', {
     invalidates: ['GET /admin/revenue'],
     onDone: () => {
@@ -22,7 +17,6 @@ export function OperatorDialog({ operator, onClose }: { operator: Operator; onCl
       onClose()
     },
   })
-  const { errors } = formState
   return (
     <Dialog
       open
@@ -30,29 +24,22 @@ export function OperatorDialog({ operator, onClose }: { operator: Operator; onCl
       title="Who sends the invoices"
       description="Stands on invoices that are made from now on; those that were made stay as they are. Only a platform owner can change it."
     >
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit(() => saving.mutate({ body: getValues() }))}>
-        <TextField label="Name of the company" error={errors.name?.message} {...register('name')} />
-        <TextAreaField label="Address" rows={3} error={errors.address?.message} {...register('address')} />
+      <Form form={form} sending={saving} onSend={(_, body) => saving.mutate({ body })}>
+        <TextField label="Name of the company" {...form.field('name')} />
+        <TextAreaField label="Address" rows={3} {...form.field('address')} />
         <TextField
           label="VAT number"
           optional
           inputMode="numeric"
           hint="Without it, invoices claim no VAT"
-          error={errors.vatNumber?.message}
-          {...register('vatNumber')}
+          {...form.field('vatNumber')}
         />
-        <TextAreaField
-          label="Bank details"
-          optional
-          rows={3}
-          error={errors.bankDetails?.message}
-          {...register('bankDetails')}
-        />
-        {saving.error && <Notice tone="error">{saving.error.message}</Notice>}
-        <button type="submit" className={primaryButton} disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save'}
-        </button>
-      </form>
+        <TextAreaField label="Bank details" optional rows={3} {...form.field('bankDetails')} />
+        <FormProblem form={form} sending={saving} />
+        <Button type="submit" look="primary" busy={saving.isPending && 'Saving...'}>
+          Save
+        </Button>
+      </Form>
     </Dialog>
   )
 }

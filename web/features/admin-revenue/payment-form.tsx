@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { InvoiceDetails, PaymentView } from '#core/contracts/admin/revenue.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { toastUndo } from '#web/components/console/undo.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { SelectField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { isAbout } from '#web/lib/api/form-errors.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { centsOf, methods, randText } from './words.ts'
 
 /** What is read anew after an invoice has changed. */
@@ -60,17 +59,17 @@ export function PaymentForm({ invoice, onDone }: Props) {
         </Notice>
       )}
       <div className="col-span-2 flex flex-wrap gap-2">
-        <button type="submit" className={primaryButton} disabled={cents === undefined || isPending}>
-          {isPending ? 'Recording...' : 'Record payment'}
-        </button>
+        <Button type="submit" look="primary" disabled={cents === undefined} busy={isPending && 'Recording...'}>
+          Record payment
+        </Button>
         {isAbove && cents !== undefined && (
-          <button type="button" className={quietButton} disabled={isPending} onClick={() => record(true)}>
+          <Button look="quiet" disabled={isPending} onClick={() => record(true)}>
             Record {formatRandExact(cents)} all the same
-          </button>
+          </Button>
         )}
-        <button type="button" className={quietButton} onClick={onDone}>
+        <Button look="quiet" onClick={onDone}>
           Cancel
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -81,7 +80,7 @@ function useRecording({ number }: InvoiceDetails, onDone: () => void) {
   const reversing = useAdminSend('POST /admin/revenue/payments/:id/reverse', {
     invalidates: CHANGED,
     onDone: () => toast({ type: 'success', title: 'Payment taken back' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return useAdminSend('POST /admin/revenue/invoices/:id/payments', {
     invalidates: CHANGED,

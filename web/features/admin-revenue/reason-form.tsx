@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { dangerButton } from '#web/components/styles.ts'
+import { ReasonForm } from '#core/contracts/forms/billing.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { Notice } from '#web/components/ui/states.tsx'
+import { Form, FormProblem, useContractForm } from '#web/components/ui/form.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 
 type Props = {
@@ -17,29 +17,16 @@ type Props = {
 
 /** Asks why before something is taken back; the reason is kept with it. */
 export function ReasonDialog({ title, about, yes, isBusy, error, onYes, onClose }: Props) {
-  const [reason, setReason] = useState('')
+  const form = useContractForm(ReasonForm, { reason: '' })
   return (
     <Dialog open onClose={onClose} title={title} description={about}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onYes(reason)
-        }}
-      >
-        <TextField
-          label="Reason"
-          autoComplete="off"
-          error={error?.fields.reason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {error && !error.fields.reason && <Notice tone="error">{error.message}</Notice>}
-        <button type="submit" className={dangerButton} disabled={isBusy || reason.trim() === ''}>
+      <Form form={form} sending={{ error }} onSend={({ reason }) => onYes(reason)}>
+        <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
+        <FormProblem form={form} sending={{ error }} />
+        <Button type="submit" look="danger" disabled={isBusy || form.watch('reason').trim() === ''}>
           {yes}
-        </button>
-      </form>
+        </Button>
+      </Form>
     </Dialog>
   )
 }

@@ -5,7 +5,8 @@ import { localDate } from '#core/rules/time/time.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { Figure } from '#web/components/console/figure.tsx'
-import { linkLook, quietButton } from '#web/components/styles.ts'
+import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -33,12 +34,12 @@ export function RevenueScreen() {
       about="What businesses pay for their place on the platform. No payment is processed here."
       actions={
         <>
-          <button type="button" className={quietButton} onClick={() => go({ show: 'bank' })}>
+          <Button look="quiet" onClick={() => go({ show: 'bank' })}>
             <Landmark aria-hidden size={18} /> Record bank lines
-          </button>
-          <button type="button" className={quietButton} onClick={() => go({ show: 'export' })}>
+          </Button>
+          <Button look="quiet" onClick={() => go({ show: 'export' })}>
             <Download aria-hidden size={18} /> Export
-          </button>
+          </Button>
         </>
       }
     >
@@ -66,9 +67,9 @@ function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): voi
       {operator.name === '' && (
         <Notice tone="warning">
           The invoices do not say yet who sends them.{' '}
-          <button type="button" className={linkLook} onClick={onOperator}>
+          <Button className={linkLook} onClick={onOperator}>
             Give name, address and bank details
-          </button>
+          </Button>
         </Notice>
       )}
       <div className="grid items-stretch gap-3 lg:grid-cols-3">
@@ -89,9 +90,9 @@ function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): voi
           choices={months.map((one, at) => [at === 0 ? '' : one, monthWords(one)] as const)}
         />
         {operator.name !== '' && (
-          <button type="button" className={`${linkLook} ml-auto min-h-11 text-sm`} onClick={onOperator}>
+          <Button look="link" className="ml-auto text-sm" onClick={onOperator}>
             Invoices are sent by {operator.name}
-          </button>
+          </Button>
         )}
       </div>
       <Figures revenue={revenue} />

@@ -6,11 +6,12 @@ import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { card, quietButton } from '../../components/styles.ts'
+import { More } from '../../components/console/list-screen.tsx'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
 import { suggestionReads } from './reads.ts'
 
@@ -18,8 +19,8 @@ import { suggestionReads } from './reads.ts'
 export function Suggestions() {
   const { params } = useAddress()
   const show = params.get('suggestions') === 'done' ? 'done' : 'open'
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/suggestions', { query: { show } })
-  const list = (pages ?? before)?.flatMap((page) => page.suggestions)
+  const read = usePages('GET /admin/suggestions', { query: { show } })
+  const list = (read.pages ?? read.before)?.flatMap((page) => page.suggestions)
   return (
     <section aria-labelledby="suggestions" className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,9 +36,9 @@ export function Suggestions() {
           ]}
         />
       </div>
-      {failed && !list ? (
-        <Failed title="Failed to load suggestions" onRetry={failed.retry} retrying={failed.trying}>
-          {failed.error.message}
+      {read.failed && !list ? (
+        <Failed title="Failed to load suggestions" onRetry={read.failed.retry} retrying={read.failed.trying}>
+          {read.failed.error.message}
         </Failed>
       ) : !list ? (
         <Spinner>Loading...</Spinner>
@@ -50,11 +51,7 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'More suggestions'}
-        </button>
-      )}
+      <More read={read}>More suggestions</More>
     </section>
   )
 }
@@ -68,7 +65,7 @@ function Suggestion({ suggestion }: { suggestion: ShopSuggestion }) {
       toastUndo(body.done ? `${shop} is done` : `${shop} is to do again`, () =>
         settle.mutate({ params: { id }, body: { done: !body.done } }),
       ),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="grid gap-2 px-4 py-3">
@@ -84,28 +81,26 @@ function Suggestion({ suggestion }: { suggestion: ShopSuggestion }) {
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <span className="text-ink-soft">From</span>
         {by.map(({ threadId, name }) => (
-          <button
+          <Button
             key={threadId}
-            type="button"
             className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
             onClick={() => go({ thread: threadId }, 'replace')}
           >
             {name}
-          </button>
+          </Button>
         ))}
         {times > by.length && <span className="text-ink-soft">and {times - by.length} more</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Invite shop={shop} />
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           disabled={settle.isPending}
           onClick={() => settle.mutate({ params: { id }, body: { done: doneAt === null } })}
         >
           {doneAt ? 'To do again' : 'Mark done'}
           <span className="sr-only"> {shop}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )
@@ -126,8 +121,8 @@ function Invite({ shop }: { shop: string }) {
   }
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" className={quietButton} onClick={() => void copy()}>
+    <Button look="quiet" onClick={() => void copy()}>
       <Icon aria-hidden size={16} /> Copy invitation<span className="sr-only"> for {shop}</span>
-    </button>
+    </Button>
   )
 }

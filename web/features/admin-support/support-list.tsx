@@ -3,8 +3,8 @@ import type { SupportThread } from '#core/contracts/admin/support.ts'
 import { sinceWords } from '#web/lib/since.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import type { SupportActs } from './use-support-acts.ts'
 
 const columns: readonly Column<SupportThread>[] = [
@@ -15,6 +15,7 @@ const columns: readonly Column<SupportThread>[] = [
 ]
 
 type Props = {
+  read: ListRead
   threads: readonly SupportThread[] | undefined
   open: string | undefined
   acts: SupportActs
@@ -22,8 +23,11 @@ type Props = {
   empty: ReactNode
 }
 
-export const SupportList = ({ threads, open, acts, onOpen, empty }: Props) => (
-  <ConsoleList
+export const SupportList = ({ read, threads, open, acts, onOpen, empty }: Props) => (
+  <ListScreen
+    read={read}
+    failed="Failed to load conversations"
+    more="More conversations"
     label="Conversations"
     columns={columns}
     rows={threads}
@@ -68,19 +72,19 @@ function Act({ thread, acts }: { thread: SupportThread; acts: SupportActs }) {
   const { id, person, assignee, status } = thread
   if (status === 'closed')
     return (
-      <button type="button" className={quietButton} disabled={acts.isBusy} onClick={() => acts.setStatus(id, 'active')}>
+      <Button look="quiet" disabled={acts.isBusy} onClick={() => acts.setStatus(id, 'active')}>
         Reopen<span className="sr-only"> the conversation with {person.name}</span>
-      </button>
+      </Button>
     )
   if (!assignee)
     return (
-      <button type="button" className={quietButton} disabled={acts.isBusy} onClick={() => acts.take(thread)}>
+      <Button look="quiet" disabled={acts.isBusy} onClick={() => acts.take(thread)}>
         Take<span className="sr-only"> the conversation with {person.name}</span>
-      </button>
+      </Button>
     )
   return (
-    <button type="button" className={quietButton} disabled={acts.isBusy} onClick={() => acts.setStatus(id, 'closed')}>
+    <Button look="quiet" disabled={acts.isBusy} onClick={() => acts.setStatus(id, 'closed')}>
       Close<span className="sr-only"> the conversation with {person.name}</span>
-    </button>
+    </Button>
   )
 }

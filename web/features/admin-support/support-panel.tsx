@@ -4,6 +4,7 @@ import type { SupportDetail } from '#core/contracts/admin/support.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
 import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import type { SupportActs } from './use-support-acts.ts'
@@ -67,14 +68,13 @@ function Acts({ detail: { thread, colleagues, reportId }, acts }: { detail: Supp
           Show the report
         </Link>
       )}
-      <button
-        type="button"
-        className={quietButton}
+      <Button
+        look="quiet"
         disabled={acts.isBusy}
         onClick={() => acts.setStatus(id, status === 'closed' ? 'active' : 'closed')}
       >
         {status === 'closed' ? 'Reopen' : 'Close conversation'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -5,8 +5,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { suggestionReads, supportReads } from './reads.ts'
 import { Suggestions } from './suggestions.tsx'
 import { SupportList } from './support-list.tsx'
@@ -23,10 +22,10 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
   const show = shows.find((one) => one === params.get('show')) ?? 'waiting'
   const assignee = whose.find((one) => one === params.get('whose'))
   const search = params.get('search') ?? undefined
-  const { pages, before, isLoading, failed, more } = usePages('GET /admin/support', {
+  const read = usePages('GET /admin/support', {
     query: { show, assignee, search },
   })
-  const threads = (pages ?? before)?.flatMap((page) => page.threads)
+  const threads = (read.pages ?? read.before)?.flatMap((page) => page.threads)
   const acts = useSupportActs()
   const open = params.get('thread') ?? undefined
   return (
@@ -34,24 +33,14 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-label="Conversations" className="grid content-start gap-3">
           <Filters />
-          {failed && !threads ? (
-            <Failed title="Failed to load conversations" onRetry={failed.retry} retrying={failed.trying}>
-              {failed.error.message}
-            </Failed>
-          ) : (
-            <SupportList
-              threads={threads}
-              open={open}
-              acts={acts}
-              onOpen={({ id }) => go({ thread: id }, 'replace')}
-              empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
-            />
-          )}
-          {more && (
-            <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-              {isLoading ? 'Loading...' : 'More conversations'}
-            </button>
-          )}
+          <SupportList
+            read={read}
+            threads={threads}
+            open={open}
+            acts={acts}
+            onOpen={({ id }) => go({ thread: id }, 'replace')}
+            empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
+          />
         </section>
         <Suggestions />
       </div>

@@ -1,8 +1,7 @@
 import type { SupportThread } from '#core/contracts/admin/support.ts'
 import type { ThreadStatus } from '#core/contracts/threads.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { supportReads } from './reads.ts'
 
 type Shown = Pick<SupportThread, 'id' | 'assignee'>

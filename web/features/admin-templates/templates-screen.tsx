@@ -3,16 +3,16 @@ import type { TemplateView } from '#core/contracts/admin/templates.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { primaryButton } from '#web/components/styles.ts'
-import { Empty, Failed, Notice } from '#web/components/ui/states.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty, Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
+import { type ReadResult, useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast.ts'
 
 const approvals: Record<TemplateView['approval'], { name: string; tone: Tone }> = {
   approved: { name: 'Approved', tone: 'good' },
@@ -57,7 +57,7 @@ export function TemplatesScreen() {
   const read = useRead('GET /admin/templates', {}, isRunning ? { every: EVERY_MS } : {})
   const checking = useAdminSend('POST /admin/templates/check', {
     invalidates: ['GET /admin/templates'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const { data } = read
   const isBusy = isRunning || checking.isPending
@@ -66,25 +66,22 @@ export function TemplatesScreen() {
       title="WhatsApp templates"
       about="Only an approved template begins a conversation after 24 hours"
       actions={
-        <button type="button" className={primaryButton} disabled={isBusy} onClick={() => checking.mutate({})}>
+        <Button look="primary" disabled={isBusy} onClick={() => checking.mutate({})}>
           <RefreshCw aria-hidden size={20} className={isBusy ? 'animate-spin' : ''} />
           {isBusy ? 'Asking WhatsApp...' : 'Submit and check'}
-        </button>
+        </Button>
       }
     >
       {data?.check.failed && (
         <Notice tone="warning">Not all templates could be brought to Twilio the last time. Please try again.</Notice>
       )}
-      {read.error && !data ? (
-        <Failed title="Failed to load the templates" onRetry={() => void read.refetch()} retrying={read.isFetching} />
-      ) : (
-        <List templates={data?.templates} />
-      )}
+      <List read={read} />
     </ConsolePage>
   )
 }
 
-function List({ templates }: { templates: readonly TemplateView[] | undefined }) {
+function List({ read }: { read: ReadResult<'GET /admin/templates'> }) {
+  const templates = read.data?.templates
   const { params, go } = useAddress()
   const only = params.get('approval')
   const rows = templates
@@ -102,7 +99,9 @@ function List({ templates }: { templates: readonly TemplateView[] | undefined })
           ['other', 'Not approved'],
         ]}
       />
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load the templates"
         label="Templates"
         columns={columns}
         rows={rows}

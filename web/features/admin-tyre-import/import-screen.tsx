@@ -1,17 +1,26 @@
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { catalogueFields } from '#core/rules/imports/catalogue-columns.ts'
 import { importLimits } from '#core/rules/imports/limits.ts'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { download } from '#web/components/console/download.ts'
 import { FileDrop } from '#web/components/console/import/file-drop.tsx'
 import { card, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportStep } from './import-step.tsx'
-import { templateCsv } from './template.ts'
+
+const examples = [
+  'Michelin,Primacy 4,205/55R16,summer,,91,V,no,no,,,,',
+  'Hankook,Vantra LT RA18,195R15C,commercial,,106/104,R,no,no,,,,',
+]
+
+/** A list with the columns by their names, and two tyres that show how they are written. */
+const templateCsv = [catalogueFields.map(({ name }) => name).join(','), ...examples, ''].join('\r\n')
 
 /** Tyres from a list: a file is chosen, its rows are looked at, and the good ones are stored. */
 export function TyreImportScreen() {
@@ -51,13 +60,13 @@ function Choose() {
         .csv or .xlsx, up to 10MB and 20 000 rows. The first row names the columns: Tyre Brand, Tyre Name and Size are
         needed; Type, Link to Image, load, speed and the EU label are read where they are there.
       </p>
-      <button
-        type="button"
-        className={`${quietButton} justify-self-start`}
+      <Button
+        look="quiet"
+        className="justify-self-start"
         onClick={() => download('tyres-template.csv', 'text/csv', templateCsv)}
       >
         <FileDown aria-hidden size={18} /> Download the template
-      </button>
+      </Button>
     </section>
   )
 }

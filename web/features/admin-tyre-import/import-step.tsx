@@ -2,12 +2,13 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import type { CatalogueImport } from '#core/contracts/admin/tyre-import.ts'
 import { ProgressBar } from '#web/components/console/import/progress-bar.tsx'
-import { rowsInWords } from '#web/components/console/import/words.ts'
-import { card, primaryButton, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ImportResult } from './import-result.tsx'
 import { RowList } from './row-list.tsx'
@@ -22,13 +23,9 @@ export function ImportStep({ found, onBegun }: Props) {
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="min-w-0 grow break-words font-semibold">{fileName}</span>
-        <button
-          type="button"
-          className={quietButton}
-          onClick={() => go({ import: undefined, fate: undefined, after: undefined })}
-        >
+        <Button look="quiet" onClick={() => go({ import: undefined, fate: undefined, after: undefined })}>
           <RotateCcw aria-hidden size={18} /> Another file
-        </button>
+        </Button>
       </p>
       {state === 'checking' && <ProgressBar label="Looking at the rows" progress={progress} total={total} />}
       {state === 'importing' && <ProgressBar label="Importing" progress={progress} total={total} />}
@@ -59,7 +56,7 @@ function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
         {rows.wrong > 0 && (
           <>
             {said(rows).length > 0 && ', '}
-            <strong className="text-danger">{rowsInWords(rows.wrong)} with errors</strong>
+            <strong className="text-danger">{counted(rows.wrong, 'row')} with errors</strong>
           </>
         )}
         .
@@ -72,16 +69,15 @@ function ConfirmPanel({ found: { id, rows, leftOut }, onBegun }: Props) {
       />
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={primaryButton}
+        <Button
+          look="primary"
           disabled={isRefused || confirm.isPending}
           onClick={() =>
             confirm.mutate({ params: { id }, body: { wrong: allOrNothing ? 'import_nothing' : 'leave_out' } })
           }
         >
-          {stores === 0 ? 'There is nothing to import' : `Import ${rowsInWords(stores)}`}
-        </button>
+          {stores === 0 ? 'There is nothing to import' : `Import ${counted(stores, 'row')}`}
+        </Button>
         {rows.wrong > 0 && (
           <a
             href={addressOf('GET /admin/tyre-imports/:id/errors.csv', { params: { id } })}
@@ -103,4 +99,4 @@ const said = (rows: CatalogueImport['rows']): string[] =>
     { count: rows.same, what: 'already there' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, what }) => `${rowsInWords(count)} ${what}`)
+    .map(({ count, what }) => `${counted(count, 'row')} ${what}`)

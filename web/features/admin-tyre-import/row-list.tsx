@@ -2,9 +2,9 @@ import type { CatalogueImport, CatalogueImportRow } from '#core/contracts/admin/
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import { Badge, type Tone } from '#web/components/console/badge.tsx'
 import type { Column } from '#web/components/console/column.ts'
-import { ConsoleList } from '#web/components/console/console-list.tsx'
-import { quietButton } from '#web/components/styles.ts'
-import { Empty, Failed } from '#web/components/ui/states.tsx'
+import { ListScreen } from '#web/components/console/list-screen.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 
@@ -24,36 +24,36 @@ export function RowList({ found: { id, rows, total } }: { found: CatalogueImport
   const chosen = params.get('fate')
   const fate = isFate(chosen) ? chosen : undefined
   const after = Number(params.get('after') ?? 0) || 0
-  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
+  const read = useRead(
     'GET /admin/tyre-imports/:id/rows',
     { params: { id }, query: { limit: PAGE, ...(fate && { fate }), ...(after > 0 && { after }) } },
     { keepsPrevious: true },
   )
-  if (error && !data)
-    return <Failed title="The rows could not be read" onRetry={() => void refetch()} retrying={isFetching} />
+  const next = read.data?.next
   const choices = (Object.keys(fates) as Fate[]).map((one) => [one, `${fates[one].words} (${rows[one]})`] as const)
   return (
     <section aria-label="Rows" className="grid gap-3">
       <AddressSelect label="Show" name="fate" choices={[['', `All (${total})`], ...choices]} />
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="The rows could not be read"
         label="Rows of the file"
         columns={columns}
-        rows={data?.rows}
+        rows={read.data?.rows}
         idOf={({ line }) => String(line)}
         nameOf={({ line }) => `row ${line}`}
-        isStale={isPlaceholderData}
         empty={<Empty title="No such rows" />}
       />
       <nav aria-label="Pages of rows" className="flex flex-wrap justify-end gap-2">
         {after > 0 && (
-          <button type="button" className={quietButton} onClick={() => go({ after: undefined })}>
+          <Button look="quiet" onClick={() => go({ after: undefined })}>
             First rows
-          </button>
+          </Button>
         )}
-        {data?.next != null && (
-          <button type="button" className={quietButton} onClick={() => go({ after: String(data.next) })}>
+        {next != null && (
+          <Button look="quiet" onClick={() => go({ after: String(next) })}>
             Next {PAGE} rows
-          </button>
+          </Button>
         )}
       </nav>
     </section>

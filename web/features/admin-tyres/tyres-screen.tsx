@@ -8,6 +8,7 @@ import { SearchBox } from '#web/components/console/search-box.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Empty, Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { BrandList } from './brands/brand-list.tsx'
 import { columns } from './columns.tsx'
@@ -15,7 +16,7 @@ import { pageSizes, queryIn, usualSize } from './list-query.ts'
 import { AddedBrandList } from './review/added-brands.tsx'
 import { AddedTyreList } from './review/added-tyres.tsx'
 import { OpenTyre } from './tyre/open-tyre.tsx'
-import { counted, nameOf } from './words.ts'
+import { nameOf } from './words.ts'
 
 /** The central tyre database: what sellers added waits at the top, below it everything, to be found and corrected. */
 export function TyresScreen() {

@@ -6,12 +6,6 @@ type Named = Pick<AdminTyre, 'brand' | 'model' | 'size' | 'service'>
 export const nameOf = ({ brand, model, size, service }: Named): string =>
   [brand.name, model, size, service].filter(Boolean).join(' ')
 
-const count = new Intl.NumberFormat('en-ZA')
-
-/** '1 listing', '12 listings'. */
-export const counted = (number: number, one: string, several = `${one}s`): string =>
-  number === 1 ? `1 ${one}` : `${count.format(number)} ${several}`
-
 /** 'A · B · 70 dB (B)', as far as it is known. */
 export function labelWords({ label }: AdminTyre): string {
   const said = [label.wetGrip && `wet ${label.wetGrip}`, label.fuelEfficiency && `fuel ${label.fuelEfficiency}`]

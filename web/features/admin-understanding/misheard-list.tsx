@@ -2,14 +2,12 @@ import type { MisheardGroup, MisheardState } from '#core/contracts/admin/underst
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
-import { MoreRows } from '../../components/admin/more-rows.tsx'
+import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { toastUndo } from '../../components/console/undo.ts'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 import { MisheardPanel } from './misheard-panel.tsx'
 import { askedWords, dayWords, languageWords, saidBy, spaced, tookForWords } from './words.ts'
 
@@ -45,15 +43,11 @@ export function MisheardList({ state }: { state: MisheardState }) {
   const read = usePages('GET /admin/understanding', { query: { state, limit: 50 } })
   const groups = read.pages?.flatMap((page) => page.groups)
   const open = params.get('row') ?? undefined
-  if (read.failed && !groups)
-    return (
-      <Failed title="Failed to load the messages" onRetry={read.failed.retry} retrying={read.failed.trying}>
-        {read.failed.error.message}
-      </Failed>
-    )
   return (
     <>
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="Failed to load the messages"
         label="What people said"
         columns={state === 'labelled' ? [...columns, label] : columns}
         rows={groups}
@@ -68,30 +62,26 @@ export function MisheardList({ state }: { state: MisheardState }) {
           </Empty>
         }
       />
-      <MoreRows more={read.more} isLoading={read.isLoading} />
       {open && <MisheardPanel key={open} id={open} onClose={() => go({ row: undefined })} />}
     </>
   )
 }
 
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-
 function DismissButton({ group: { id, words } }: { group: MisheardGroup }) {
-  const options = { invalidates: ['GET /admin/understanding'] as const, onFailed: failed }
+  const options = { invalidates: ['GET /admin/understanding'] as const, onFailed: toastError }
   const back = useAdminSend('PATCH /admin/understanding/:id', options)
   const dismiss = useAdminSend('PATCH /admin/understanding/:id', {
     ...options,
     onDone: () => toastUndo('Dismissed', () => back.mutate({ params: { id }, body: { state: 'open' } })),
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={dismiss.isPending}
       onClick={() => dismiss.mutate({ params: { id }, body: { state: 'dismissed' } })}
     >
       Dismiss<span className="sr-only">: {words}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -99,16 +89,15 @@ function BackButton({ group: { id, words } }: { group: MisheardGroup }) {
   const back = useAdminSend('PATCH /admin/understanding/:id', {
     invalidates: ['GET /admin/understanding'],
     onDone: () => toast({ type: 'success', title: 'It waits to be looked at again' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={back.isPending}
       onClick={() => back.mutate({ params: { id }, body: { state: 'open' } })}
     >
       Look at again<span className="sr-only">: {words}</span>
-    </button>
+    </Button>
   )
 }

@@ -3,9 +3,9 @@ import type { MisheardDetail } from '#core/contracts/admin/understanding.ts'
 import { isOfShop, isWantName, wantNames } from '#core/rules/understanding/wants.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
-import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { SelectField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { askedWords, dayWords, labelWords, languageWords, saidBy, spaced, tookForWords } from './words.ts'
@@ -36,23 +36,23 @@ function Judging({ detail: { group, examples }, onClose }: { detail: MisheardDet
       toast({ type: 'success', title: `Labelled: ${spaced(label)}` })
       onClose()
     },
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <SidePanel
       title={group.words}
       onClose={onClose}
       footer={
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={!isWantName(label) || save.isPending}
+        <Button
+          look="primary"
+          disabled={!isWantName(label)}
+          busy={save.isPending && 'Saving...'}
           onClick={() =>
             isWantName(label) && save.mutate({ params: { id: group.id }, body: { state: 'labelled', label } })
           }
         >
-          {save.isPending ? 'Saving...' : 'Label'}
-        </button>
+          Label
+        </Button>
       }
     >
       <div className="grid gap-5">

@@ -1,12 +1,11 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 import type { MisheardState } from '#core/contracts/admin/understanding.ts'
 import { call } from '#web/lib/api/call.ts'
 import { toast } from '#web/lib/toast.ts'
 import { ViewTabs } from '../../components/admin/view-tabs.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { download } from '../../components/console/download.ts'
-import { quietButton } from '../../components/styles.ts'
+import { AsyncButton } from '../../components/ui/async-button.tsx'
 import { MisheardList } from './misheard-list.tsx'
 
 const tabs: readonly [{ id: MisheardState; name: string }, ...{ id: MisheardState; name: string }[]] = [
@@ -37,22 +36,18 @@ const names = { jsonl: 'Add to the corpus (JSONL)', tsv: 'As corpus lines (TSV)'
 
 /** The labelled ones as a file, which a person puts into the repository. */
 function CorpusButton({ form }: { form: 'jsonl' | 'tsv' }) {
-  const [isBusy, setIsBusy] = useState(false)
   const fetchFile = async () => {
-    setIsBusy(true)
     try {
       const { name, lines, text } = await call('GET /admin/understanding/corpus', { query: { form } })
       if (lines === 0) toast({ type: 'info', title: 'Nothing is labelled yet' })
       else download(name, 'text/plain', text)
     } catch (error) {
       toast({ type: 'error', title: error instanceof Error ? error.message : 'The file could not be fetched' })
-    } finally {
-      setIsBusy(false)
     }
   }
   return (
-    <button type="button" className={quietButton} disabled={isBusy} onClick={() => void fetchFile()}>
+    <AsyncButton look="quiet" does={fetchFile}>
       <FileDown aria-hidden size={18} /> {names[form]}
-    </button>
+    </AsyncButton>
   )
 }

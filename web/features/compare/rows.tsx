@@ -13,6 +13,7 @@ import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { dateWords } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { linkLook } from '../../components/styles.ts'
+import { Money } from '../../components/ui/money.tsx'
 
 export type Row = {
   name: string
@@ -62,7 +63,7 @@ export const rowsFor = (quantity: number): Row[] => [
     value: ({ totalCents }) => totalCents,
     tell: ({ totalCents, fitted }) => (
       <>
-        <span className="money font-extrabold text-lg">{formatRandExact(totalCents)}</span>
+        <Money cents={totalCents} className="font-extrabold text-lg" />
         <span className="block text-ink-soft text-sm">{fitted ? 'fitted' : 'not fitted'}</span>
       </>
     ),
@@ -126,7 +127,7 @@ const stockOf = ({ stock, ready, stockConfirmedAt }: Offer): ReactNode => (
 function priceOf({ priceCents, listPriceCents, deal }: Offer): ReactNode {
   return (
     <>
-      <span className="money font-semibold">{formatRandExact(priceCents)}</span>
+      <Money cents={priceCents} className="font-semibold" />
       {listPriceCents > priceCents && (
         <s className="money block text-ink-soft text-sm">{formatRandExact(listPriceCents)}</s>
       )}
@@ -143,7 +144,7 @@ function fittingOf({ lines, fitted }: Offer): ReactNode {
   if (!fitted) return 'Not at this shop'
   return (
     <>
-      <span className="money">{formatRandExact(fittingEach(lines))}</span>
+      <Money cents={fittingEach(lines)} />
       <span className="block text-ink-soft text-sm">with balancing and valve</span>
     </>
   )

@@ -9,6 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { Acts } from '../../components/console/acting.tsx'
 import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { unreadWords } from '../../components/unread-words.ts'
 
 const KEY = 'GET /shops/:shopId/dashboard'
@@ -80,15 +81,14 @@ function OneBanner({ shopId, banner, count }: Shown & { shopId: string }) {
         )}
       </p>
       <Acts>
-        <button
-          type="button"
+        <Button
           title="Dismiss"
           className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-ink/10"
           onClick={dismiss}
         >
           <X aria-hidden size={18} />
           <span className="sr-only">Dismiss: {words(count)}</span>
-        </button>
+        </Button>
       </Acts>
     </li>
   )

@@ -10,12 +10,11 @@ import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../components/business/logout-button.tsx'
 import { Acts } from '../../components/console/acting.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { quietButton } from '../../components/styles.ts'
-import { Failed } from '../../components/ui/states.tsx'
+import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Empty, Failed } from '../../components/ui/states.tsx'
 import { Banners } from './banners.tsx'
 import { LatestBookings } from './latest-bookings.tsx'
 import { NewestNotices } from './newest-notices.tsx'
-import { NoShop } from './no-shop.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentThreads } from './recent-threads.tsx'
 import { DashboardSkeleton } from './skeleton.tsx'
@@ -86,4 +85,14 @@ const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
       </Acts>
     </div>
   </>
+)
+
+/** For an account that was made for a shop and belongs to none yet. */
+const NoShop = () => (
+  <Empty title="Welcome to Your Business Dashboard">
+    <p>Your account belongs to no business yet.</p>
+    <Link to="/business/signup" className={`${primaryButton} mt-2`}>
+      Create Business Profile
+    </Link>
+  </Empty>
 )

@@ -1,6 +1,7 @@
 import type { Dashboard } from '#core/contracts/seller/dashboard.ts'
 import { useMarkNotices } from '../../components/business/mark-notices.ts'
 import { NoNotices, NoticeList } from '../../components/business/notice-list.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { Section } from './section.tsx'
 
@@ -18,13 +19,13 @@ export function NewestNotices({ shopId, notices }: { shopId: string; notices: Da
       {...(more && { way: { to: '/business/notifications', name: 'View all notifications' } })}
       act={
         unread > 0 && (
-          <button
-            type="button"
-            className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          <Button
+            look="text"
+            className="inline-flex items-center decoration-line-strong underline-offset-4 hover:decoration-ink"
             onClick={readAll}
           >
             Mark all as read
-          </button>
+          </Button>
         )
       }
     >

@@ -5,7 +5,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { isTyreType } from '#web/lib/labels.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
-import { linkLook, primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
@@ -30,9 +30,9 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
       title="Add from Central Database"
       onClose={onClose}
       footer={
-        <button type="submit" form="add-listing" className={primaryButton} disabled={isAdding}>
-          {isAdding ? 'Adding...' : 'Add to inventory'}
-        </button>
+        <Button type="submit" form="add-listing" look="primary" busy={isAdding && 'Adding...'}>
+          Add to inventory
+        </Button>
       }
     >
       <form id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
@@ -42,13 +42,9 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
         ) : (
           <CatalogueSearch shopId={shopId} picked={picked} onPick={setPicked} />
         )}
-        <button
-          type="button"
-          className={`${linkLook} min-h-11 justify-self-start`}
-          onClick={() => setOwn(own ? undefined : noTyre)}
-        >
+        <Button look="link" className="justify-self-start" onClick={() => setOwn(own ? undefined : noTyre)}>
           {own ? 'Search the central database instead' : 'My tyre is not in the database'}
-        </button>
+        </Button>
         <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
         <TextField label="Quantity on the shelf" inputMode="numeric" autoComplete="off" {...set('quantity')} />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />

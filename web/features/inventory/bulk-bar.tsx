@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListingFilter } from '#core/contracts/seller/stock.ts'
 import { type Selection, SelectionBar } from '../../components/console/selection.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { StockActions } from './use-stock-actions.ts'
 
@@ -17,31 +17,26 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-soft">All {total} in this list:</p>
-        <button type="button" className={quietButton} onClick={() => setOpen({ what: 'price', all: true })}>
+        <Button look="quiet" onClick={() => setOpen({ what: 'price', all: true })}>
           Change prices
-        </button>
-        <button type="button" className={quietButton} onClick={() => setOpen({ what: 'quantity', all: true })}>
+        </Button>
+        <Button look="quiet" onClick={() => setOpen({ what: 'quantity', all: true })}>
           Change stock
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          disabled={actions.isBusy}
-          onClick={() => actions.confirm({ filter }, total)}
-        >
+        </Button>
+        <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter }, total)}>
           Confirm stock
-        </button>
+        </Button>
       </div>
       <SelectionBar selection={selection}>
-        <button type="button" className={look} onClick={() => setOpen({ what: 'price', all: false })}>
+        <Button className={look} onClick={() => setOpen({ what: 'price', all: false })}>
           Prices
-        </button>
-        <button type="button" className={look} onClick={() => setOpen({ what: 'quantity', all: false })}>
+        </Button>
+        <Button className={look} onClick={() => setOpen({ what: 'quantity', all: false })}>
           Stock
-        </button>
-        <button type="button" className={look} onClick={() => actions.confirm({ ids }, ids.length, selection.clear)}>
+        </Button>
+        <Button className={look} onClick={() => actions.confirm({ ids }, ids.length, selection.clear)}>
           Stock is right
-        </button>
+        </Button>
       </SelectionBar>
       {open && (
         <BulkDialog

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Rounding, StockChange } from '#core/contracts/seller/change-stock.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -69,17 +69,16 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
       title={what === 'price' ? 'Change prices' : 'Change stock'}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={quietButton} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Cancel
-          </button>
-          <button
-            type="button"
-            className={primaryButton}
+          </Button>
+          <Button
+            look="primary"
             disabled={!isReady || actions.isBusy}
             onClick={() => change && data && actions.changeMany(chosen, change, data.chosen, onDone)}
           >
             Change {data && change ? data.changed : ''}
-          </button>
+          </Button>
         </div>
       }
     >

@@ -3,6 +3,7 @@ import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useLater } from '#web/lib/use-later.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 
@@ -41,8 +42,7 @@ export function CatalogueSearch({ shopId, picked, onPick }: Props) {
       <ul aria-label="Tyres found" className="grid max-h-72 gap-1 overflow-y-auto">
         {found.data?.tyres.map((tyre) => (
           <li key={tyre.id}>
-            <button
-              type="button"
+            <Button
               aria-pressed={picked?.id === tyre.id}
               disabled={tyre.listingId !== null}
               className="min-h-11 w-full rounded-lg border border-line px-3 py-2 text-left hover:bg-sunk disabled:text-ink-soft aria-pressed:border-accent-ink aria-pressed:bg-accent-wash"
@@ -57,7 +57,7 @@ export function CatalogueSearch({ shopId, picked, onPick }: Props) {
               <span className="block text-ink-soft text-sm">
                 {tyre.listingId ? 'In your inventory' : typeNames[tyre.type]}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

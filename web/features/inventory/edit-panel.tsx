@@ -4,7 +4,7 @@ import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { agoInDays } from '#core/rules/prices/stock-age.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
-import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -31,20 +31,19 @@ export function EditPanel({ listing, actions, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="edit-listing" className={primaryButton} disabled={actions.isChanging}>
-            {actions.isChanging ? 'Saving...' : 'Save'}
-          </button>
-          <button
-            type="button"
-            className={quietButton}
+          <Button type="submit" form="edit-listing" look="primary" busy={actions.isChanging && 'Saving...'}>
+            Save
+          </Button>
+          <Button
+            look="quiet"
             disabled={actions.isBusy}
             onClick={() => actions.confirm({ ids: [listing.id] }, 1, onClose)}
           >
             Stock is right
-          </button>
-          <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+          </Button>
+          <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
             Remove
-          </button>
+          </Button>
         </>
       }
     >

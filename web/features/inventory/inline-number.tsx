@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { PRICE_OR_QUANTITY } from './reads.ts'
 
@@ -39,15 +40,14 @@ export function InlineNumber(props: Props) {
   }
   if (text === undefined)
     return (
-      <button
-        type="button"
+      <Button
         disabled={isSaving}
         className={`-mx-2 inline-flex min-h-9 items-center rounded-lg px-2 tabular-nums hover:bg-accent-wash pointer-coarse:min-h-11 ${isSaving ? 'animate-pulse' : ''}`}
         onClick={() => setText(typed)}
       >
         {shown}
         <span className="sr-only">, change {label}</span>
-      </button>
+      </Button>
     )
   return (
     <input

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { Acts } from '../../components/console/acting.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 
 /** How stock comes in and goes out: one tyre, a whole list, everything as a list. */
 export function InventoryActions({ shopId }: { shopId: string | undefined }) {
@@ -21,9 +22,9 @@ export function InventoryActions({ shopId }: { shopId: string | undefined }) {
           <Download aria-hidden size={18} /> Export
         </a>
       )}
-      <button type="button" className={primaryButton} onClick={() => go({ add: '1' })}>
+      <Button look="primary" onClick={() => go({ add: '1' })}>
         <Plus aria-hidden size={20} /> Add from Central Database
-      </button>
+      </Button>
     </Acts>
   )
 }

@@ -16,6 +16,7 @@ import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
 import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -113,13 +114,12 @@ function Nothing() {
     return (
       <Empty title="No tyres found">
         <p className="text-ink-soft">Nothing fits these filters.</p>
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           onClick={() => go({ ...Object.fromEntries(chips.map(({ name }) => [name, undefined])), page: undefined })}
         >
           Clear filters
-        </button>
+        </Button>
       </Empty>
     )
   return (

@@ -3,7 +3,7 @@ import { agoInDays } from '#core/rules/prices/stock-age.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Acts } from '../../components/console/acting.tsx'
-import { linkLook, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import type { StockActions } from './use-stock-actions.ts'
 
 /** How true the stock is, what runs low, and one tap that confirms all of it. */
@@ -15,26 +15,21 @@ export function StockStateLine({ shopId, actions }: { shopId: string; actions: S
   const show = (stock: string) => go({ stock, page: undefined })
   return (
     <section aria-label="How your stock stands" className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <button type="button" className={`${linkLook} min-h-11`} onClick={() => show('low')}>
+      <Button look="link" onClick={() => show('low')}>
         {low} low on stock
-      </button>
-      <button type="button" className={`${linkLook} min-h-11`} onClick={() => show('out')}>
+      </Button>
+      <Button look="link" onClick={() => show('out')}>
         {out} sold out
-      </button>
+      </Button>
       <p className="text-ink-soft">
         {stale === 0 && confirmedAt
           ? `Stock confirmed ${agoInDays(confirmedAt, new Date())}: drivers see it.`
           : `${stale} of ${listed} not confirmed for a week. Drivers see when stock was confirmed.`}
       </p>
       <Acts>
-        <button
-          type="button"
-          className={quietButton}
-          disabled={actions.isBusy}
-          onClick={() => actions.confirm({ filter: {} }, listed)}
-        >
+        <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter: {} }, listed)}>
           <CheckCheck aria-hidden size={18} /> All stock is right
-        </button>
+        </Button>
       </Acts>
     </section>
   )

@@ -1,8 +1,7 @@
 import type { StockChange } from '#core/contracts/seller/change-stock.ts'
 import type { ListingFilter, OrderIn } from '#core/contracts/seller/stock.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
 export type Chosen = { ids: string[] } | { filter: ListingFilter }

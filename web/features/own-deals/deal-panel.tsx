@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
-import { dangerButton, primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Spinner } from '../../components/ui/states.tsx'
 import { DealFields } from './deal-fields.tsx'
@@ -39,9 +39,9 @@ function Form({ shopId, deal, onClose }: Omit<Props, 'isNew' | 'isListed'>) {
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="deal-form" className={primaryButton} disabled={isSending}>
-            {isSending ? 'Saving...' : save}
-          </button>
+          <Button type="submit" form="deal-form" look="primary" busy={isSending && 'Saving...'}>
+            {save}
+          </Button>
           {deal && <Remove deal={deal} onDone={onClose} />}
         </>
       }
@@ -86,9 +86,9 @@ function Remove({ deal, onDone }: { deal: OwnDeal; onDone(): void }) {
   const { mutate, isPending } = useRemoveDeal(onDone)
   return (
     <>
-      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+      <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
         <Trash2 aria-hidden size={18} /> Delete
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Are you sure you want to delete this deal?"

@@ -3,9 +3,9 @@ import type { OwnDeal } from '#core/contracts/seller/deals.ts'
 import { formatRand, formatRandExact } from '#core/rules/format.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { useSwitchDeal } from './use-deal-acts.ts'
 import { daysOf, tyreOf } from './words.ts'
 
@@ -25,15 +25,19 @@ const columns: readonly Column<OwnDeal>[] = [
 ]
 
 type Props = {
+  read: ListRead
   deals: readonly OwnDeal[] | undefined
   open: string | undefined
   onOpen(deal: OwnDeal): void
   empty: ReactNode
 }
 
-export function DealsList({ deals, open, onOpen, empty }: Props) {
+export function DealsList({ read, deals, open, onOpen, empty }: Props) {
   return (
-    <ConsoleList
+    <ListScreen
+      read={read}
+      failed="Failed to load deals"
+      more="Older deals"
       label="Your deals"
       columns={columns}
       rows={deals}
@@ -67,13 +71,8 @@ const States = ({ deal: { status, soldOut } }: { deal: OwnDeal }) => (
 function Switch({ deal: { id, active, title } }: { deal: OwnDeal }) {
   const { mutate, isPending } = useSwitchDeal()
   return (
-    <button
-      type="button"
-      className={quietButton}
-      disabled={isPending}
-      onClick={() => mutate({ params: { id }, body: { active: !active } })}
-    >
+    <Button look="quiet" disabled={isPending} onClick={() => mutate({ params: { id }, body: { active: !active } })}>
       {active ? 'Deactivate' : 'Activate'} <span className="sr-only">{title}</span>
-    </button>
+    </Button>
   )
 }

@@ -9,8 +9,7 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { isStatus, statusNames } from '../../components/deals/deal-status.ts'
-import { primaryButton, quietButton } from '../../components/styles.ts'
-import { Failed } from '../../components/ui/states.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { DealPanel } from './deal-panel.tsx'
 import { DealsList } from './deals-list.tsx'
 import { NoDeals, NoInventory } from './empty.tsx'
@@ -28,9 +27,9 @@ export function DealsScreen() {
       actions={
         chosen && (
           <Acts>
-            <button type="button" className={primaryButton} onClick={() => go({ deal: 'new' })}>
+            <Button look="primary" onClick={() => go({ deal: 'new' })}>
               <Plus aria-hidden size={18} /> Create Deal
-            </button>
+            </Button>
           </Acts>
         )
       }
@@ -46,18 +45,13 @@ function OfShop({ shopId }: { shopId: string }) {
   const status = params.get('status') ?? ''
   const search = params.get('search') ?? undefined
   const query = { search, status: isStatus(status) ? status : undefined }
-  const { pages, isLoading, failed, more } = usePages(KEY, { params: { shopId }, query })
-  const deals = pages?.flatMap((page) => page.deals)
-  const counts = pages?.[0]?.counts
+  const read = usePages(KEY, { params: { shopId }, query })
+  const deals = read.pages?.flatMap((page) => page.deals)
+  const first = read.pages?.[0]
+  const counts = first?.counts
   const open = params.get('deal') ?? undefined
   const isNarrowed = search !== undefined || isStatus(status)
-  if (failed && !deals)
-    return (
-      <Failed title="Failed to load deals" onRetry={failed.retry} retrying={failed.trying}>
-        {failed.error.message}
-      </Failed>
-    )
-  if (counts?.all === 0 && pages?.[0]?.hasStock === false) return <NoInventory />
+  if (counts?.all === 0 && first?.hasStock === false) return <NoInventory />
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -74,16 +68,12 @@ function OfShop({ shopId }: { shopId: string }) {
         />
       </div>
       <DealsList
+        read={read}
         deals={deals}
         open={open}
         onOpen={({ id }) => go({ deal: id })}
         empty={<NoDeals isNarrowed={isNarrowed} />}
       />
-      {more && (
-        <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Older deals'}
-        </button>
-      )}
       {open && (
         <DealPanel
           key={open}

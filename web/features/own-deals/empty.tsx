@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
-import { primaryButton, quietButton } from '../../components/styles.ts'
+import { primaryButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 
 export function NoInventory() {
@@ -19,20 +20,16 @@ export function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
   const { go } = useAddress()
   return isNarrowed ? (
     <Empty title="No deals found">
-      <button
-        type="button"
-        className={`${quietButton} mt-2`}
-        onClick={() => go({ search: undefined, status: undefined })}
-      >
+      <Button look="quiet" className="mt-2" onClick={() => go({ search: undefined, status: undefined })}>
         Show all deals
-      </button>
+      </Button>
     </Empty>
   ) : (
     <Empty title="No deals yet">
       <p>Put a tyre on special: drivers who asked for it are told.</p>
-      <button type="button" className={`${primaryButton} mt-2`} onClick={() => go({ deal: 'new' })}>
+      <Button look="primary" className="mt-2" onClick={() => go({ deal: 'new' })}>
         Create Deal
-      </button>
+      </Button>
     </Empty>
   )
 }

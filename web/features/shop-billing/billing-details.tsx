@@ -1,22 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { BillingForm, type BillingInput } from '#core/contracts/forms/billing.ts'
+import { BillingForm } from '#core/contracts/forms/billing.ts'
 import type { ShopBilling } from '#core/contracts/seller/billing.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SaveBar } from '../../components/console/save-bar.tsx'
 import { card } from '../../components/styles.ts'
 import { TextField } from '../../components/ui/field.tsx'
+import { useContractForm } from '../../components/ui/form.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
 /** To whom the next invoices are made out. */
 export function BillingDetails({ shopId, billing }: { shopId: string; billing: ShopBilling }) {
   const saved = { billingName: billing.billingName ?? '', vatNumber: billing.vatNumber ?? '' }
-  const { register, handleSubmit, formState, getValues, reset } = useForm<BillingInput, unknown, BillingForm>({
-    resolver: zodResolver(BillingForm),
-    defaultValues: saved,
-  })
-  const { errors, isDirty } = formState
+  const form = useContractForm(BillingForm, saved)
+  const { handleSubmit, formState, getValues, reset } = form
+  const { isDirty } = formState
   const saving = useSend('PATCH /shops/:shopId/billing', {
     invalidates: ['GET /shops/:shopId/billing'],
     onDone: () => {
@@ -36,16 +33,14 @@ export function BillingDetails({ shopId, billing }: { shopId: string; billing: S
           optional
           hint="If it is not the name of the shop"
           autoComplete="organization"
-          error={errors.billingName?.message}
-          {...register('billingName')}
+          {...form.field('billingName')}
         />
         <TextField
           label="VAT number"
           optional
           inputMode="numeric"
           hint="Ten digits, if your company is registered for VAT"
-          error={errors.vatNumber?.message}
-          {...register('vatNumber')}
+          {...form.field('vatNumber')}
         />
         {saving.error && (
           <Notice tone="error" className="md:col-span-2">

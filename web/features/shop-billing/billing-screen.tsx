@@ -20,7 +20,8 @@ export function BillingScreen() {
 }
 
 function OfShop({ shopId }: { shopId: string }) {
-  const { pages, failed, more, isLoading } = usePages('GET /shops/:shopId/billing', { params: { shopId }, query: {} })
+  const read = usePages('GET /shops/:shopId/billing', { params: { shopId }, query: {} })
+  const { pages, failed } = read
   const first = pages?.[0]
   if (failed?.error instanceof ApiError && failed.error.code === 'OWNER_REQUIRED')
     return (
@@ -34,7 +35,7 @@ function OfShop({ shopId }: { shopId: string }) {
   return (
     <>
       <WhatIsOwed billing={first} />
-      <ShopInvoices invoices={pages.flatMap((page) => page.invoices)} more={more} isLoading={isLoading} />
+      <ShopInvoices invoices={pages.flatMap((page) => page.invoices)} read={read} />
       <BillingDetails shopId={shopId} billing={first} />
     </>
   )

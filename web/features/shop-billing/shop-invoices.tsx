@@ -5,7 +5,7 @@ import { addressOf } from '#web/lib/api/address-of.ts'
 import { dateWords } from '#web/lib/dates.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
+import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
 import { linkLook, quietButton } from '../../components/styles.ts'
 import { Empty } from '../../components/ui/states.tsx'
 
@@ -36,12 +36,15 @@ const columns: readonly Column<ShopInvoice>[] = [
   },
 ]
 
-type Props = { invoices: readonly ShopInvoice[]; more: (() => void) | undefined; isLoading: boolean }
+type Props = { read: ListRead; invoices: readonly ShopInvoice[] }
 
 /** The newest first, each with its papers. */
-export const ShopInvoices = ({ invoices, more, isLoading }: Props) => (
+export const ShopInvoices = ({ read, invoices }: Props) => (
   <>
-    <ConsoleList
+    <ListScreen
+      read={read}
+      failed="Failed to load the invoices"
+      more="Older invoices"
       label="Invoices"
       columns={columns}
       rows={invoices}
@@ -75,10 +78,5 @@ export const ShopInvoices = ({ invoices, more, isLoading }: Props) => (
         </Empty>
       }
     />
-    {more && (
-      <button type="button" className={`${quietButton} justify-self-center`} disabled={isLoading} onClick={more}>
-        {isLoading ? 'Loading...' : 'Older invoices'}
-      </button>
-    )}
   </>
 )

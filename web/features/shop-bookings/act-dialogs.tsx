@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { dangerButton, primaryButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import type { Act, Promised } from './use-acts.ts'
@@ -37,9 +37,9 @@ export function ReasonDialog({ booking, kind, isBusy, onAct, onClose }: DialogPr
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
-        <button type="submit" className={dangerButton} disabled={isBusy}>
+        <Button type="submit" look="danger" disabled={isBusy}>
           {kind === 'cancel' ? 'Cancel the booking' : 'Decline the request'}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )
@@ -50,20 +50,19 @@ export const PromisedDialog = ({ promised, onOther }: { promised: Promised | und
   promised && (
     <Dialog open title="More than is free" description={`${promised.says}.`} onClose={promised.leave}>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={primaryButton} onClick={promised.goOn}>
+        <Button look="primary" onClick={promised.goOn}>
           Confirm anyway
-        </button>
+        </Button>
         {onOther && (
-          <button
-            type="button"
-            className={quietButton}
+          <Button
+            look="quiet"
             onClick={() => {
               promised.leave()
               onOther()
             }}
           >
             Offer other
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

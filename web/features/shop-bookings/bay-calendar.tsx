@@ -4,7 +4,7 @@ import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { BayGrid, type Dropped } from './bay-grid.tsx'
 import { dayAfter, isDay, mondayOf, today } from './grid-times.ts'
@@ -73,25 +73,15 @@ function Steps({ from, days }: { from: string; days: 1 | 7 }) {
   const { go } = useAddress()
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <button
-        type="button"
-        aria-label="Back"
-        className={quietButton}
-        onClick={() => go({ date: dayAfter(from, -days) })}
-      >
+      <Button aria-label="Back" look="quiet" onClick={() => go({ date: dayAfter(from, -days) })}>
         <ChevronLeft aria-hidden size={18} />
-      </button>
-      <button type="button" className={quietButton} onClick={() => go({ date: undefined })}>
+      </Button>
+      <Button look="quiet" onClick={() => go({ date: undefined })}>
         Today
-      </button>
-      <button
-        type="button"
-        aria-label="Forward"
-        className={quietButton}
-        onClick={() => go({ date: dayAfter(from, days) })}
-      >
+      </Button>
+      <Button aria-label="Forward" look="quiet" onClick={() => go({ date: dayAfter(from, days) })}>
         <ChevronRight aria-hidden size={18} />
-      </button>
+      </Button>
       <h2 className="font-bold text-lg">
         {days === 1 ? dayWords(from) : `${shortDay(from)} to ${shortDay(dayAfter(from, 6))}`}
       </h2>
@@ -107,14 +97,14 @@ const Tray = ({ bookings, onOpen }: { bookings: readonly CounterBooking[]; onOpe
       <ul className="flex flex-wrap gap-2">
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <button type="button" className={`${quietButton} py-1.5 text-left`} onClick={() => onOpen(booking.id)}>
+            <Button look="quiet" className="py-1.5 text-left" onClick={() => onOpen(booking.id)}>
               <span>
                 {booking.code} {booking.customer.name}
                 <span className="block font-normal text-sm">
                   {booking.preferredDate ? shortDay(booking.preferredDate) : 'Any day'} · {workOf(booking)}
                 </span>
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

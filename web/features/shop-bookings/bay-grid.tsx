@@ -11,9 +11,10 @@ import {
 import type { ReactNode } from 'react'
 import type { BayBlock, CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
@@ -91,13 +92,12 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
   const isOn = (instant: string | null | undefined): boolean => Boolean(instant) && dateOf(instant ?? '') === date
   return (
     <div className="grow">
-      <button
-        type="button"
+      <Button
         className={`mb-1 min-h-9 w-full rounded-lg px-2 text-left font-semibold hover:bg-sunk ${date === today() ? 'text-accent-ink' : ''}`}
         onClick={() => onDay(date)}
       >
         {shortDay(date)}
-      </button>
+      </Button>
       <div className="flex gap-1">
         {Array.from({ length: calendar.bays }, (_, at) => at + 1).map((bay) => (
           <Bay key={bay} date={date} bay={bay} hours={hours} opens={opens} isWeek={days.length > 1}>
@@ -203,9 +203,8 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
   const isMoving = isDragging || moving !== undefined
   if (!slotStart) return null
   return (
-    <button
+    <Button
       ref={setNodeRef}
-      type="button"
       {...attributes}
       {...listeners}
       aria-pressed={isMoving || undefined}
@@ -232,7 +231,7 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
         {code} · {statusNames[status]}
       </span>
       {durationMinutes > STEP && <span className="block truncate">{waitsFor(booking) ?? workOf(booking)}</span>}
-    </button>
+    </Button>
   )
 }
 
@@ -244,8 +243,7 @@ const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: C
 
 /** A time that waits for an answer; the booking's own stands where it is. */
 const Held = ({ booking, hold, hours, onOpen }: CardProps & { hold: Hold }) => (
-  <button
-    type="button"
+  <Button
     className={`${box} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
     style={{ top: top(minuteAt(hold.start), hours), height: height(hold.durationMinutes) }}
     onClick={() => onOpen(booking.id)}
@@ -254,7 +252,7 @@ const Held = ({ booking, hold, hours, onOpen }: CardProps & { hold: Hold }) => (
       {clockOf(hold.start)} {booking.customer.name}?
     </span>
     <span className="block truncate">{booking.code} waits for an answer</span>
-  </button>
+  </Button>
 )
 
 function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; hours: Hours }) {
@@ -262,7 +260,7 @@ function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; 
   const { mutate: free, isPending } = useSend('DELETE /bay-blocks/:id', {
     invalidates: counterReads,
     onDone: () => toast({ type: 'success', title: 'The bay is free again' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <div
@@ -270,15 +268,14 @@ function WalkIn({ block: { id, start, end, words }, hours }: { block: BayBlock; 
       style={{ top: top(minuteAt(start), hours), height: height(Math.max(minutes, STEP)) }}
     >
       <span className="block truncate font-bold">{words}</span>
-      <button
-        type="button"
+      <Button
         className="min-h-6 self-start underline underline-offset-2"
         disabled={isPending}
         aria-label={`Free the bay of ${words}, until ${clockOf(end)}`}
         onClick={() => free({ params: { id } })}
       >
         Free the bay
-      </button>
+      </Button>
     </div>
   )
 }

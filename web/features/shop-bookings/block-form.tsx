@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
-import { primaryButton } from '../../components/styles.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -99,9 +98,9 @@ export default function BlockForm(props: Props) {
           error={problem?.fields['customer.phone']}
           onChange={({ target }) => setPhone(target.value)}
         />
-        <button type="submit" className={primaryButton} disabled={block.isPending || enter.isPending}>
+        <Button type="submit" look="primary" disabled={block.isPending || enter.isPending}>
           Block the bay
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

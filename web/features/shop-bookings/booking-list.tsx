@@ -11,7 +11,7 @@ import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
 import { PromisedDialog } from './act-dialogs.tsx'
 import { useActs } from './use-acts.ts'
@@ -90,14 +90,14 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
         />
       </div>
       {pages.hasNextPage && (
-        <button
-          type="button"
-          className={`${quietButton} justify-self-center`}
-          disabled={pages.isFetchingNextPage}
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          busy={pages.isFetchingNextPage && 'Loading...'}
           onClick={() => void pages.fetchNextPage()}
         >
-          {pages.isFetchingNextPage ? 'Loading...' : 'Show older bookings'}
-        </button>
+          Show older bookings
+        </Button>
       )}
     </>
   )
@@ -107,13 +107,12 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
 const News = ({ count, onShow }: { count: number; onShow(): void }) => (
   <div aria-live="polite" className="pointer-events-none sticky top-2 z-20 grid h-0 justify-items-center">
     {count > 0 && (
-      <button
-        type="button"
+      <Button
         className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
         onClick={onShow}
       >
         <ArrowUp aria-hidden size={18} /> {count} new
-      </button>
+      </Button>
     )}
   </div>
 )
@@ -126,14 +125,9 @@ function NextAct({ booking }: { booking: CounterBooking }) {
   const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
   return (
     <>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={isBusy}
-        onClick={() => act(booking.id, { act: next, ...seen })}
-      >
+      <Button look="quiet" disabled={isBusy} onClick={() => act(booking.id, { act: next, ...seen })}>
         {actName(next, booking)}
-      </button>
+      </Button>
       <PromisedDialog promised={promised} />
     </>
   )
@@ -150,9 +144,9 @@ function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
   const clear = () => go({ status: undefined, search: undefined }, 'replace')
   return (
     <Empty title="No bookings found">
-      <button type="button" className={quietButton} onClick={clear}>
+      <Button look="quiet" onClick={clear}>
         Clear filters
-      </button>
+      </Button>
     </Empty>
   )
 }
@@ -179,9 +173,8 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
   return (
     <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 md:grid-cols-5">
       {statuses.map((status) => (
-        <button
+        <Button
           key={status}
-          type="button"
           aria-pressed={status === chosen}
           className="grid min-h-16 content-center rounded-xl bg-surface px-4 py-2 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
           onClick={() => go({ status: status === chosen ? undefined : status }, 'replace')}
@@ -190,7 +183,7 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
           <span className="font-bold text-2xl tabular-nums leading-tight">
             {data ? (data[status] < data.most ? data[status] : `${data.most}+`) : '…'}
           </span>
-        </button>
+        </Button>
       ))}
     </div>
   )

@@ -8,7 +8,8 @@ import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { openOffers } from '../../components/offer-words.ts'
-import { dangerButton, linkLook, primaryButton, quietButton } from '../../components/styles.ts'
+import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { PromisedDialog, ReasonDialog } from './act-dialogs.tsx'
@@ -126,25 +127,24 @@ type ActsProps = { booking: CounterBooking; isBusy: boolean; onPress(act: ShopAc
 const Acts = ({ booking, isBusy, onPress, onAsk }: ActsProps) => (
   <>
     {shopActs(booking, new Date()).map((one, at) => (
-      <button
+      <Button
         key={one}
-        type="button"
-        className={one === 'cancel' ? dangerButton : at === 0 ? primaryButton : quietButton}
+        look={one === 'cancel' ? 'danger' : at === 0 ? 'primary' : 'quiet'}
         disabled={isBusy}
         onClick={() => onPress(one)}
       >
         {actName(one, booking)}
-      </button>
+      </Button>
     ))}
     {shopActs(booking, new Date()).includes('complete') && (
-      <button type="button" className={quietButton} disabled={isBusy} onClick={() => onAsk('done')}>
+      <Button look="quiet" disabled={isBusy} onClick={() => onAsk('done')}>
         Done at another price
-      </button>
+      </Button>
     )}
     <NoShowLater booking={booking} />
-    <button type="button" className={dangerButton} onClick={() => onAsk('delete')}>
+    <Button look="danger" onClick={() => onAsk('delete')}>
       <Trash2 aria-hidden size={18} /> Delete
-    </button>
+    </Button>
   </>
 )
 
@@ -155,9 +155,9 @@ function NoShowLater({ booking }: { booking: CounterBooking }) {
   if (!from) return null
   return (
     <>
-      <button type="button" className={quietButton} disabled aria-describedby={id}>
+      <Button look="quiet" disabled aria-describedby={id}>
         No-show
-      </button>
+      </Button>
       <p id={id} className="basis-full text-ink-soft text-sm">
         No-show from {clockOf(from.toISOString())}
       </p>
@@ -180,16 +180,16 @@ const Bays = ({
     <legend className="mb-1 font-semibold">Bay</legend>
     <div className="flex flex-wrap gap-2">
       {Array.from({ length: bays }, (_, at) => at + 1).map((bay) => (
-        <button
+        <Button
           key={bay}
-          type="button"
           aria-pressed={bay === booking.bay}
           disabled={isBusy || bay === booking.bay}
-          className={`${quietButton} aria-pressed:border-2 aria-pressed:border-accent-ink aria-pressed:bg-accent-wash`}
+          look="quiet"
+          className="aria-pressed:border-2 aria-pressed:border-accent-ink aria-pressed:bg-accent-wash"
           onClick={() => onMove(bay)}
         >
           {bay}
-        </button>
+        </Button>
       ))}
     </div>
   </fieldset>

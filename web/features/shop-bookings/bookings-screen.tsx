@@ -7,8 +7,8 @@ import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { quietButton } from '../../components/styles.ts'
 import { TabList } from '../../components/tab-list.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty, Spinner } from '../../components/ui/states.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingPanel } from './booking-panel.tsx'
@@ -94,9 +94,9 @@ type FormName = 'booking' | 'block' | 'feed'
 
 function Actions({ view, onForm }: { view: View; onForm(form: FormName): void }) {
   const button = (what: FormName, name: string, Icon: typeof Rss) => (
-    <button type="button" className={quietButton} onClick={() => onForm(what)}>
+    <Button look="quiet" onClick={() => onForm(what)}>
       <Icon aria-hidden size={18} /> {name}
-    </button>
+    </Button>
   )
   return (
     <>
@@ -104,9 +104,9 @@ function Actions({ view, onForm }: { view: View; onForm(form: FormName): void })
       {button('block', 'Block a bay', Wrench)}
       {button('feed', 'Calendar feed', Rss)}
       {view === 'day' && (
-        <button type="button" className={quietButton} onClick={() => window.print()}>
+        <Button look="quiet" onClick={() => window.print()}>
           <Printer aria-hidden size={18} /> Print day sheet
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
@@ -37,9 +37,9 @@ export default function FeedDialog({ shopId, onClose }: Props) {
             onFocus={({ target }) => target.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <button type="button" className={quietButton} onClick={() => void copy(data.url)}>
+            <Button look="quiet" onClick={() => void copy(data.url)}>
               Copy the address
-            </button>
+            </Button>
             <Renew shopId={shopId} />
           </div>
         </div>
@@ -65,9 +65,9 @@ function Renew({ shopId }: Pick<Props, 'shopId'>) {
   })
   return (
     <>
-      <button type="button" className={dangerButton} onClick={() => setAsks(true)}>
+      <Button look="danger" onClick={() => setAsks(true)}>
         Renew (owners)
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Renew the calendar's address?"

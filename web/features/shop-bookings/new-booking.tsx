@@ -7,8 +7,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
-import { primaryButton, quietButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
@@ -100,9 +100,9 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
       />
       <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />
       <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
-      <button type="submit" className={primaryButton} disabled={enter.isPending}>
+      <Button type="submit" look="primary" disabled={enter.isPending}>
         Book it
-      </button>
+      </Button>
     </form>
   )
 }
@@ -126,9 +126,9 @@ function useEntering(onClose: () => void) {
 const Promised = ({ says, onGoOn }: { says: string; onGoOn(): void }) => (
   <Notice tone="warning">
     {says}.{' '}
-    <button type="button" className={quietButton} onClick={onGoOn}>
+    <Button look="quiet" onClick={onGoOn}>
       Book it anyway
-    </button>
+    </Button>
   </Notice>
 )
 

@@ -7,8 +7,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { DayChoice } from '../../components/day-choice.tsx'
 import { openOffers } from '../../components/offer-words.ts'
-import { primaryButton, quietButton } from '../../components/styles.ts'
 import { TimeChoice } from '../../components/time-choice.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import type { DialogProps } from './act-dialogs.tsx'
@@ -83,9 +83,9 @@ const Choices = ({ choices, onRemove }: ChoicesProps) =>
   choices.map(({ words }, place) => (
     <p key={words} className="flex items-center justify-between gap-2 rounded-lg bg-sunk p-3">
       {words}
-      <button type="button" className={quietButton} onClick={() => onRemove(place)}>
+      <Button look="quiet" onClick={() => onRemove(place)}>
         Remove
-      </button>
+      </Button>
     </p>
   ))
 
@@ -96,13 +96,13 @@ const Ask = ({ current, mayAdd, isBusy, onAdd, onSend }: AskProps) => (
   <div className="grid w-full gap-2">
     {current && <p role="status">The driver reads: {current.words}</p>}
     {current && mayAdd && (
-      <button type="button" className={quietButton} onClick={onAdd}>
+      <Button look="quiet" onClick={onAdd}>
         Add another choice
-      </button>
+      </Button>
     )}
-    <button type="button" className={`${primaryButton} w-full`} disabled={isBusy} onClick={onSend}>
+    <Button look="primary" className="w-full" disabled={isBusy} onClick={onSend}>
       Ask the driver
-    </button>
+    </Button>
   </div>
 )
 

@@ -1,7 +1,7 @@
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { OfferLine } from '../../components/offer-line.tsx'
 import { offerWords, openOffers } from '../../components/offer-words.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import type { Act } from './use-acts.ts'
 
 type Props = { booking: CounterBooking; isBusy: boolean; onAct(act: Act): void }
@@ -23,23 +23,22 @@ export function OfferList({ booking, isBusy, onAct }: Props) {
               <OfferLine booking={booking} offer={offer} />
             </div>
             {offer.state === 'open' && (
-              <button
-                type="button"
-                className={quietButton}
+              <Button
+                look="quiet"
                 disabled={isBusy}
                 aria-label={`${offer.by === 'shop' ? 'Take back' : 'Take'} ${offerWords(booking, offer)}`}
                 onClick={() => onAct({ act: offer.by === 'shop' ? 'withdraw' : 'take', offerId: offer.id })}
               >
                 {offer.by === 'shop' ? 'Take back' : 'Take'}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {own.length > 1 && (
-        <button type="button" className={quietButton} disabled={isBusy} onClick={() => onAct({ act: 'withdraw' })}>
+        <Button look="quiet" disabled={isBusy} onClick={() => onAct({ act: 'withdraw' })}>
           Take all back
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -7,7 +7,8 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ReportReview } from '../../components/report/report-review.tsx'
-import { card, quietButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextAreaField } from '../../components/ui/field.tsx'
 import { Empty, Failed, Spinner } from '../../components/ui/states.tsx'
 
@@ -47,13 +48,9 @@ export default function ReviewList({ shopId }: { shopId: string }) {
         ))}
       </ul>
       {data?.next && (
-        <button
-          type="button"
-          className={`${quietButton} justify-self-center`}
-          onClick={() => go({ after: data.next ?? undefined })}
-        >
+        <Button look="quiet" className="justify-self-center" onClick={() => go({ after: data.next ?? undefined })}>
           Older reviews
-        </button>
+        </Button>
       )}
     </>
   )
@@ -93,9 +90,9 @@ function Answer({ id }: { id: string }) {
   })
   if (words === undefined)
     return (
-      <button type="button" className={`${quietButton} justify-self-start`} onClick={() => setWords('')}>
+      <Button look="quiet" className="justify-self-start" onClick={() => setWords('')}>
         Answer
-      </button>
+      </Button>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -113,9 +110,9 @@ function Answer({ id }: { id: string }) {
         error={send.error?.fields.answer ?? send.error?.message}
         onChange={({ target }) => setWords(target.value)}
       />
-      <button type="submit" className={`${quietButton} justify-self-start`} disabled={send.isPending || !words.trim()}>
+      <Button type="submit" look="quiet" className="justify-self-start" disabled={send.isPending || !words.trim()}>
         Publish the answer
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useDebounced } from '#web/lib/debounced.ts'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 
 type Props = {
@@ -41,9 +41,9 @@ export function TyreChoice({
           </span>
           <span className="text-ink-soft text-sm">{aboutOf(chosen)}</span>
         </p>
-        <button type="button" className={quietButton} onClick={() => onChoose(undefined)}>
+        <Button look="quiet" onClick={() => onChoose(undefined)}>
           Another tyre
-        </button>
+        </Button>
       </div>
     )
   return (
@@ -79,8 +79,7 @@ function Found({ shopId, typed, onChoose, exceptId }: Pick<Props, 'shopId' | 'ty
     <ul aria-label="Tyres of yours" className="grid gap-1">
       {listings.map((listing) => (
         <li key={listing.id}>
-          <button
-            type="button"
+          <Button
             className="min-h-11 w-full rounded-lg border border-line px-3 py-2 text-left hover:bg-sunk"
             onClick={() => onChoose(listing)}
           >
@@ -88,7 +87,7 @@ function Found({ shopId, typed, onChoose, exceptId }: Pick<Props, 'shopId' | 'ty
               {listing.brand} {listing.model}
             </span>
             <span className="text-ink-soft text-sm">{aboutOf(listing)}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

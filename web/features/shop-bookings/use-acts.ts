@@ -2,8 +2,7 @@ import type { OperationInput, ReadKey } from '#core/contracts/operations.ts'
 import type { CounterAct, CounterBooking, Overrun } from '#core/contracts/seller/bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
-import { toastUndo } from '../../components/console/undo.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { statusNames, whenOf, workOf } from './words.ts'
 
 /** Everything that shows bookings and bays of a shop. */
@@ -40,11 +39,8 @@ export function useActs(onDone: () => void = () => {}) {
       else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
       else {
         const takeBack = () => undo.mutate({ params: { id: booking.id }, body: { undoId } })
-        toastUndo(
-          doneWords(body.act, booking),
-          takeBack,
-          [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. '),
-        )
+        const message = [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. ')
+        toastUndo(doneWords(body.act, booking), takeBack, { message })
       }
       onDone()
     },

@@ -1,6 +1,7 @@
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { card, quietButton } from '../../components/styles.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 
 /** Who counts what is sold: we, or the shop's own till. */
 export function BooksPanel({ shopId, keeps }: { shopId: string; keeps: boolean }) {
@@ -8,7 +9,7 @@ export function BooksPanel({ shopId, keeps }: { shopId: string; keeps: boolean }
     invalidates: ['GET /shops/:shopId/keys'],
     onDone: ({ keepsOwnBooks }) =>
       toast({ type: 'success', title: keepsOwnBooks ? 'Your own books set your stock' : 'We count what is sold' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <section aria-label="Own books" className={`${card} grid gap-3 p-5`}>
@@ -19,14 +20,14 @@ export function BooksPanel({ shopId, keeps }: { shopId: string; keeps: boolean }
           : 'A completed booking takes its tyres off your stock. Switch this on if your imports or your till count what you sell; else it would be counted twice.'}{' '}
         Tyres in confirmed bookings are promised either way.
       </p>
-      <button
-        type="button"
-        className={`${quietButton} justify-self-start`}
+      <Button
+        look="quiet"
+        className="justify-self-start"
         disabled={set.isPending}
         onClick={() => set.mutate({ params: { shopId }, body: { keepsOwnBooks: !keeps } })}
       >
         {keeps ? 'Switch it off' : 'Switch it on'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -2,9 +2,9 @@ import type { WebhookDelivery } from '#core/contracts/seller/webhooks.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
-import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Failed } from '../../components/ui/states.tsx'
 import { dayWords } from './words.ts'
 
@@ -36,22 +36,14 @@ export function DeliveryLog({ webhookId, isOn }: { webhookId: string; isOn: bool
       </ul>
       <div className="flex gap-4">
         {before && (
-          <button
-            type="button"
-            className={`${linkLook} min-h-11`}
-            onClick={() => go({ [`log-${webhookId}`]: undefined })}
-          >
+          <Button look="link" onClick={() => go({ [`log-${webhookId}`]: undefined })}>
             Newest
-          </button>
+          </Button>
         )}
         {data?.next && (
-          <button
-            type="button"
-            className={`${linkLook} min-h-11`}
-            onClick={() => go({ [`log-${webhookId}`]: data.next ?? undefined })}
-          >
+          <Button look="link" onClick={() => go({ [`log-${webhookId}`]: data.next ?? undefined })}>
             Older
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -62,7 +54,7 @@ function Delivery({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean
   const { id, type, bookingCode, status, responseStatus, error, happenedAt, dueAt } = delivery
   const again = useSend('POST /deliveries/:id/send', {
     invalidates: ['GET /webhooks/:id/deliveries'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const { words, tone } = looks[status]
   return (
@@ -77,14 +69,9 @@ function Delivery({ delivery, isOn }: { delivery: WebhookDelivery; isOn: boolean
         {responseStatus !== null && ` ${responseStatus}`}
       </Badge>
       {isOn && status !== 'sending' && (
-        <button
-          type="button"
-          className={`${linkLook} min-h-11`}
-          disabled={again.isPending}
-          onClick={() => again.mutate({ params: { id } })}
-        >
+        <Button look="link" disabled={again.isPending} onClick={() => again.mutate({ params: { id } })}>
           Send again<span className="sr-only"> {`${type} ${bookingCode ?? ''}`}</span>
-        </button>
+        </Button>
       )}
     </li>
   )

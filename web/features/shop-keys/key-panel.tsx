@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { ApiKey, ApiScope } from '#core/contracts/seller/keys.ts'
+import type { ApiScope } from '#core/contracts/forms/machines.ts'
+import type { ApiKey } from '#core/contracts/seller/keys.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { card, dangerButton } from '../../components/styles.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { KeyForm } from './key-form.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -35,7 +37,7 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
   const end = useSend('DELETE /keys/:id', {
     invalidates: ['GET /shops/:shopId/keys'],
     onDone: () => toast({ type: 'success', title: `${name} is revoked` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-sunk px-4 py-3">
@@ -48,9 +50,9 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
           {lastUsedAt ? `last used ${dayWords(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <button type="button" aria-label={`Revoke ${name}`} className={dangerButton} onClick={() => setAsks(true)}>
+      <Button aria-label={`Revoke ${name}`} look="danger" onClick={() => setAsks(true)}>
         Revoke
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Revoke ${name}?`}

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 
 type Props = { title: string; secret: string; onClose(): void }
 
@@ -18,13 +18,13 @@ export function SecretOnce({ title, secret, onClose }: Props) {
       <code className="select-all break-all rounded-lg bg-surface p-3 text-sm">{secret}</code>
       <p>Keep it somewhere safe now: it is not shown again.</p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={quietButton} onClick={() => void copy()}>
+        <Button look="quiet" onClick={() => void copy()}>
           {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
           {isCopied ? 'Copied' : 'Copy'}
-        </button>
-        <button type="button" className={quietButton} onClick={onClose}>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
           I have kept it
-        </button>
+        </Button>
       </div>
     </section>
   )

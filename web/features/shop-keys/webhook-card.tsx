@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import type { Webhook } from '#core/contracts/seller/webhooks.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Badge } from '../../components/console/badge.tsx'
-import { dangerButton, quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { dayWords } from './words.ts'
-
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** One address with what was sent there. */
 export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: { webhook: Webhook }) {
   const test = useSend('POST /webhooks/:id/test', {
     invalidates: ['GET /webhooks/:id/deliveries'],
     onDone: () => toast({ type: 'success', title: 'A test is on its way' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   const enable = useSend('POST /webhooks/:id/enable', {
     invalidates: ['GET /shops/:shopId/webhooks'],
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <article aria-label={url} className="grid gap-3 rounded-lg bg-sunk p-4">
@@ -35,18 +33,13 @@ export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: 
       </div>
       <div className="flex flex-wrap gap-2">
         {disabledAt ? (
-          <button type="button" className={quietButton} onClick={() => enable.mutate({ params: { id } })}>
+          <Button look="quiet" onClick={() => enable.mutate({ params: { id } })}>
             Switch on again
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className={quietButton}
-            disabled={test.isPending}
-            onClick={() => test.mutate({ params: { id } })}
-          >
+          <Button look="quiet" disabled={test.isPending} onClick={() => test.mutate({ params: { id } })}>
             Send a test
-          </button>
+          </Button>
         )}
         <RemoveButton id={id} url={url} />
       </div>
@@ -57,12 +50,12 @@ export function WebhookCard({ webhook: { id, url, failingSince, disabledAt } }: 
 
 function RemoveButton({ id, url }: { id: string; url: string }) {
   const [asks, setAsks] = useState(false)
-  const remove = useSend('DELETE /webhooks/:id', { invalidates: ['GET /shops/:shopId/webhooks'], onFailed: failed })
+  const remove = useSend('DELETE /webhooks/:id', { invalidates: ['GET /shops/:shopId/webhooks'], onFailed: toastError })
   return (
     <>
-      <button type="button" className={dangerButton} onClick={() => setAsks(true)}>
+      <Button look="danger" onClick={() => setAsks(true)}>
         Remove
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Remove this webhook?"

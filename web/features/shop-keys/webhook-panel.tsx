@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { MakeWebhook } from '#core/contracts/forms/machines.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { card, primaryButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
-import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
+import { Form, FormProblem, useContractForm } from '../../components/ui/form.tsx'
+import { Failed, Spinner } from '../../components/ui/states.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 
@@ -33,22 +36,22 @@ export function WebhookPanel({ shopId }: { shopId: string }) {
 }
 
 function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string): void }) {
-  const [url, setUrl] = useState('')
+  const form = useContractForm(MakeWebhook, { url: '' })
   const make = useSend('POST /shops/:shopId/webhooks', {
     invalidates: ['GET /shops/:shopId/webhooks'],
     onDone: ({ secret }) => {
-      setUrl('')
+      form.reset()
       onMade(secret)
     },
   })
   return (
-    <form
+    <Form
+      form={form}
+      sending={make}
+      onSend={(body) => make.mutate({ params: { shopId }, body })}
+      noValidate={false}
       aria-label="A new webhook"
       className="grid gap-3 border-line border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        make.mutate({ params: { shopId }, body: { url } })
-      }}
     >
       <TextField
         label="Address of a new webhook"
@@ -56,18 +59,18 @@ function WebhookForm({ shopId, onMade }: { shopId: string; onMade(secret: string
         inputMode="url"
         autoComplete="off"
         placeholder="https://till.example.co.za/spoor"
-        value={url}
-        error={make.error?.fields.url}
-        onChange={({ target }) => setUrl(target.value)}
+        {...form.field('url')}
       />
-      {make.error && !make.error.fields.url && <Notice tone="error">{make.error.message}</Notice>}
-      <button
+      <FormProblem form={form} sending={make} />
+      <Button
         type="submit"
-        className={`${primaryButton} justify-self-start`}
-        disabled={url.trim() === '' || make.isPending}
+        look="primary"
+        className="justify-self-start"
+        disabled={form.watch('url').trim() === ''}
+        busy={make.isPending && 'Adding it...'}
       >
-        {make.isPending ? 'Adding it...' : 'Add the webhook'}
-      </button>
-    </form>
+        Add the webhook
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import type { ApiScope } from '#core/contracts/seller/keys.ts'
+import type { ApiScope } from '#core/contracts/forms/machines.ts'
 import { JOHANNESBURG } from '#core/rules/time/time.ts'
 
 export const scopeWords: Readonly<Record<ApiScope, string>> = {

@@ -5,8 +5,8 @@ import { useMarkNotices } from '../../components/business/mark-notices.ts'
 import { NoNotices, NoticeList, NoticeSkeletons } from '../../components/business/notice-list.tsx'
 import { useShopNotices } from '../../components/business/shop-notices.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { linkLook } from '../../components/styles.ts'
 import { TabList } from '../../components/tab-list.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Failed, Loading } from '../../components/ui/states.tsx'
 
 const tabs = [
@@ -78,9 +78,9 @@ function OfShop({ shopId }: { shopId: string }) {
           {data.unread === 0 ? 'All read' : `${data.unread} unread`}
         </p>
         {data.unread > 0 && (
-          <button type="button" className={`${linkLook} inline-flex min-h-11 items-center`} onClick={readAll}>
+          <Button look="link" className="inline-flex items-center" onClick={readAll}>
             Mark all as read
-          </button>
+          </Button>
         )}
       </div>
       <NoticeList shopId={shopId} notices={data.notices} />

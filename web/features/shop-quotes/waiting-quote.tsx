@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
@@ -26,18 +27,13 @@ export function WaitingQuote({ quote }: { quote: ShopQuote }) {
         )}
         <div className="flex flex-wrap gap-2">
           {answer.chosen && (
-            <button type="submit" disabled={answer.busy} className={primaryButton}>
+            <Button type="submit" disabled={answer.busy} look="primary">
               Send price{answer.totalCents !== undefined && `: ${formatRandExact(answer.totalCents)}`}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            disabled={answer.busy}
-            onClick={() => setIsRefusing(true)}
-            className={`${quietButton} min-h-12`}
-          >
+          <Button disabled={answer.busy} onClick={() => setIsRefusing(true)} look="quiet" className="min-h-12">
             Can’t
-          </button>
+          </Button>
         </div>
       </form>
       <Confirm

@@ -5,7 +5,8 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { download } from '../../components/console/download.ts'
 import { FileDrop } from '../../components/console/import/file-drop.tsx'
-import { card, primaryButton, quietButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { TextAreaField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { templateCsv } from './template.ts'
@@ -39,13 +40,13 @@ export function ChooseFile({ shopId }: { shopId: string }) {
           CSV or .xlsx, up to {importLimits.bytes / MEGABYTE} MB and 20 000 rows. The first row names the columns. Sizes
           and prices may be written as you write them: 205 55 16, R 1 899,00.
         </p>
-        <button
-          type="button"
-          className={`${quietButton} justify-self-start`}
+        <Button
+          look="quiet"
+          className="justify-self-start"
           onClick={() => download('stock-template.csv', 'text/csv', templateCsv)}
         >
           <FileDown aria-hidden size={18} /> Download the template
-        </button>
+        </Button>
       </section>
       <form
         aria-label="Pasted rows"
@@ -65,9 +66,9 @@ export function ChooseFile({ shopId }: { shopId: string }) {
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
         />
-        <button type="submit" className={primaryButton} disabled={pasted.trim() === '' || send.isPending}>
-          {send.isPending ? 'Reading...' : 'Check the rows'}
-        </button>
+        <Button type="submit" look="primary" disabled={pasted.trim() === ''} busy={send.isPending && 'Reading...'}>
+          Check the rows
+        </Button>
       </form>
     </div>
   )

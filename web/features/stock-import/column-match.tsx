@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { canReadRows, type ImportColumns, type ImportField, importFields } from '#core/rules/imports/columns.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { card, primaryButton } from '../../components/styles.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { SelectField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
@@ -71,13 +72,15 @@ function Fields({ found, onBegun }: Props) {
         ))}
       </div>
       {change.error && <Notice tone="error">{change.error.message}</Notice>}
-      <button
+      <Button
         type="submit"
-        className={`${primaryButton} justify-self-start`}
-        disabled={!canReadRows(columns) || !isChanged || change.isPending}
+        look="primary"
+        className="justify-self-start"
+        disabled={!canReadRows(columns) || !isChanged}
+        busy={change.isPending && 'One moment...'}
       >
-        {change.isPending ? 'One moment...' : 'Read the rows this way'}
-      </button>
+        Read the rows this way
+      </Button>
     </form>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { rowsInWords } from '../../components/console/import/words.ts'
-import { card, primaryButton } from '../../components/styles.ts'
+import { counted } from '#web/lib/counts.ts'
+import { card } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { CheckField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 
@@ -20,7 +21,7 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
       <p>
         {goodInWords(rows)}
         {good > 0 && rows.wrong > 0 && ', '}
-        {rows.wrong > 0 && <strong className="text-danger">{rowsInWords(rows.wrong)} with errors</strong>}.
+        {rows.wrong > 0 && <strong className="text-danger">{counted(rows.wrong, 'row')} with errors</strong>}.
       </p>
       <CheckField
         label="All or nothing: import only if every row is good"
@@ -29,15 +30,14 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
       />
       {allOrNothing && rows.wrong > 0 && (
         <p role="status" className="text-danger">
-          {rowsInWords(rows.wrong)} with errors: nothing would be imported. Correct them in your file and choose it
+          {counted(rows.wrong, 'row')} with errors: nothing would be imported. Correct them in your file and choose it
           again.
         </p>
       )}
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
-          className={primaryButton}
+        <Button
+          look="primary"
           disabled={isRefused || confirm.isPending}
           onClick={() =>
             confirm.mutate({
@@ -46,8 +46,8 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
             })
           }
         >
-          {good === 0 ? 'No row can be imported' : `Import ${rowsInWords(good)}`}
-        </button>
+          {good === 0 ? 'No row can be imported' : `Import ${counted(good, 'row')}`}
+        </Button>
         {rows.wrong > 0 && (
           <a
             href={addressOf('GET /imports/:id/errors.csv', { params: { id: found.id } })}
@@ -70,5 +70,5 @@ const goodInWords = (rows: StockImport['rows']): string =>
     { count: rows.same, what: 'unchanged' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, what }) => `${rowsInWords(count)} ${what}`)
+    .map(({ count, what }) => `${counted(count, 'row')} ${what}`)
     .join(', ')

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { addressOf } from '#web/lib/api/address-of.ts'
-import { rowsInWords } from '../../components/console/import/words.ts'
+import { counted } from '#web/lib/counts.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Notice } from '../../components/ui/states.tsx'
 
@@ -11,7 +11,7 @@ export const ImportResult = ({ found: { id, rows } }: { found: StockImport }) =>
     <Notice tone={rows.wrong > 0 ? 'warning' : 'success'}>
       {rows.wrong > 0 ? 'Imported, but for the rows with errors.' : 'Import successful!'} Added {rows.new}{' '}
       {rows.new === 1 ? 'tyre' : 'tyres'}, changed {rows.changed}, {rows.same} unchanged
-      {rows.wrong > 0 && `, ${rowsInWords(rows.wrong)} with errors left out`}. Drivers see your new stock and prices
+      {rows.wrong > 0 && `, ${counted(rows.wrong, 'row')} with errors left out`}. Drivers see your new stock and prices
       now.
     </Notice>
     <div className="flex flex-wrap gap-2">

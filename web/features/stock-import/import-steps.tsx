@@ -4,7 +4,7 @@ import type { StockImport } from '#core/contracts/seller/imports.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { ProgressBar } from '../../components/console/import/progress-bar.tsx'
-import { quietButton } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
@@ -85,12 +85,8 @@ function Step({ found, onBegun }: { found: StockImport; onBegun(): void }) {
 function StartOver() {
   const { go } = useAddress()
   return (
-    <button
-      type="button"
-      className={quietButton}
-      onClick={() => go({ import: undefined, fate: undefined, after: undefined })}
-    >
+    <Button look="quiet" onClick={() => go({ import: undefined, fate: undefined, after: undefined })}>
       <RotateCcw aria-hidden size={18} /> Another file
-    </button>
+    </Button>
   )
 }

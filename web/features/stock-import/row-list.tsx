@@ -1,13 +1,13 @@
 import type { ImportRow, RowFate, StockImport } from '#core/contracts/seller/imports.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Badge, type Tone } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
-import { ConsoleList } from '../../components/console/console-list.tsx'
-import { rowsInWords } from '../../components/console/import/words.ts'
-import { quietButton } from '../../components/styles.ts'
-import { Empty, Failed } from '../../components/ui/states.tsx'
+import { ListScreen } from '../../components/console/list-screen.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Empty } from '../../components/ui/states.tsx'
 
 const fates: Record<RowFate, { words: string; tone: Tone }> = {
   new: { words: 'New', tone: 'good' },
@@ -29,31 +29,30 @@ export function RowList({ found }: { found: StockImport }) {
     { params: { id: found.id }, query: { limit: PAGE, ...(fate && { fate }), ...(after > 0 && { after }) } },
     { keepsPrevious: true },
   )
-  const { data, error, refetch, isFetching, isPlaceholderData } = read
-  if (error && !data)
-    return <Failed title="The rows could not be read" onRetry={() => void refetch()} retrying={isFetching} />
+  const next = read.data?.next
   return (
     <section aria-label="Rows" className="grid gap-3">
       <FateChoice found={found} fate={fate} />
-      <ConsoleList
+      <ListScreen
+        read={read}
+        failed="The rows could not be read"
         label="Rows of the file"
         columns={columns}
-        rows={data?.rows}
+        rows={read.data?.rows}
         idOf={({ line }) => String(line)}
         nameOf={({ line }) => `row ${line}`}
-        isStale={isPlaceholderData}
         empty={<Empty title="No such rows" />}
       />
       <nav aria-label="Pages of rows" className="flex flex-wrap justify-end gap-2">
         {after > 0 && (
-          <button type="button" className={quietButton} onClick={() => go({ after: undefined })}>
+          <Button look="quiet" onClick={() => go({ after: undefined })}>
             First rows
-          </button>
+          </Button>
         )}
-        {data?.next != null && (
-          <button type="button" className={quietButton} onClick={() => go({ after: String(data.next) })}>
+        {next != null && (
+          <Button look="quiet" onClick={() => go({ after: String(next) })}>
             Next {PAGE} rows
-          </button>
+          </Button>
         )}
       </nav>
     </section>
@@ -73,16 +72,15 @@ function FateChoice({ found: { rows, total }, fate }: { found: StockImport; fate
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">Which rows</legend>
       {choices.map(([one, words, count]) => (
-        <button
+        <Button
           key={words}
-          type="button"
           aria-pressed={fate === one}
-          aria-label={`${words}: ${rowsInWords(count)}`}
+          aria-label={`${words}: ${counted(count, 'row')}`}
           className={choice}
           onClick={() => go({ fate: one, after: undefined }, 'replace')}
         >
           {words} <span className="tabular-nums opacity-70">{count}</span>
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MakeApiKey } from '../../forms/machines.ts'
 import { Problem } from '../../problem.ts'
-import { ApiKeys, MadeApiKey, MakeApiKey } from '../../seller/keys.ts'
+import { ApiKeys, MadeApiKey } from '../../seller/keys.ts'
 import { OwnBooks } from '../../seller/own-books.ts'
 import { nothing, type Operations } from '../operation.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { MakeWebhook } from '../../forms/machines.ts'
 import { Problem } from '../../problem.ts'
 import {
   DeliveriesQuery,
   MadeWebhook,
-  MakeWebhook,
   Webhook,
   WebhookDeliveries,
   WebhookDelivery,

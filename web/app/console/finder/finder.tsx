@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, Suspense, useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
 import { useShortcuts } from '#web/lib/keys.ts'
 
 type Props = {
@@ -18,8 +19,7 @@ export function Finder({ dialog: FinderDialog, slashIsTaken = false }: Props) {
   ])
   return (
     <>
-      <button
-        type="button"
+      <Button
         title="Find anything (Ctrl+K)"
         className="flex min-h-11 items-center gap-2 rounded-lg px-3 text-ink-soft hover:bg-sunk md:border md:border-line-strong"
         onClick={open}
@@ -27,7 +27,7 @@ export function Finder({ dialog: FinderDialog, slashIsTaken = false }: Props) {
         <Search aria-hidden size={20} />
         <span className="max-md:sr-only">Find</span>
         <kbd className="rounded border border-line px-1 text-xs max-lg:hidden">Ctrl K</kbd>
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <FinderDialog onClose={() => setIsOpen(false)} />

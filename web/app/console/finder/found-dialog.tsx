@@ -3,6 +3,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { backdrop } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useDebounced } from '#web/lib/debounced.ts'
 
 export type Entry = { value: string; label: string; about: string; to: string }
@@ -32,7 +34,7 @@ export function FoundDialog({ label, placeholder, useEntries, onClose }: Props) 
   return (
     <Dialog.Root open onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/55" />
+        <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup
           aria-label="Find"
           className="fixed inset-x-0 top-0 z-50 mx-auto flex max-h-dvh w-full max-w-xl flex-col overflow-hidden bg-surface text-ink shadow-card md:top-[12vh] md:max-h-[70dvh] md:rounded-2xl"
@@ -78,9 +80,9 @@ const Typed = ({ label, placeholder }: Pick<Props, 'label' | 'placeholder'>) => 
 const NotFound = ({ onRetry }: { onRetry(): void }) => (
   <p role="alert" className="px-5 py-3">
     The search did not work.{' '}
-    <button type="button" className="min-h-11 font-semibold underline" onClick={onRetry}>
+    <Button look="text" onClick={onRetry}>
       Try again
-    </button>
+    </Button>
   </p>
 )
 

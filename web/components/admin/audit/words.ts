@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '#core/contracts/admin/audit.ts'
 import { formatRandExact } from '#core/rules/format.ts'
+import { grouped } from '#web/lib/counts.ts'
 import { clockOf, dateWords, dayOfInstant } from '#web/lib/dates.ts'
 
 export const actionNames: Readonly<Record<AuditAction, string>> = {
@@ -121,15 +122,13 @@ const shortId = (id: string): string => `No. ${id.slice(-8)}`
 export function valueWords(value: unknown, names: Names = {}, name = ''): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return /cents$/i.test(name) ? formatRandExact(value) : grouped.format(value)
+  if (typeof value === 'number') return /cents$/i.test(name) ? formatRandExact(value) : grouped(value)
   if (typeof value === 'string') return textWords(value, names)
   if (Array.isArray(value)) return value.map((one) => valueWords(one, names, name)).join(', ') || 'None'
   return Object.entries(value)
     .map(([name, one]) => `${nameWords(name)}: ${valueWords(one, names, name)}`)
     .join('; ')
 }
-
-const grouped = new Intl.NumberFormat('en-ZA')
 
 function textWords(text: string, names: Names): string {
   if (uuid.test(text)) return names[text] ?? shortId(text)

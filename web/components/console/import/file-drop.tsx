@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { primaryButton } from '../../styles.ts'
+import { Button } from '../../ui/button.tsx'
 
 type Props = {
   /** What the file is: 'Price list'. */
@@ -44,9 +44,9 @@ export function FileDrop({ name, drop, isBusy, onFile }: Props) {
           target.value = ''
         }}
       />
-      <button type="button" className={primaryButton} disabled={isBusy} onClick={() => input.current?.click()}>
-        {isBusy ? 'Reading...' : 'Choose a file'}
-      </button>
+      <Button look="primary" busy={isBusy && 'Reading...'} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-type Props = { label: string; progress: number; total: number }
+import { grouped } from '#web/lib/counts.ts'
 
-const count = new Intl.NumberFormat('en-ZA')
+type Props = { label: string; progress: number; total: number }
 
 /** How far it is; read out as it goes. */
 export const ProgressBar = ({ label, progress, total }: Props) => (
@@ -8,7 +8,7 @@ export const ProgressBar = ({ label, progress, total }: Props) => (
     <p role="status" className="flex flex-wrap justify-between gap-2 font-semibold tabular-nums">
       <span>{label}…</span>
       <span>
-        {count.format(progress)} of {count.format(total)} rows
+        {grouped(progress)} of {grouped(total)} rows
       </span>
     </p>
     <progress

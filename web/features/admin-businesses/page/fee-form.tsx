@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { BusinessDetail } from '#core/contracts/admin/businesses.ts'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { feePerMonth } from '../../../components/admin/fee.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 
 /** What this shop pays, whatever others pay; changing it asks for the code. */
@@ -13,7 +13,7 @@ export function FeeForm({ business }: { business: BusinessDetail }) {
     invalidates: ['GET /admin/businesses/:shopId', 'GET /admin/businesses/:shopId/latest', 'GET /admin/businesses'],
     onDone: ({ monthlyFeeCents }) =>
       toast({ type: 'success', title: `${business.name} pays ${feePerMonth(monthlyFeeCents)} from now on` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const rand = Number(typed.replace(',', '.'))
   const isAmount = typed.trim() !== '' && Number.isFinite(rand) && rand >= 0
@@ -32,13 +32,14 @@ export function FeeForm({ business }: { business: BusinessDetail }) {
         error={isAmount ? undefined : 'Must be an amount'}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button
+      <Button
         type="submit"
-        className={quietButton}
-        disabled={!isAmount || cents === business.monthlyFeeCents || sending.isPending}
+        look="quiet"
+        disabled={!isAmount || cents === business.monthlyFeeCents}
+        busy={sending.isPending && 'Saving...'}
       >
-        {sending.isPending ? 'Saving...' : 'Change fee'}
-      </button>
+        Change fee
+      </Button>
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { QrCode } from '#web/components/ui/qr-code.tsx'
 
 type Props = {
@@ -20,12 +19,9 @@ const groups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key
 
 /** The key of a new authenticator, to scan or to type, and its first code. */
 export function AuthenticatorKey({ made, does, isPending, problem, onCode }: Props) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  })
+  const form = useContractForm(CodeForm, { code: '' })
   return (
-    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
+    <Form form={form} onSend={({ code }) => onCode(code)}>
       <div className="grid justify-items-center gap-3 rounded-xl bg-sunk p-5 text-center">
         <p>Scan this with an authenticator app, or type the key into it.</p>
         <QrCode text={made.address} label="QR code for an authenticator app" />
@@ -42,12 +38,11 @@ export function AuthenticatorKey({ made, does, isPending, problem, onCode }: Pro
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <button type="submit" className={primaryButton} disabled={isPending}>
-        {isPending ? 'Checking...' : does}
-      </button>
-    </form>
+      <Button type="submit" look="primary" busy={isPending && 'Checking...'}>
+        {does}
+      </Button>
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useForm } from 'react-hook-form'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { askForPasskey } from '#web/lib/admin/passkeys.ts'
 import { answerCode, isCodeAsked, subscribeToCode } from '#web/lib/admin/with-code.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -28,10 +27,8 @@ export function CodeDialog() {
 }
 
 function ConfirmForm() {
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  })
+  const form = useContractForm(CodeForm, { code: '' })
+  const { reset } = form
   const byCode = useSend('POST /admin/confirm', {
     onDone: () => answerCode(true),
     onFailed: () => reset(),
@@ -45,11 +42,7 @@ function ConfirmForm() {
     { onDone: () => answerCode(true) },
   )
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ code }) => byCode.mutate({ body: { by: 'code', code } }))}
-      className="grid gap-4"
-    >
+    <Form form={form} onSend={({ code }) => byCode.mutate({ body: { by: 'code', code } })}>
       <AuthError>{byCode.error?.message ?? byPasskey.error?.message}</AuthError>
       <TextField
         label="Code of your authenticator"
@@ -57,20 +50,14 @@ function ConfirmForm() {
         autoComplete="one-time-code"
         maxLength={11}
         autoFocus
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <button type="submit" className={primaryButton} disabled={byCode.isPending}>
-        {byCode.isPending ? 'Checking...' : 'Go on'}
-      </button>
-      <button
-        type="button"
-        className={quietButton}
-        disabled={byPasskey.isPending}
-        onClick={() => byPasskey.mutate(undefined)}
-      >
+      <Button type="submit" look="primary" busy={byCode.isPending && 'Checking...'}>
+        Go on
+      </Button>
+      <Button look="quiet" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate(undefined)}>
         <KeyRound aria-hidden size={18} /> {byPasskey.isPending ? 'Waiting for your device...' : 'Use a passkey'}
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }

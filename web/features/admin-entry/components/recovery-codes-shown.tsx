@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { download } from '#web/components/console/download.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { toast } from '#web/lib/toast.ts'
 
@@ -28,21 +28,17 @@ export function RecoveryCodesShown({ codes, onKept }: { codes: readonly string[]
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 *:grow">
-        <button type="button" className={quietButton} onClick={() => void copy()}>
+        <Button look="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={18} /> Copy
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          onClick={() => download('spoor-recovery-codes.txt', 'text/plain', `${text}\n`)}
-        >
+        </Button>
+        <Button look="quiet" onClick={() => download('spoor-recovery-codes.txt', 'text/plain', `${text}\n`)}>
           <Download aria-hidden size={18} /> Download
-        </button>
+        </Button>
       </div>
       <CheckField label="I have kept them" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
-      <button type="button" className={primaryButton} disabled={!isKept} onClick={onKept}>
+      <Button look="primary" disabled={!isKept} onClick={onKept}>
         Continue
-      </button>
+      </Button>
     </div>
   )
 }

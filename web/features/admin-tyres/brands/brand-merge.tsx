@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import type { AdminBrand } from '#core/contracts/admin/brands.ts'
-import { dangerButton, field } from '#web/components/styles.ts'
+import { field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { tyreReads } from '../reads.ts'
-import { counted } from '../words.ts'
 
 type Props = { brand: AdminBrand; onDone(): void }
 
@@ -50,10 +51,10 @@ function Choose({ brand, onChoose }: { brand: AdminBrand; onChoose(id: number): 
       <ul className="divide-y divide-line">
         {found.map((one) => (
           <li key={one.id}>
-            <button type="button" className="min-h-11 w-full text-left hover:bg-sunk" onClick={() => onChoose(one.id)}>
+            <Button className="min-h-11 w-full text-left hover:bg-sunk" onClick={() => onChoose(one.id)}>
               <span className="font-semibold">{one.name}</span>{' '}
               <span className="text-ink-soft text-sm">{counted(one.tyres, 'tyre')}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -87,19 +88,19 @@ function Preview({ brand, into, onDone, onBack }: PreviewProps) {
             {data.both > 0 && ` ${counted(data.both, 'tyre')} of both become one each.`} The old name goes on leading to
             it.
           </p>
-          <button
-            type="button"
-            className={`${dangerButton} justify-self-start`}
-            disabled={merge.isPending}
+          <Button
+            look="danger"
+            className="justify-self-start"
+            busy={merge.isPending && 'Merging...'}
             onClick={() => merge.mutate({ params: { id: brand.id }, body: { into } })}
           >
-            {merge.isPending ? 'Merging...' : `Merge into ${data.into.name}`}
-          </button>
+            {`Merge into ${data.into.name}`}
+          </Button>
         </>
       )}
-      <button type="button" className="min-h-11 justify-self-start underline underline-offset-4" onClick={onBack}>
+      <Button className="min-h-11 justify-self-start underline underline-offset-4" onClick={onBack}>
         Another brand
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { AdminBrand } from '#core/contracts/admin/brands.ts'
 import { SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { toast } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
-import { counted } from '../words.ts'
 import { BrandMerge } from './brand-merge.tsx'
 
 type Props = { brand: AdminBrand; onClose(): void }
@@ -31,9 +31,9 @@ export function BrandPanel({ brand, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="edit-brand" className={primaryButton} disabled={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Save'}
-          </button>
+          <Button type="submit" form="edit-brand" look="primary" busy={change.isPending && 'Saving...'}>
+            Save
+          </Button>
           {brand.tyres === 0 && <Delete brand={brand} onDone={onClose} />}
         </>
       }
@@ -83,9 +83,9 @@ function Delete({ brand: { id, name }, onDone }: { brand: AdminBrand; onDone(): 
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+      <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
         Delete
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Delete ${name}?`}

@@ -1,8 +1,7 @@
 import type { AdminBrand } from '#core/contracts/admin/brands.ts'
-import { toastUndo } from '#web/components/console/undo.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
 
 /** Keeps a brand of a seller as it is, with a way back. */

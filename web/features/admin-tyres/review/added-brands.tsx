@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import type { AddedBrands } from '#core/contracts/admin/brands.ts'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChangeBrand } from '../brands/use-change-brand.ts'
-import { counted } from '../words.ts'
 
 /** Brands that sellers brought. Nothing if none waits. */
 export function AddedBrandList() {
@@ -35,18 +36,13 @@ function Added({ added: { brand, similar } }: { added: AddedBrands['brands'][num
         <span className="text-ink-soft text-sm">{counted(brand.tyres, 'tyre')}</span>
       </p>
       {similar.map((one) => (
-        <button
-          key={one.id}
-          type="button"
-          className={quietButton}
-          onClick={() => go({ brand: String(brand.id), brandInto: String(one.id) })}
-        >
+        <Button key={one.id} look="quiet" onClick={() => go({ brand: String(brand.id), brandInto: String(one.id) })}>
           Merge into {one.name}
-        </button>
+        </Button>
       ))}
-      <button type="button" className={quietButton} disabled={isChanging} onClick={() => keep(brand)}>
+      <Button look="quiet" disabled={isChanging} onClick={() => keep(brand)}>
         <Check aria-hidden size={18} /> Keep<span className="sr-only"> {brand.name}</span>
-      </button>
+      </Button>
     </li>
   )
 }

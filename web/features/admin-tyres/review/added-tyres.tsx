@@ -1,12 +1,14 @@
 import { Check, Merge, Pencil } from 'lucide-react'
 import type { AddedTyre } from '#core/contracts/admin/tyres.ts'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { useKeepTyres } from './use-review.ts'
 
 /** What sellers added because the database lacked it, the oldest first. Nothing if nothing waits. */
@@ -22,14 +24,9 @@ export function AddedTyreList() {
           Added by sellers: {data.isCapped ? `more than ${data.total}` : data.total}
         </h2>
         {data.tyres.length > 1 && (
-          <button
-            type="button"
-            className={quietButton}
-            disabled={isKeeping}
-            onClick={() => keep(data.tyres.map(({ tyre }) => tyre.id))}
-          >
+          <Button look="quiet" disabled={isKeeping} onClick={() => keep(data.tyres.map(({ tyre }) => tyre.id))}>
             <Check aria-hidden size={18} /> Keep these {data.tyres.length}
-          </button>
+          </Button>
         )}
       </div>
       <p className="text-ink-soft text-sm">They sell already. Keep what is right, correct it, or merge it.</p>
@@ -63,36 +60,27 @@ function Added({ added: { tyre, shop, listings, similar }, isKeeping, onKeep }: 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className={quietButton} disabled={isKeeping} onClick={onKeep}>
+        <Button look="quiet" disabled={isKeeping} onClick={onKeep}>
           <Check aria-hidden size={18} /> Keep<span className="sr-only"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          onClick={() => go({ tyre: tyre.id, merge: undefined, into: undefined })}
-        >
+        </Button>
+        <Button look="quiet" onClick={() => go({ tyre: tyre.id, merge: undefined, into: undefined })}>
           <Pencil aria-hidden size={18} /> Correct<span className="sr-only"> {name}</span>
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          onClick={() => go({ tyre: tyre.id, merge: '1', into: undefined })}
-        >
+        </Button>
+        <Button look="quiet" onClick={() => go({ tyre: tyre.id, merge: '1', into: undefined })}>
           <Merge aria-hidden size={18} /> Merge<span className="sr-only"> {name}</span>
-        </button>
+        </Button>
       </div>
       {similar.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm md:col-span-2">
           <span className="text-ink-soft">Perhaps</span>
           {similar.map((one) => (
-            <button
+            <Button
               key={one.id}
-              type="button"
               className="min-h-9 font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
               onClick={() => go({ tyre: tyre.id, merge: '1', into: one.id })}
             >
               {nameOf(one)}
-            </button>
+            </Button>
           ))}
         </p>
       )}

@@ -1,9 +1,8 @@
-import { toastUndo } from '#web/components/console/undo.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { counted } from '#web/lib/counts.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
-import { counted } from '../words.ts'
 
 /** Keeps tyres of sellers as they are, with a way back. */
 export function useKeepTyres() {

@@ -2,15 +2,17 @@ import { useId, useState } from 'react'
 import type { AdminTyre, MergePreview } from '#core/contracts/admin/tyres.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { field, primaryButton, quietButton } from '#web/components/styles.ts'
+import { field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { tyre: AdminTyre; onClose(): void }
@@ -61,8 +63,7 @@ function Choose({ tyre, onChoose }: { tyre: AdminTyre; onChoose(id: string): voi
       <ul className="divide-y divide-line">
         {found?.map((one) => (
           <li key={one.id}>
-            <button
-              type="button"
+            <Button
               className="min-h-12 w-full rounded-lg px-2 py-2 text-left hover:bg-sunk"
               onClick={() => onChoose(one.id)}
             >
@@ -77,7 +78,7 @@ function Choose({ tyre, onChoose }: { tyre: AdminTyre; onChoose(id: string): voi
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -105,18 +106,17 @@ function Preview({ tyre, into, onDone }: { tyre: AdminTyre; into: string; onDone
       {data && <Moves preview={data} />}
       <div className="flex flex-wrap gap-2">
         {data && (
-          <button
-            type="button"
-            className={primaryButton}
-            disabled={merge.isPending}
+          <Button
+            look="primary"
+            busy={merge.isPending && 'Merging...'}
             onClick={() => merge.mutate({ params: { id: tyre.id }, body: { into } })}
           >
-            {merge.isPending ? 'Merging...' : 'Merge'}
-          </button>
+            Merge
+          </Button>
         )}
-        <button type="button" className={quietButton} onClick={() => go({ into: undefined })}>
+        <Button look="quiet" onClick={() => go({ into: undefined })}>
           Another tyre
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AdminTyre, TyreDetail } from '#core/contracts/admin/tyres.ts'
 import { acceptedPictures, pictureProblem } from '#core/rules/files/shop-pictures.ts'
-import { quietButton } from '#web/components/styles.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -50,18 +50,17 @@ export function TyreImage({ tyre, linked }: { tyre: AdminTyre; linked: TyreDetai
           }}
         />
         <div className="grid gap-2">
-          <button type="button" className={quietButton} disabled={isBusy} onClick={() => input.current?.click()}>
+          <Button look="quiet" disabled={isBusy} onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden size={18} /> {send.isPending ? 'Uploading...' : 'Choose a picture'}
-          </button>
+          </Button>
           {tyre.imageUrl && (
-            <button
-              type="button"
-              className={quietButton}
+            <Button
+              look="quiet"
               disabled={isBusy}
               onClick={() => remove.mutate({ params: { id: tyre.id }, body: { image: null } })}
             >
               Remove the picture
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -2,17 +2,18 @@ import { Merge } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { TyreDetail } from '#core/contracts/admin/tyres.ts'
 import { Detail, SidePanel } from '#web/components/console/side-panel.tsx'
-import { dangerButton, primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { tyreReads } from '../reads.ts'
 import { useKeepTyres } from '../review/use-review.ts'
-import { counted, nameOf } from '../words.ts'
+import { nameOf } from '../words.ts'
 import { TyreFields } from './tyre-fields.tsx'
 import { changeOf, type TyreProblems, typedOf } from './tyre-form.ts'
 import { TyreImage } from './tyre-image.tsx'
@@ -44,13 +45,13 @@ export function TyrePanel({ detail: { tyre, use, linked }, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <button type="submit" form="edit-tyre" className={primaryButton} disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </button>
+          <Button type="submit" form="edit-tyre" look="primary" busy={save.isPending && 'Saving...'}>
+            Save
+          </Button>
           {tyre.needsReview && <Keep id={tyre.id} onClose={onClose} />}
-          <button type="button" className={quietButton} onClick={() => go({ merge: '1', into: undefined })}>
+          <Button look="quiet" onClick={() => go({ merge: '1', into: undefined })}>
             <Merge aria-hidden size={18} /> Merge
-          </button>
+          </Button>
           {use.listings === 0 && <Delete id={tyre.id} name={nameOf(tyre)} onClose={onClose} />}
         </>
       }
@@ -73,13 +74,12 @@ function NotSaved({ error: { message, fields } }: { error: ApiError }) {
     <Notice tone="error">
       {message}
       {same && (
-        <button
-          type="button"
+        <Button
           className="mt-1 block min-h-9 underline underline-offset-4"
           onClick={() => go({ merge: '1', into: same })}
         >
           Merge the two
-        </button>
+        </Button>
       )}
     </Notice>
   )
@@ -88,9 +88,8 @@ function NotSaved({ error: { message, fields } }: { error: ApiError }) {
 function Keep({ id, onClose }: { id: string; onClose(): void }) {
   const { keep, isKeeping } = useKeepTyres()
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={isKeeping}
       onClick={() => {
         keep([id])
@@ -98,7 +97,7 @@ function Keep({ id, onClose }: { id: string; onClose(): void }) {
       }}
     >
       Keep as it is
-    </button>
+    </Button>
   )
 }
 
@@ -132,9 +131,9 @@ function Delete({ id, name, onClose }: { id: string; name: string; onClose(): vo
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} ml-auto`} onClick={() => setAsks(true)}>
+      <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
         Delete
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title={`Delete ${name}?`}

@@ -1,7 +1,9 @@
 import type { AlertMade } from '#core/contracts/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { useAlertForm } from '../use-alert-form.ts'
 
@@ -19,9 +21,9 @@ export function AlertFields({ size, onClose }: Props) {
       <CheckField label="Only deals" {...form.register('dealsOnly')} />
       {also.length > 0 && <p className="text-ink-soft text-sm">As in your search: {also.join(', ')}.</p>}
       {create.isError && !form.formState.errors.size && <Notice tone="error">{create.error.message}</Notice>}
-      <button type="submit" disabled={create.isPending} className={primaryButton}>
-        {create.isPending ? 'Creating…' : 'Create alert'}
-      </button>
+      <Button type="submit" busy={create.isPending && 'Creating…'} look="primary">
+        Create alert
+      </Button>
       <p className="text-ink-soft text-sm">
         By creating it you agree to deal messages on WhatsApp, one an hour at most. “STOP” or your alerts page ends
         them.
@@ -32,16 +34,11 @@ export function AlertFields({ size, onClose }: Props) {
 
 type Form = { form: ReturnType<typeof useAlertForm> }
 
-const What = ({ form: { register, formState } }: Form) => (
+const What = ({ form }: Form) => (
   <>
     <div className="flex gap-3">
-      <TextField
-        className="min-w-0 flex-1"
-        label="Tyre size"
-        error={formState.errors.size?.message}
-        {...register('size')}
-      />
-      <SelectField className="w-24 shrink-0" label="Tyres" {...register('quantity', { valueAsNumber: true })}>
+      <TextField className="min-w-0 flex-1" label="Tyre size" {...fieldOf(form, 'size')} />
+      <SelectField className="w-24 shrink-0" label="Tyres" {...form.register('quantity', { valueAsNumber: true })}>
         {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
           <option key={count}>{count}</option>
         ))}
@@ -53,13 +50,12 @@ const What = ({ form: { register, formState } }: Form) => (
       inputMode="decimal"
       placeholder="1500"
       hint="Without fitting"
-      error={formState.errors.maxPrice?.message}
-      {...register('maxPrice')}
+      {...fieldOf(form, 'maxPrice')}
     />
   </>
 )
 
-const Where = ({ form: { register, formState, watch, radiusKm } }: Form) => (
+const Where = ({ form }: Form) => (
   <div className="flex gap-3">
     <TextField
       className="min-w-0 flex-1"
@@ -67,12 +63,11 @@ const Where = ({ form: { register, formState, watch, radiusKm } }: Form) => (
       optional
       placeholder="Anywhere"
       autoComplete="address-level2"
-      error={formState.errors.place?.message}
-      {...register('place')}
+      {...fieldOf(form, 'place')}
     />
-    {watch('place') !== '' && (
-      <SelectField className="w-28 shrink-0" label="Within" {...register('radiusKm', { valueAsNumber: true })}>
-        {[...new Set([5, 10, 25, 50, 100, radiusKm])]
+    {form.watch('place') !== '' && (
+      <SelectField className="w-28 shrink-0" label="Within" {...form.register('radiusKm', { valueAsNumber: true })}>
+        {[...new Set([5, 10, 25, 50, 100, form.radiusKm])]
           .sort((one, other) => one - other)
           .map((km) => (
             <option key={km} value={km}>
@@ -96,9 +91,9 @@ function Made({ made: { existed, present }, onClose }: { made: AlertMade; onClos
       <Notice tone="success">{existed ? 'You had this alert; it is on again.' : 'Your alert is on.'}</Notice>
       <p>{now} We tell you on WhatsApp when a shop offers something new.</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" onClick={onClose} className={primaryButton}>
+        <Button onClick={onClose} look="primary">
           Done
-        </button>
+        </Button>
         <a href="/alerts" className={quietButton}>
           My alerts
         </a>

@@ -7,24 +7,24 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
-import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 
 const invalidates = ['GET /alerts'] as const
 
 /** What is watched for the person, and the way to end it. */
 export function MyAlerts() {
   const { data, isError, refetch, isFetching } = useRead('GET /alerts')
-  const failed = (error: { message: string }) => toast({ type: 'error', title: error.message })
-  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: failed })
-  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: failed })
-  const undo = useSend('POST /alerts', { invalidates, onFailed: failed })
+  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
+  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
+  const undo = useSend('POST /alerts', { invalidates, onFailed: toastError })
   const remove = useSend('DELETE /alerts/:id', {
     invalidates,
     onDone: ({ id: _id, active: _active, ...body }) =>
-      toast({ type: 'info', title: 'Alert removed', action: { label: 'Undo', onPress: () => undo.mutate({ body }) } }),
-    onFailed: failed,
+      toastUndo('Alert removed', () => undo.mutate({ body }), { type: 'info' }),
+    onFailed: toastError,
   })
   if (isError && !data)
     return <Failed title="Your alerts could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
@@ -58,14 +58,14 @@ export function MyAlerts() {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         {anyOn && (
-          <button type="button" disabled={stop.isPending} onClick={() => stop.mutate()} className={quietButton}>
+          <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
             Switch all off
-          </button>
+          </Button>
         )}
         {(!anyOn || data.silent) && (
-          <button type="button" disabled={resume.isPending} onClick={() => resume.mutate()} className={quietButton}>
+          <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
             Switch all on
-          </button>
+          </Button>
         )}
       </div>
     </>
@@ -82,15 +82,15 @@ const AlertRow = ({ alert, busy, onRemove }: { alert: Alert; busy: boolean; onRe
       </span>
       <span className="block text-ink-soft text-sm">{detailsOf(alert)}</span>
     </Link>
-    <button
-      type="button"
+    <Button
       disabled={busy}
       onClick={onRemove}
       aria-label={`Remove the alert for ${alert.size}`}
-      className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+      look="icon"
+      className="shrink-0"
     >
       <Trash2 aria-hidden size={18} />
-    </button>
+    </Button>
   </li>
 )
 

@@ -1,18 +1,21 @@
 import { Download, QrCode } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { QuoteCounts } from '#core/contracts/deal/quotes.ts'
 import type { Analytics } from '#core/contracts/seller/analytics.ts'
 import { type PeriodDays, periodDays } from '#core/rules/figures/periods.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { useWho } from '#web/lib/session.ts'
 import { useBusinessLink } from '../../../components/business/business-link.ts'
 import { type OwnShop, useChosenShop } from '../../../components/business/chosen-shop.ts'
 import { LogoutButton } from '../../../components/business/logout-button.tsx'
 import { NoBusiness } from '../../../components/business/no-business.tsx'
-import { OwnEmail } from '../../../components/business/own-email.tsx'
 import { ConsolePage } from '../../../components/console/console-page.tsx'
 import { download } from '../../../components/console/download.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { card, quietButton } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { charts } from '../charts.ts'
@@ -20,7 +23,6 @@ import { spanWords } from '../words.ts'
 import { CardSkeletons, Cards } from './cards.tsx'
 import { FigureOverTime } from './figure-over-time.tsx'
 import { Insights } from './insights.tsx'
-import { Quotes } from './quotes.tsx'
 import { Wanted } from './wanted.tsx'
 
 const everyMs = 5 * 60_000
@@ -91,9 +93,9 @@ function CsvButton({ analytics, shop }: { analytics: Analytics; shop: OwnShop })
     }
   }
   return (
-    <button type="button" className={quietButton} onClick={() => void save()}>
+    <AsyncButton look="quiet" does={save}>
       <Download aria-hidden size={18} /> CSV
-    </button>
+    </AsyncButton>
   )
 }
 
@@ -113,15 +115,14 @@ const OverTime = ({ analytics, days, isBusy, onDays }: OverTimeProps) => (
       <fieldset className="flex rounded-lg border border-line-strong bg-surface">
         <legend className="sr-only">Period</legend>
         {periodDays.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
             aria-pressed={one === days}
             className="min-h-11 rounded-lg px-3 font-semibold text-sm aria-pressed:bg-ink aria-pressed:text-paper"
             onClick={() => onDays(one)}
           >
             {one} days
-          </button>
+          </Button>
         ))}
       </fieldset>
     </div>
@@ -130,5 +131,23 @@ const OverTime = ({ analytics, days, isBusy, onDays }: OverTimeProps) => (
         <FigureOverTime key={chart.id} chart={chart} analytics={analytics} />
       ))}
     </div>
+  </section>
+)
+
+/** The address of whoever is signed in; nothing while it is not known, or without one. */
+function OwnEmail() {
+  const who = useWho()
+  return who.state === 'in' && who.account.email ? <span className="break-all">{who.account.email}</span> : null
+}
+
+/** What became of what drivers asked the shop for a price of. */
+const Quotes = ({ quotes: { asked, won, lost, unanswered } }: { quotes: QuoteCounts }) => (
+  <section aria-labelledby="quotes-figures" className={`${card} grid content-start gap-2 p-4`}>
+    <h2 id="quotes-figures" className="font-bold text-lg">
+      Quotes of the last 30 days
+    </h2>
+    <p>
+      Asked {asked}, won {won}, lost {lost}, unanswered {unanswered}
+    </p>
   </section>
 )

@@ -3,6 +3,7 @@ import type { AccountView } from '#core/contracts/auth.ts'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 
 type Props = {
   account: AccountView | undefined
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** Who books: everything of a guest, and of who is signed in what the profile lacks. */
-export function CustomerFields({ account, needsEmail, register, errors }: Props) {
+export function CustomerFields({ account, needsEmail, ...form }: Props) {
   const known = account && [account.name, account.email, account.phone && formatPhone(account.phone)].filter(Boolean)
   return (
     <div className="grid gap-4">
@@ -21,15 +22,7 @@ export function CustomerFields({ account, needsEmail, register, errors }: Props)
           Booking as <strong className="break-words">{known.join(', ')}</strong>
         </p>
       )}
-      {!account?.name && (
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          error={errors.name?.message}
-          aria-required
-          {...register('name')}
-        />
-      )}
+      {!account?.name && <TextField label="Full name" autoComplete="name" aria-required {...fieldOf(form, 'name')} />}
       {!account?.phone && (
         <TextField
           label="Phone"
@@ -37,9 +30,8 @@ export function CustomerFields({ account, needsEmail, register, errors }: Props)
           inputMode="tel"
           autoComplete="tel"
           hint="The shop may call you on it"
-          error={errors.phone?.message}
           aria-required
-          {...register('phone')}
+          {...fieldOf(form, 'phone')}
         />
       )}
       {!account?.email && (
@@ -50,9 +42,8 @@ export function CustomerFields({ account, needsEmail, register, errors }: Props)
           autoComplete="email"
           hint="We tell you there what the shop answers"
           optional={!needsEmail}
-          error={errors.email?.message}
           aria-required={needsEmail}
-          {...register('email')}
+          {...fieldOf(form, 'email')}
         />
       )}
     </div>

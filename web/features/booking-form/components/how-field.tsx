@@ -6,8 +6,9 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 
 type Props = {
   shop: ShopProfile
@@ -47,7 +48,7 @@ const terms = ({ callOutCents, serviceRadiusKm }: ShopProfile): string =>
     .filter(Boolean)
     .join(', ')
 
-function Address({ register, errors, onShared }: Pick<Props, 'register' | 'errors' | 'onShared'>) {
+function Address({ onShared, ...form }: Pick<Props, 'register' | 'errors' | 'onShared'>) {
   const { ask, loading, error } = useDevicePosition()
   const [shared, setShared] = useState<string>()
   const share = async () => {
@@ -61,13 +62,12 @@ function Address({ register, errors, onShared }: Pick<Props, 'register' | 'error
         label="Address"
         hint="Street, suburb and town"
         autoComplete="street-address"
-        error={errors.address?.message}
-        {...register('address')}
+        {...fieldOf(form, 'address')}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <button type="button" className={quietButton} onClick={() => void share()} disabled={loading}>
+        <Button look="quiet" onClick={() => void share()} disabled={loading}>
           <LocateFixed aria-hidden size={18} /> {loading ? 'Locating...' : 'I am there now: share my location'}
-        </button>
+        </Button>
         <p aria-live="polite" className="text-ink-soft text-sm">
           {shared ?? error}
         </p>

@@ -2,6 +2,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import { formatRandExact } from '#core/rules/format.ts'
 import { StockAge } from '#web/components/tyres/stock-age.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { Money } from '#web/components/ui/money.tsx'
 
 /** Which tyre is booked, and at which price. */
 export const TyreSummary = ({ offer }: { offer: Offer }) => (
@@ -15,7 +16,7 @@ export const TyreSummary = ({ offer }: { offer: Offer }) => (
         {offer.size} {offer.service}
       </p>
       <p>
-        <span className="money font-semibold">{formatRandExact(offer.priceCents)}</span> a tyre
+        <Money cents={offer.priceCents} className="font-semibold" /> a tyre
         {offer.deal && offer.listPriceCents > offer.priceCents && (
           <span className="text-ink-soft">
             {' '}

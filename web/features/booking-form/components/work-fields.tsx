@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import { SelectField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import type { Choice } from '../choices.ts'
 
 type Props = {
@@ -12,9 +13,9 @@ type Props = {
 }
 
 /** What is done, and to how many tyres. */
-export const WorkFields = ({ choices, most, tyres, register, errors }: Props) => (
+export const WorkFields = ({ choices, most, tyres, ...form }: Props) => (
   <div className="grid gap-4 sm:grid-cols-[1fr_8rem]">
-    <SelectField label="Service type" error={errors.services?.message} {...register('services')}>
+    <SelectField label="Service type" {...fieldOf(form, 'services')}>
       {choices.map(({ name, value }) => (
         <option key={value} value={value}>
           {name}
@@ -23,8 +24,8 @@ export const WorkFields = ({ choices, most, tyres, register, errors }: Props) =>
     </SelectField>
     <SelectField
       label={tyres}
-      error={errors.quantity?.message}
-      {...register('quantity', { setValueAs: (value) => Number(value) })}
+      error={form.errors.quantity?.message}
+      {...form.register('quantity', { setValueAs: (value) => Number(value) })}
     >
       {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
         <option key={count}>{count}</option>

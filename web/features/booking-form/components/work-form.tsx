@@ -5,8 +5,9 @@ import { formatPhone } from '#core/rules/format.ts'
 import { bookDeal, bookListing, fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { useWho } from '#web/lib/session.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { choicesAt } from '../choices.ts'
@@ -69,15 +70,14 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
         optional
         rows={2}
         hint="The colour of the car, a locking nut, a gate code"
-        error={errors.notes?.message}
-        {...register('notes')}
+        {...fieldOf(form, 'notes')}
       />
       {price.data && <PriceLines {...price.data} />}
       {(problem || price.error) && <Notice tone="error">{problem ?? price.error?.message}</Notice>}
       <div className="grid gap-3">
-        <button type="submit" className={primaryButton} disabled={booking.isPending}>
-          {booking.isPending ? 'Booking...' : 'Book Now'}
-        </button>
+        <Button type="submit" look="primary" busy={booking.isPending && 'Booking...'}>
+          Book Now
+        </Button>
         <WhatsappLink text={chatText({ shop, offer, deal }, work.quantity)} />
       </div>
     </form>

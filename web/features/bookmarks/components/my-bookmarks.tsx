@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatRand } from '#core/rules/format.ts'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useRemove } from '../use-remove.ts'
 
@@ -51,7 +52,7 @@ export function MyBookmarks() {
                 to={`/business/${deal.shop.slug}`}
                 below={`${deal.shop.name}, ${deal.shop.city}`}
               >
-                <span className="money font-bold">{formatRand(deal.priceCents)}</span>
+                <Money cents={deal.priceCents} whole className="font-bold" />
                 {!deal.active && <span className="ml-2 text-ink-soft text-sm">Ended</span>}
               </KeptRow>
             ))}
@@ -82,15 +83,14 @@ function KeptRow({ id, name, to, below, children }: Row) {
         <p className="text-ink-soft text-sm">{below}</p>
         {children}
       </div>
-      <button
-        type="button"
+      <Button
         aria-label={`Remove ${name}`}
         className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-surface"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id } })}
       >
         <X aria-hidden size={18} />
-      </button>
+      </Button>
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { byImportance, serviceNames } from '#core/rules/bookings/service-names.t
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { card, container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { useRemove } from '../use-remove.ts'
 
@@ -75,15 +76,14 @@ function KeptShop({ bookmark: { id, shop, notes } }: { bookmark: ShopBookmark })
         <Link to={`/business/${shop.slug}`} className={quietButton}>
           View Details
         </Link>
-        <button
-          type="button"
-          className={quietButton}
+        <Button
+          look="quiet"
           aria-label={`Remove ${shop.name}`}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
         >
           <Trash2 aria-hidden size={18} /> Remove
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField } from '../../../components/ui/field.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { bestOf, differs, isTold, type Row, rowsFor } from '../rows.tsx'
@@ -96,14 +97,14 @@ const Head = ({ offer, onRemove }: { offer: Offer; onRemove: Props['onRemove'] }
     <div className="size-20">
       <TyrePicture {...offer} />
     </div>
-    <button
-      type="button"
+    <Button
       aria-label={`Take ${nameOf(offer)} out`}
       onClick={() => onRemove(offer.code)}
-      className="absolute top-0 right-0 grid size-11 place-items-center rounded-lg hover:bg-sunk"
+      look="icon"
+      className="absolute top-0 right-0"
     >
       <X aria-hidden size={18} />
-    </button>
+    </Button>
     <p className="mt-2 font-bold leading-snug">{nameOf(offer)}</p>
     <p className="text-ink-soft text-sm">{offer.code}</p>
   </div>

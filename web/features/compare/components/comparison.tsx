@@ -4,6 +4,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { SEARCH, settingsOf } from '#web/lib/page/search-address.ts'
 import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { COMPARISON, comparedIn, comparisonQuery, keepCompared, keptComparison } from '../../../lib/compare.ts'
 import { compareQuery } from '../compare-query.ts'
@@ -51,9 +52,9 @@ export function Comparison() {
         {data.gone.map((code) => (
           <Notice key={code} tone="warning" className="mt-4 flex flex-wrap items-center justify-between gap-2">
             {code} cannot be bought at the moment.
-            <button type="button" className="min-h-11 font-semibold underline" onClick={() => without(code)}>
+            <Button look="text" onClick={() => without(code)}>
               Take it out
-            </button>
+            </Button>
           </Notice>
         ))}
         {data.offers.length === 0 ? (

@@ -5,6 +5,7 @@ import { compareCodes } from '#core/rules/website/whatsapp-texts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import { quietButton } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 
@@ -20,9 +21,9 @@ export function Sharing({ offers }: { offers: readonly Offer[] }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <WhatsappLink text={compareCodes(codes)}>Send to my WhatsApp</WhatsappLink>
-      <button type="button" className={`${quietButton} min-h-12`} onClick={() => void share()}>
+      <AsyncButton look="quiet" className="min-h-12" does={share}>
         <Share2 aria-hidden size={18} /> Share
-      </button>
+      </AsyncButton>
       <Link to={more} className={`${quietButton} min-h-12`}>
         More to compare
       </Link>

@@ -1,7 +1,6 @@
 import { CalendarCheck, MapPin, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { DealView } from '#core/contracts/deals.ts'
-import { formatRandExact } from '#core/rules/format.ts'
 import { shopAddress } from '#core/rules/website/addresses.ts'
 import { bookDeal } from '#core/rules/website/whatsapp-texts.ts'
 import { Countdown } from '#web/components/deals/countdown.tsx'
@@ -18,6 +17,7 @@ import { useView } from '#web/lib/use-view.ts'
 import { BookmarkButton } from '../../../components/bookmark-button.tsx'
 import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
@@ -82,7 +82,7 @@ function Deal({ it }: { it: DealView }) {
           )}
         </div>
         <p className="text-ink-soft">
-          <span className="money">{formatRandExact(totalCents)}</span> for {tyres(quantity)}
+          <Money cents={totalCents} /> for {tyres(quantity)}
           {fitted ? ', fitted' : ', without fitting'}
         </p>
         <PriceContents {...it} />

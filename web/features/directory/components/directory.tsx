@@ -4,7 +4,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
-import { container, quietButton } from '../../../components/styles.ts'
+import { container } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { type DirectoryWish, directoryWish, noFilters, sorts } from '../directory-address.ts'
 import { useShops } from '../use-shops.ts'
 import { Filters } from './filters.tsx'
@@ -46,13 +47,13 @@ type ViewProps = { view: DirectoryWish['view']; onChange(view: 'map' | undefined
 
 const ViewButton = ({ view, onChange }: ViewProps) =>
   view === 'list' ? (
-    <button type="button" onClick={() => onChange('map')} className={quietButton}>
+    <Button onClick={() => onChange('map')} look="quiet">
       <MapIcon aria-hidden size={18} /> Map
-    </button>
+    </Button>
   ) : (
-    <button type="button" onClick={() => onChange(undefined)} className={quietButton}>
+    <Button onClick={() => onChange(undefined)} look="quiet">
       <List aria-hidden size={18} /> List
-    </button>
+    </Button>
   )
 
 function Which({ wish }: { wish: DirectoryWish }) {
@@ -96,9 +97,9 @@ function Found({ wish, onClear, onMore, onPick }: FoundProps) {
       )}
       {(hasMore || loadingMore) && (
         <div className="mt-6 text-center">
-          <button type="button" disabled={loadingMore} onClick={onMore} className={quietButton}>
-            {loadingMore ? 'Loading…' : 'Show more'}
-          </button>
+          <Button busy={loadingMore && 'Loading…'} onClick={onMore} look="quiet">
+            Show more
+          </Button>
         </div>
       )}
       <p role="status" className="sr-only">

@@ -2,7 +2,7 @@ import { Clock, FilterX, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#web/lib/api/use-read.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 import { countFilters, type DirectoryWish, longestText, noFilters, sorts } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
@@ -30,23 +30,19 @@ export function Filters({ wish, onChange }: Props) {
         </div>
         <div className="flex flex-wrap gap-2">
           <OpenNow wish={wish} onChange={onChange} />
-          <button
-            type="button"
+          <Button
             aria-expanded={open}
             aria-controls="directory-filters"
             onClick={() => setOpen(!open)}
-            className={`${quietButton} md:hidden`}
+            look="quiet"
+            className="md:hidden"
           >
             <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
-          </button>
+          </Button>
           {clearable && (
-            <button
-              type="button"
-              onClick={() => onChange(noFilters)}
-              className={`${quietButton} whitespace-nowrap md:min-h-12`}
-            >
+            <Button onClick={() => onChange(noFilters)} look="quiet" className="whitespace-nowrap md:min-h-12">
               <FilterX aria-hidden size={18} /> Clear Filters
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -55,14 +51,14 @@ export function Filters({ wish, onChange }: Props) {
 }
 
 const OpenNow = ({ wish, onChange }: Props) => (
-  <button
-    type="button"
+  <Button
     aria-pressed={wish.openNow}
     onClick={() => onChange({ open: wish.openNow ? undefined : 'true', page: undefined })}
-    className={`${quietButton} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified md:min-h-12`}
+    look="quiet"
+    className="whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified md:min-h-12"
   >
     <Clock aria-hidden size={18} className="shrink-0" /> Open now
-  </button>
+  </Button>
 )
 
 function SearchField({ wish, onChange }: Props) {
@@ -84,9 +80,9 @@ function SearchField({ wish, onChange }: Props) {
 const NotRead = ({ onRetry }: { onRetry(): void }) => (
   <>
     The provinces could not be loaded.{' '}
-    <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline underline-offset-4">
+    <Button onClick={onRetry} look="text" className="underline-offset-4">
       Try again
-    </button>
+    </Button>
   </>
 )
 

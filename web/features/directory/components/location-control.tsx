@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { locate } from '#web/lib/device/device-position.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { nearText, usualRadiusKm } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, TextField } from '../../../components/ui/field.tsx'
 import type { DirectoryWish } from '../directory-address.ts'
 import { useTypedText } from '../typed-text.ts'
@@ -38,13 +38,13 @@ export function LocationControl({ wish, onChange }: Props) {
   }
   return (
     <div className={on ? 'mt-7' : 'md:mt-7'}>
-      <button
-        type="button"
+      <Button
         aria-pressed={on}
         aria-describedby={id}
         disabled={asking}
         onClick={() => void toggle()}
-        className={`${quietButton} min-h-12 w-full whitespace-nowrap px-2! md:px-4! aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified`}
+        look="quiet"
+        className="min-h-12 w-full whitespace-nowrap px-2! md:px-4! aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified"
       >
         {asking ? (
           <LoaderCircle aria-hidden size={18} className="animate-spin" />
@@ -52,7 +52,7 @@ export function LocationControl({ wish, onChange }: Props) {
           <LocateFixed aria-hidden size={18} />
         )}
         {on ? 'Location Enabled' : 'Enable Location'}
-      </button>
+      </Button>
       <FieldError id={id}>{error}</FieldError>
     </div>
   )

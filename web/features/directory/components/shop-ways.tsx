@@ -6,6 +6,7 @@ import { shopAddress } from '#core/rules/website/addresses.ts'
 import { fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { iconWay, iconWays, strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { composeLink, useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -77,13 +78,12 @@ function Call({ shop: { phone, name } }: { shop: ShopSummary }) {
       </a>
     )
   return (
-    <button
-      type="button"
+    <Button
       aria-label={`Call ${name}`}
       onClick={() => toast({ type: 'warning', title: 'Phone number not available for this centre' })}
       className={iconWay}
     >
       {inside}
-    </button>
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { ShopCardSkeleton } from '#web/components/shops/shop-card.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { linkLook, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { grid } from '../grid.ts'
 
@@ -43,9 +44,9 @@ export function NoShops({ onClear }: { onClear(): void }) {
         Look in another place or take away filters. Do you know a centre that should be here? Tell us.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={onClear} className={quietButton}>
+        <Button onClick={onClear} look="quiet">
           <FilterX aria-hidden size={18} /> Clear Filters
-        </button>
+        </Button>
         {data?.supportEmail && (
           <a
             href={`mailto:${data.supportEmail}?subject=${encodeURIComponent('Suggest a Fitment Centre')}`}

@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
 import { isSame, useGarage } from '#web/lib/device/garage.ts'
 import type { VehicleWish } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast, toastError } from '../../../lib/toast.ts'
 
 type Props = { vehicle: VehicleWish; size: string | undefined; rearSize: string | undefined }
 
@@ -25,18 +25,17 @@ export default function KeepVehicle({ vehicle: { make, model, variant = '', year
       </p>
     )
   return (
-    <button
-      type="button"
-      className={quietButton}
+    <Button
+      look="quiet"
       disabled={keep.isPending}
       onClick={() =>
         keep.mutate(wanted, {
           onSuccess: () => toast({ type: 'success', title: `${make} ${model} is in your garage` }),
-          onError: (error) => toast({ type: 'error', title: error.message }),
+          onError: toastError,
         })
       }
     >
       <Plus aria-hidden size={18} /> Keep in my garage
-    </button>
+    </Button>
   )
 }

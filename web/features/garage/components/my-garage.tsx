@@ -5,8 +5,9 @@ import { useGarage } from '#web/lib/device/garage.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS } from '#web/lib/page/search-address.ts'
 import { card } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 
 /** The driver's vehicles, each one tap from its tyres; nothing while there are none. */
 export function MyGarage() {
@@ -22,13 +23,8 @@ export function MyGarage() {
   const take = (vehicle: GarageVehicle) => {
     const { id, ...kept } = vehicle
     remove.mutate(id, {
-      onSuccess: () =>
-        toast({
-          type: 'info',
-          title: `${nameOf(vehicle)} removed`,
-          action: { label: 'Undo', onPress: () => keep.mutate(kept) },
-        }),
-      onError: (error) => toast({ type: 'error', title: error.message }),
+      onSuccess: () => toastUndo(`${nameOf(vehicle)} removed`, () => keep.mutate(kept), { type: 'info' }),
+      onError: toastError,
     })
   }
   return (
@@ -44,14 +40,14 @@ export function MyGarage() {
               <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
               <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
             </Link>
-            <button
-              type="button"
+            <Button
               aria-label={`Remove ${nameOf(vehicle)} from my garage`}
               onClick={() => take(vehicle)}
-              className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+              look="icon"
+              className="shrink-0"
             >
               <X aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { LogIn, UserPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { signInLink } from '#web/lib/session.ts'
 import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 
 type Props = {
@@ -40,9 +41,9 @@ export default function GuestPrompt({ doing, back, asGuest, onLeave, onClose }: 
         <Link to={signInLink(back, 'signup')} onClick={onLeave} className={`${quietButton} min-h-12`}>
           <UserPlus aria-hidden size={20} /> Create account
         </Link>
-        <button type="button" onClick={onClose} className="min-h-11 font-semibold text-ink-soft">
+        <Button onClick={onClose} className="min-h-11 font-semibold text-ink-soft">
           Cancel
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -9,7 +9,8 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { card, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, linkLook, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
@@ -65,9 +66,9 @@ function Ask({ near, place }: { near: { lat: number; lng: number }; place: strin
         onChange={({ target }) => setSize(target.value)}
       />
       {asking.error && <Notice tone="error">{asking.error.message}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={asking.isPending}>
-        {asking.isPending ? 'Asking...' : 'Ask them all'}
-      </button>
+      <Button type="submit" look="primary" className="w-full" busy={asking.isPending && 'Asking...'}>
+        Ask them all
+      </Button>
     </form>
   )
 }
@@ -93,15 +94,14 @@ function Round({ rescue }: { rescue: RescueView }) {
           <li key={answer.id} className="grid gap-1 border-line border-t pt-3">
             <Answer answer={answer} />
             {answer.state === 'coming' && (
-              <button
-                type="button"
+              <Button
                 aria-label={`Take ${answer.shop.name}`}
-                className={primaryButton}
+                look="primary"
                 disabled={isBusy}
                 onClick={() => taking.mutate({ params: { id }, body: { askId: answer.id } })}
               >
                 Take them
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -122,9 +122,9 @@ function StopAsking({ isBusy, onStop }: { isBusy: boolean; onStop(): void }) {
   const [isEnding, setIsEnding] = useState(false)
   return (
     <>
-      <button type="button" className={quietButton} disabled={isBusy} onClick={() => setIsEnding(true)}>
+      <Button look="quiet" disabled={isBusy} onClick={() => setIsEnding(true)}>
         Stop asking
-      </button>
+      </Button>
       <Confirm
         open={isEnding}
         title="Ask no more?"

@@ -7,7 +7,8 @@ import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { settingsOf } from '#web/lib/page/search-address.ts'
 import { useWho } from '#web/lib/session.ts'
-import { card, container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, container, linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { AskShops } from './ask-shops.tsx'
 import { WhoComes } from './who-comes.tsx'
@@ -65,9 +66,9 @@ function Where() {
       </p>
       <PlaceField {...where.field} label="Nearest suburb or town" problem={where.field.problem ?? missing} />
       {/* Once we know where, what is asked of the shops comes first. */}
-      <button type="submit" className={`${settingsOf(params).near ? quietButton : primaryButton} w-full`}>
+      <Button type="submit" look={settingsOf(params).near ? 'quiet' : 'primary'} className="w-full">
         <Search aria-hidden size={20} className="shrink-0" /> Who can come now?
-      </button>
+      </Button>
     </form>
   )
 }

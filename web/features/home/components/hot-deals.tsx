@@ -8,7 +8,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Carousel } from '../../../components/carousel.tsx'
-import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { dealFilters, hotDealsQuery } from '../../../lib/deals.ts'
 
@@ -49,9 +50,9 @@ export function HotDeals() {
               Search tyres
             </Link>
             {town && (
-              <button type="button" className={quietButton} onClick={() => setEverywhere(true)}>
+              <Button look="quiet" onClick={() => setEverywhere(true)}>
                 See deals outside {town}
-              </button>
+              </Button>
             )}
           </Empty>
         ) : (
@@ -84,24 +85,17 @@ function ViewToggle({ isGrid, onToggle }: { isGrid: boolean; onToggle(grid: bool
   return (
     <fieldset className="flex shrink-0 rounded-xl bg-sunk p-1">
       <legend className="sr-only">How deals are shown</legend>
-      <button
-        type="button"
+      <Button
         aria-label="As a carousel"
         aria-pressed={!isGrid}
         onClick={() => onToggle(false)}
         className={look(!isGrid)}
       >
         <GalleryHorizontal aria-hidden size={20} />
-      </button>
-      <button
-        type="button"
-        aria-label="As a grid"
-        aria-pressed={isGrid}
-        onClick={() => onToggle(true)}
-        className={look(isGrid)}
-      >
+      </Button>
+      <Button aria-label="As a grid" aria-pressed={isGrid} onClick={() => onToggle(true)} className={look(isGrid)}>
         <LayoutGrid aria-hidden size={20} />
-      </button>
+      </Button>
     </fieldset>
   )
 }

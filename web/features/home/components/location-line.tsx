@@ -1,7 +1,7 @@
 import { LoaderCircle, LocateFixed, MapPin, X } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
-import { quietButton } from '../../../components/styles.ts'
 
 /** Where the driver is, or an offer to say so. Takes the same room whichever it is. */
 export function LocationLine() {
@@ -15,7 +15,7 @@ export function LocationLine() {
         </p>
       ) : dismissed ? null : (
         <div className="flex flex-wrap items-center gap-x-2">
-          <button type="button" className={quietButton} disabled={loading} onClick={() => void ask()}>
+          <Button look="quiet" disabled={loading} onClick={() => void ask()}>
             {loading ? (
               <>
                 <LoaderCircle aria-hidden size={18} className="animate-spin" /> Finding you…
@@ -25,15 +25,14 @@ export function LocationLine() {
                 <LocateFixed aria-hidden size={18} /> Enable Location
               </>
             )}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
             aria-label="Not now: do not use my location"
             onClick={() => setDismissed(true)}
             className="grid size-11 place-items-center rounded-lg hover:bg-surface"
           >
             <X aria-hidden size={18} />
-          </button>
+          </Button>
           <p
             aria-live="polite"
             className={`text-sm ${error ? 'font-medium text-danger' : 'text-ink-soft max-sm:sr-only'}`}

@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom'
 import type { AccountView } from '#core/contracts/auth.ts'
 import type { ApplicationFormInput } from '#core/contracts/forms/joining.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { card, container, linkLook, primaryButton, quietButton } from '#web/components/styles.ts'
+import { card, container, linkLook, primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Spinner } from '#web/components/ui/states.tsx'
 import { useWho } from '#web/lib/session.ts'
 import { enterAccount } from '#web/lib/session-news.ts'
@@ -67,9 +69,9 @@ function Application({ beganAs, onAgain }: Props) {
             </Link>
             .
           </p>
-          <button type="submit" className={primaryButton} disabled={isSending}>
-            {isSending ? 'Submitting...' : 'Submit application'}
-          </button>
+          <Button type="submit" look="primary" busy={isSending && 'Submitting...'}>
+            Submit application
+          </Button>
         </form>
       </FormProvider>
     </>
@@ -100,7 +102,7 @@ const ProgressLine = ({ progress }: { progress: Progress }) => (
 )
 
 function ContactEmail() {
-  const { register, formState } = useFormContext<ApplicationFormInput>()
+  const form = useFormContext<ApplicationFormInput>()
   return (
     <TextField
       label="E-mail"
@@ -108,8 +110,7 @@ function ContactEmail() {
       type="email"
       inputMode="email"
       autoComplete="email"
-      error={formState.errors.email?.message}
-      {...register('email')}
+      {...fieldOf(form, 'email')}
     />
   )
 }
@@ -145,8 +146,8 @@ const Submitted = ({ name, slug, onAgain }: { name: string; slug: string; onAgai
     <Link to={`/business/application?shop=${slug}`} className={primaryButton}>
       See what is missing
     </Link>
-    <button type="button" className={quietButton} onClick={onAgain}>
+    <Button look="quiet" onClick={onAgain}>
       Submit Another Application
-    </button>
+    </Button>
   </div>
 )

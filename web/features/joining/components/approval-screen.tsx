@@ -4,10 +4,11 @@ import { useChosenShop } from '#web/components/business/chosen-shop.ts'
 import { Badge } from '#web/components/console/badge.tsx'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { standings } from '../standing.ts'
 import { Checklist } from './checklist.tsx'
 import { Documents } from './documents.tsx'
@@ -78,7 +79,7 @@ function Again({ application: { shop, role }, words }: { application: Applicatio
   const sending = useSend('POST /shops/:shopId/application/resubmit', {
     invalidates: ['GET /shops/:shopId/application'],
     onDone: () => toast({ type: 'success', title: 'Sent in again', message: 'We look at it and tell you.' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (role !== 'owner') return <p className="mt-2 text-ink">An owner of the shop can send it in again.</p>
   return (
@@ -86,14 +87,13 @@ function Again({ application: { shop, role }, words }: { application: Applicatio
       <Link to={`/business/profile?shop=${shop.slug}`} className={quietButton}>
         Edit the profile
       </Link>
-      <button
-        type="button"
-        className={primaryButton}
-        disabled={sending.isPending}
+      <Button
+        look="primary"
+        busy={sending.isPending && 'Sending...'}
         onClick={() => sending.mutate({ params: { shopId: shop.id } })}
       >
-        {sending.isPending ? 'Sending...' : words}
-      </button>
+        {words}
+      </Button>
     </div>
   )
 }

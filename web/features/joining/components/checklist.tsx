@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApplicationView } from '#core/contracts/seller/joining.ts'
 import { card, linkLook, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useWho } from '#web/lib/session.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 
 /** What approval waits for, and what makes it quicker. */
 export function Checklist({ application: { ready, shop } }: { application: ApplicationView }) {
@@ -80,7 +81,7 @@ function ConfirmEmail() {
   const email = who.state === 'in' ? who.account.email : null
   const sending = useSend('POST /auth/email/resend', {
     onDone: () => toast({ type: 'success', title: 'Link sent', message: `Please look into ${email}.` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!email)
     return (
@@ -93,9 +94,9 @@ function ConfirmEmail() {
       <p className="text-ink-soft text-sm">
         Open the link that we sent to <span className="break-all">{email}</span>.
       </p>
-      <button type="button" className={quietButton} disabled={sending.isPending} onClick={() => sending.mutate()}>
-        {sending.isPending ? 'Sending...' : 'Send the link again'}
-      </button>
+      <Button look="quiet" busy={sending.isPending && 'Sending...'} onClick={() => sending.mutate()}>
+        Send the link again
+      </Button>
     </div>
   )
 }

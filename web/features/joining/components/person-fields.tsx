@@ -1,24 +1,17 @@
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 
 type PersonInputs = { fullName: string; email: string; password: string; confirm: string }
 
 export function NameField() {
-  const { register, formState } = useFormContext<PersonInputs>()
-  return (
-    <TextField
-      label="Full name"
-      autoComplete="name"
-      error={formState.errors.fullName?.message}
-      {...register('fullName')}
-    />
-  )
+  const form = useFormContext<PersonInputs>()
+  return <TextField label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
 }
 
 /** What signs in to a new account. */
 export function SignInFields() {
-  const { register, formState } = useFormContext<PersonInputs>()
-  const { errors } = formState
+  const form = useFormContext<PersonInputs>()
   return (
     <>
       <TextField
@@ -27,24 +20,16 @@ export function SignInFields() {
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        {...fieldOf(form, 'email')}
       />
       <TextField
         label="Password"
         hint="At least 8 characters"
         type="password"
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...fieldOf(form, 'password')}
       />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...register('confirm')}
-      />
+      <TextField label="Confirm password" type="password" autoComplete="new-password" {...fieldOf(form, 'confirm')} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { TermsBox } from '#web/components/entry/terms-box.tsx'
 import { linkLook, primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -53,9 +54,9 @@ function Fields({ signUp, onTerms }: Props) {
           <ShopFields />
           <SignInFields />
           <TermsBox field={form.register('terms')} error={form.formState.errors.terms?.message} onRead={onTerms} />
-          <button type="submit" className={primaryButton} disabled={isSending || !hasAccepted}>
-            {isSending ? 'Creating account...' : 'Create seller account'}
-          </button>
+          <Button type="submit" look="primary" disabled={!hasAccepted} busy={isSending && 'Creating account...'}>
+            Create seller account
+          </Button>
           {registered && (
             <Notice tone="success">
               {registered === 'signed in'

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { applicationServices, labelOf } from '#core/rules/shops/application-services.ts'
 import { CheckField, FieldError, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { usePlaceOfAddress } from '../use-place-of-address.ts'
 
 export type ShopInputs = {
@@ -14,16 +15,10 @@ export type ShopInputs = {
 
 /** What we ask of a shop that joins. Stands in a form. */
 export function ShopFields() {
-  const { register, formState } = useFormContext<ShopInputs>()
-  const { errors } = formState
+  const form = useFormContext<ShopInputs>()
   return (
     <>
-      <TextField
-        label="Business name"
-        autoComplete="organization"
-        error={errors.businessName?.message}
-        {...register('businessName')}
-      />
+      <TextField label="Business name" autoComplete="organization" {...fieldOf(form, 'businessName')} />
       <AddressFields />
       <TextField
         label="Contact phone"
@@ -31,8 +26,7 @@ export function ShopFields() {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors.contactPhone?.message}
-        {...register('contactPhone')}
+        {...fieldOf(form, 'contactPhone')}
       />
       <ServiceBoxes />
     </>
@@ -41,7 +35,8 @@ export function ShopFields() {
 
 /** The place on the map comes from the address; only if it names none that we know is it asked for. */
 function AddressFields() {
-  const { register, formState, getValues } = useFormContext<ShopInputs>()
+  const form = useFormContext<ShopInputs>()
+  const { register, formState, getValues } = form
   const { errors } = formState
   const { found, isUnknown, names, look } = usePlaceOfAddress()
   const address = register('address')
@@ -69,8 +64,7 @@ function AddressFields() {
             hint="So that drivers near you find the shop"
             list={list}
             autoComplete="address-level2"
-            error={errors.place?.message}
-            {...register('place')}
+            {...fieldOf(form, 'place')}
           />
           <datalist id={list}>
             {names.map((name) => (

@@ -11,8 +11,9 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { type MessageSubject, messageDraft } from '../message-draft.ts'
@@ -40,7 +41,6 @@ export function GuestForm({ shop, about, onClose }: Props) {
     },
   })
   if (sending.data) return <GuestSent title="Message sent!" shop={shop} {...sending.data} onDone={onClose} />
-  const { errors } = form.formState
   const isAboutField = sending.error && names.some((name) => sending.error?.fields[name])
   return (
     <form
@@ -58,46 +58,39 @@ export function GuestForm({ shop, about, onClose }: Props) {
       <ContactFields form={form} />
       <TextAreaField
         label="Message"
-        error={errors.message?.message}
         placeholder="What would you like to know?"
         most={MOST_WORDS}
         length={form.watch('message').length}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
       <FirstFiles files={files} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
-        {sending.isPending ? 'Sending...' : 'Send Message'}
-      </button>
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        disabled={files.isOpen}
+        busy={sending.isPending && 'Sending...'}
+      >
+        Send Message
+      </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )
 }
 
 /** Who writes, and how the answer reaches them. */
-const ContactFields = ({
-  form: { register, formState },
-}: {
-  form: UseFormReturn<Typed, unknown, GuestMessageForm>
-}) => (
+const ContactFields = ({ form }: { form: UseFormReturn<Typed, unknown, GuestMessageForm> }) => (
   <>
-    <TextField label="Name" autoComplete="name" error={formState.errors.name?.message} {...register('name')} />
-    <TextField
-      label="E-mail"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      error={formState.errors.email?.message}
-      {...register('email')}
-    />
+    <TextField label="Name" autoComplete="name" {...fieldOf(form, 'name')} />
+    <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...fieldOf(form, 'email')} />
     <TextField
       label="Phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
       hint="A phone number or an e-mail address is enough."
-      error={formState.errors.phone?.message}
-      {...register('phone')}
+      {...fieldOf(form, 'phone')}
     />
   </>
 )

@@ -10,8 +10,10 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { type MessageSubject, messageDraft } from '../message-draft.ts'
@@ -40,20 +42,7 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
       files.clear()
     },
   })
-  if (sending.data)
-    return (
-      <SentPanel title="Message sent!" afterMs={closesMs} onDone={onClose}>
-        <p className="text-ink-soft">{shop.name} answers in your messages.</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={`/messages?thread=${sending.data.id}`} className={primaryButton}>
-            View Messages
-          </Link>
-          <button type="button" className={quietButton} onClick={onClose}>
-            Continue Browsing
-          </button>
-        </div>
-      </SentPanel>
-    )
+  if (sending.data) return <Sent shop={shop} id={sending.data.id} onDone={onClose} />
   return (
     <form
       noValidate
@@ -68,18 +57,38 @@ export function MemberForm({ shop, about, bookingId, onClose }: Props) {
     >
       <TextAreaField
         label="Message"
-        error={form.formState.errors.message?.message}
         placeholder="What would you like to know?"
         most={MOST_WORDS}
         length={form.watch('message').length}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
       <FirstFiles files={files} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending || files.isOpen}>
-        {sending.isPending ? 'Sending...' : 'Send Message'}
-      </button>
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        disabled={files.isOpen}
+        busy={sending.isPending && 'Sending...'}
+      >
+        Send Message
+      </Button>
       <WhatsappLink text={askShop(shop)} className="w-full" />
     </form>
   )
 }
+
+/** Where the answer will come. */
+const Sent = ({ shop, id, onDone }: { shop: Props['shop']; id: string; onDone(): void }) => (
+  <SentPanel title="Message sent!" afterMs={closesMs} onDone={onDone}>
+    <p className="text-ink-soft">{shop.name} answers in your messages.</p>
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link to={`/messages?thread=${id}`} className={primaryButton}>
+        View Messages
+      </Link>
+      <Button look="quiet" onClick={onDone}>
+        Continue Browsing
+      </Button>
+    </div>
+  </SentPanel>
+)

@@ -1,8 +1,8 @@
+import { useRead } from '#web/lib/api/use-read.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { useShopOf } from '../use-shop-of.ts'
 import { GuestForm } from './guest-form.tsx'
 import { MemberForm } from './member-form.tsx'
 
@@ -28,4 +28,14 @@ export default function MessageForm({ subject, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** The shop that is meant: named itself, or by one of its listings. */
+function useShopOf({ shop, offer }: FormSubject) {
+  const { data } = useRead(
+    'GET /offers/:code',
+    shop || !offer ? null : { params: { code: offer }, query: { quantity: 1 } },
+  )
+  const name = shop ?? data?.shop.slug
+  return useRead('GET /shops/:shop', name ? { params: { shop: name } } : null)
 }

@@ -5,6 +5,7 @@ import type { MessageAbout, MessageView, ParticipantRole } from '#core/contracts
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { Said } from '#web/components/said.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { clockOf } from '#web/lib/dates.ts'
 import { Attachments } from '../files/attachments.tsx'
 import type { Waiting } from '../outbox.ts'
@@ -42,15 +43,14 @@ export const Bubble = memo(function Bubble({ message, side, onReply, onJump, isL
     >
       <Content message={message} isOurs={isOurs} onJump={onJump} />
       {onReply && sentAt !== null && (
-        <button
-          type="button"
+        <Button
           aria-label={`Reply to ${mine ? 'your own message' : sender.fullName}`}
           tabIndex={isLast ? 0 : -1}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunk focus-visible:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0"
           onClick={() => onReply(message)}
         >
           <Reply aria-hidden size={18} />
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -120,12 +120,12 @@ export const WaitingBubble = ({
           <CircleAlert aria-hidden size={15} /> Not sent. {problem}
         </p>
         <p className="flex justify-end gap-2">
-          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={onRetry}>
+          <Button look="text" className="px-2" onClick={onRetry}>
             Try again
-          </button>
-          <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={onRemove}>
+          </Button>
+          <Button look="text" className="px-2" onClick={onRemove}>
             Remove
-          </button>
+          </Button>
         </p>
       </>
     ) : (

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { MessageView, ParticipantRole } from '#core/contracts/threads.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Spinner } from '../../../components/ui/states.tsx'
 import type { Messages } from '../use-messages.ts'
 import type { OutboxShown } from '../use-outbox.ts'
@@ -64,14 +64,13 @@ export function Bubbles(props: Props) {
         </div>
       </section>
       {place.behind > 0 && (
-        <button
-          type="button"
+        <Button
           onClick={place.toNewest}
           className="absolute bottom-3 left-1/2 flex min-h-11 whitespace-nowrap -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
         >
           <ArrowDown aria-hidden size={18} />
           {place.behind === 1 ? '1 new message' : `${place.behind} new messages`}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -148,13 +147,8 @@ function Older({ messages }: { messages: Messages }) {
     )
   if (!hasOlder) return null
   return (
-    <button
-      type="button"
-      className={`${quietButton} mx-auto mb-3 flex`}
-      disabled={older.isReading}
-      onClick={older.read}
-    >
+    <Button look="quiet" className="mx-auto mb-3 flex" disabled={older.isReading} onClick={older.read}>
       Show older messages
-    </button>
+    </Button>
   )
 }

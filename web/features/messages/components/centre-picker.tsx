@@ -6,6 +6,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { field } from '../../../components/styles.ts'
 import { TreadMark } from '../../../components/tread-mark.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 import { Choice } from './choice.tsx'
@@ -79,8 +80,7 @@ function Centre({ centre, onPick }: { centre: Centres['centres'][number]; onPick
   const more = centre.services.length - SERVICES_SHOWN
   return (
     <li>
-      <button
-        type="button"
+      <Button
         onClick={onPick}
         className="flex w-full items-start gap-3 rounded-xl bg-sunk p-3 text-left hover:bg-accent-wash"
       >
@@ -113,7 +113,7 @@ function Centre({ centre, onPick }: { centre: Centres['centres'][number]; onPick
             {more > 0 && ` +${more} more`}
           </span>
         </span>
-      </button>
+      </Button>
     </li>
   )
 }

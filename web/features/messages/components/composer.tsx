@@ -16,6 +16,7 @@ import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
 import { useUploads } from '../../../components/files/use-uploads.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
 import { COMPOSER_ID, type Quoting } from '../use-quoting.ts'
 import { QUOTE_ID, QuoteLine } from './quote.tsx'
@@ -155,15 +156,14 @@ function useHeight(area: RefObject<HTMLTextAreaElement | null>, words: string): 
 }
 
 const SendButton = ({ disabled, onSend }: { disabled: boolean; onSend(): void }) => (
-  <button
-    type="button"
+  <Button
     aria-label="Send"
     disabled={disabled}
     onClick={onSend}
     className="grid size-12 shrink-0 place-items-center rounded-xl bg-accent text-on-accent disabled:opacity-50"
   >
     <SendHorizontal aria-hidden size={22} />
-  </button>
+  </Button>
 )
 
 /** Pasted files are attached; pasted words go into the field. */

@@ -11,8 +11,9 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { FirstFiles, useFirstFiles } from '../../../components/files/first-files.tsx'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { FieldError, SelectField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { CentrePicker } from './centre-picker.tsx'
 
@@ -100,9 +101,9 @@ export function NewMessage({ onBack }: { onBack(): void }) {
         <Fields form={form} centre={centre} locked={locked} onPick={() => setPicks(true)} />
         <FirstFiles files={files} />
         {sending.error && <Notice tone="error">{problem(sending.error)}</Notice>}
-        <button type="submit" className={primaryButton} disabled={sending.isPending || files.isOpen}>
-          {sending.isPending ? 'Sending...' : 'Send Message'}
-        </button>
+        <Button type="submit" look="primary" disabled={files.isOpen} busy={sending.isPending && 'Sending...'}>
+          Send Message
+        </Button>
       </form>
       {picks && (
         <CentrePicker
@@ -132,13 +133,12 @@ function Fields({ form, centre, locked, onPick }: FieldsProps) {
       {form.watch('type') !== 'support' && (
         <Recipient ref={centre.ref} name={centre.name} error={errors.shopId?.message} onPress={onPick} />
       )}
-      <TextField label="Subject" optional error={errors.subject?.message} {...form.register('subject')} />
+      <TextField label="Subject" optional {...fieldOf(form, 'subject')} />
       <TextAreaField
         label="Message"
         most={MOST_WORDS}
         length={form.watch('message').length}
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...fieldOf(form, 'message')}
       />
     </>
   )
@@ -159,14 +159,9 @@ const TypeField = ({ locked, ...field }: TypeProps) => (
 
 const Heading = ({ onBack }: { onBack(): void }) => (
   <div className="mb-4 flex items-center gap-1">
-    <button
-      type="button"
-      aria-label="Back to conversations"
-      className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
-      onClick={onBack}
-    >
+    <Button aria-label="Back to conversations" look="icon" onClick={onBack}>
       <ArrowLeft aria-hidden size={20} />
-    </button>
+    </Button>
     <h2 className="font-bold text-xl">New Message</h2>
   </div>
 )
@@ -174,9 +169,9 @@ const Heading = ({ onBack }: { onBack(): void }) => (
 const Refused = ({ onBack }: { onBack(): void }) => (
   <div className="p-4">
     <Notice tone="warning">Business accounts cannot message other businesses directly</Notice>
-    <button type="button" className={`${quietButton} mt-4`} onClick={onBack}>
+    <Button look="quiet" className="mt-4" onClick={onBack}>
       Back to conversations
-    </button>
+    </Button>
   </div>
 )
 
@@ -192,16 +187,16 @@ const Recipient = ({ ref, name, error, onPress }: RecipientProps) => (
     <p className="mb-1 font-semibold" id="recipient">
       Fitment Centre
     </p>
-    <button
+    <Button
       ref={ref}
-      type="button"
       aria-labelledby="recipient chosen"
       aria-describedby={error && 'recipient-error'}
-      className={`${quietButton} w-full justify-start ${error ? 'border-danger!' : ''}`}
+      look="quiet"
+      className={`w-full justify-start ${error ? 'border-danger!' : ''}`}
       onClick={onPress}
     >
       <span id="chosen">{name || 'Select Fitment Centre'}</span>
-    </button>
+    </Button>
     <FieldError id="recipient-error">{error}</FieldError>
   </div>
 )

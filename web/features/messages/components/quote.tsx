@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
+import { Button } from '#web/components/ui/button.tsx'
 
 const look = 'mb-1 block w-full rounded-lg border-accent border-l-4 bg-surface/70 px-2.5 py-1 text-left text-sm'
 
@@ -17,9 +18,9 @@ type QuoteProps = { quote: QuotedMessage; onJump?: ((id: string) => void) | unde
 /** The message that this one answers, and the way to it. */
 export const Quote = ({ quote, onJump }: QuoteProps) =>
   onJump ? (
-    <button type="button" className={`${look} min-h-11 hover:bg-surface`} onClick={() => onJump(quote.id)}>
+    <Button className={`${look} min-h-11 hover:bg-surface`} onClick={() => onJump(quote.id)}>
       <Words quote={quote} />
-    </button>
+    </Button>
   ) : (
     <div className={look}>
       <Words quote={quote} />
@@ -35,13 +36,12 @@ export const QuoteLine = ({ quote, onDrop }: { quote: QuotedMessage; onDrop(): v
       <span className="block truncate font-semibold">Reply to {quote.mine ? 'yourself' : quote.from}</span>
       <span className="block truncate text-ink-soft">{quote.content}</span>
     </p>
-    <button
-      type="button"
+    <Button
       aria-label="Do not answer this message"
       className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface"
       onClick={onDrop}
     >
       <X aria-hidden size={18} />
-    </button>
+    </Button>
   </div>
 )

@@ -7,8 +7,9 @@ import { formatPhone } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 import { threadReads } from '../api/messages.ts'
 import type { ThreadRef } from '../thread-ref.ts'
 import { answerWords, subjectOf, typeNames } from '../words.ts'
@@ -29,9 +30,9 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
   <div className="border-line border-b">
     <div className="flex items-center gap-1 p-2 pl-3">
       {onBack && (
-        <button type="button" aria-label="Back to conversations" className={`${icon} md:hidden`} onClick={onBack}>
+        <Button aria-label="Back to conversations" className={`${icon} md:hidden`} onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
-        </button>
+        </Button>
       )}
       <div className="min-w-0 grow">
         <h2 className="line-clamp-2 font-bold text-lg leading-tight">{thread ? titleOf(thread) : 'Conversation'}</h2>
@@ -74,15 +75,9 @@ function Report({ of, name }: { of: ThreadRef; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={icon}
-        aria-label={`Report ${name}`}
-        title={`Report ${name}`}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button className={icon} aria-label={`Report ${name}`} title={`Report ${name}`} onClick={() => setIsOpen(true)}>
         <Flag aria-hidden size={20} />
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ReportDialog of={of} name={name} onClose={() => setIsOpen(false)} />
@@ -100,29 +95,23 @@ function PutAway({ thread, id, onGone }: { thread: ThreadView; id: string; onGon
     onDone: (_answer, { body }) => {
       setAsks(false)
       if (body.deleted || body.archived) onGone()
-      if (body.archived)
-        toast({
-          type: 'success',
-          title: 'Conversation archived',
-          action: { label: 'Undo', onPress: () => change.mutate({ params, body: { archived: false } }) },
-        })
+      if (body.archived) toastUndo('Conversation archived', () => change.mutate({ params, body: { archived: false } }))
     },
-    onFailed: (error) => toast({ type: 'error', title: error.message }),
+    onFailed: toastError,
   })
   return (
     <>
-      <button
-        type="button"
+      <Button
         className={icon}
         aria-label={thread.archived ? 'Unarchive' : 'Archive'}
         disabled={change.isPending}
         onClick={() => change.mutate({ params, body: { archived: !thread.archived } })}
       >
         {thread.archived ? <ArchiveRestore aria-hidden size={20} /> : <Archive aria-hidden size={20} />}
-      </button>
-      <button type="button" className={`${icon} text-danger`} aria-label="Delete" onClick={() => setAsks(true)}>
+      </Button>
+      <Button className={`${icon} text-danger`} aria-label="Delete" onClick={() => setAsks(true)}>
         <Trash2 aria-hidden size={20} />
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Delete this conversation?"

@@ -5,6 +5,7 @@ import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { useLater } from '#web/lib/use-later.ts'
 import { field, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { threadReads } from '../api/messages.ts'
 import { oneOf, statuses, types } from '../filters.ts'
@@ -115,9 +116,9 @@ const Nothing = ({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void
       {isFiltered ? 'Nothing fits these filters.' : 'Write to a fitment centre and the answers come here.'}
     </p>
     {isFiltered ? (
-      <button type="button" className={quietButton} onClick={onClear}>
+      <Button look="quiet" onClick={onClear}>
         Clear filters
-      </button>
+      </Button>
     ) : (
       <Compose className={primaryButton} />
     )}

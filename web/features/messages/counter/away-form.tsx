@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { AwayMessage } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextAreaField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -52,9 +52,9 @@ function Fields({ shopId, away }: { shopId: string; away: AwayMessage }) {
         {content !== away.content && <p className="mt-1 text-ink-soft text-sm">As it was saved last.</p>}
       </div>
       {saving.error && !problem && <Notice tone="error">{saving.error.message}</Notice>}
-      <button type="submit" className={`${primaryButton} justify-self-start`} disabled={saving.isPending}>
-        {saving.isPending ? 'Saving...' : 'Save'}
-      </button>
+      <Button type="submit" look="primary" className="justify-self-start" busy={saving.isPending && 'Saving...'}>
+        Save
+      </Button>
     </form>
   )
 }

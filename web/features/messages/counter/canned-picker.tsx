@@ -6,7 +6,7 @@ import { fillReply, type ReplyVariable } from '#core/rules/messages/canned-reply
 import { call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { toast } from '#web/lib/toast.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import type { ComposerDraft } from '../components/composer.tsx'
 import { MissingValues } from './missing-values.tsx'
@@ -64,14 +64,9 @@ export function CannedPicker({ shopId, threadId, draft }: Props) {
         />
       )}
       {!picked && (
-        <button
-          type="button"
-          aria-expanded={shows}
-          className={`${quietButton} mb-2 px-3! text-sm`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button aria-expanded={shows} look="quiet" className="mb-2 px-3! text-sm" onClick={() => setIsOpen(!isOpen)}>
           <MessageSquareQuote aria-hidden size={18} /> Ready replies <kbd className="text-ink-soft">/</kbd>
-        </button>
+        </Button>
       )}
     </>
   )
@@ -116,8 +111,7 @@ function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
       <ul aria-label="Ready replies">
         {fits.map((reply) => (
           <li key={reply.id}>
-            <button
-              type="button"
+            <Button
               className={`grid min-h-11 w-full rounded-lg px-3 py-1.5 text-left hover:bg-sunk ${reply === active ? 'bg-sunk' : ''}`}
               onClick={() => onPick(reply)}
             >
@@ -126,7 +120,7 @@ function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
               </span>
               <span className="truncate text-ink-soft text-sm">{reply.content}</span>
               <ReplyPictures files={reply.files} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

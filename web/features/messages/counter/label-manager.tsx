@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Label, LabelColor } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { quietButton, strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
@@ -28,22 +28,17 @@ export function LabelManager({ shopId }: { shopId: string }) {
         {data.labels.map((label) => (
           <li key={label.id} className="flex min-h-11 items-center gap-2">
             <LabelChip label={label} />
-            <button
-              type="button"
-              aria-label={`Change ${label.name}`}
-              className="ml-auto grid size-11 place-items-center rounded-lg hover:bg-sunk"
-              onClick={() => setEdits(label)}
-            >
+            <Button aria-label={`Change ${label.name}`} look="icon" className="ml-auto" onClick={() => setEdits(label)}>
               <Pencil aria-hidden size={18} />
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               aria-label={`Delete ${label.name}`}
-              className="grid size-11 place-items-center rounded-lg text-danger hover:bg-sunk"
+              look="icon"
+              className="text-danger"
               onClick={() => setLeaving(label)}
             >
               <Trash2 aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -109,13 +104,13 @@ function LabelForm({ shopId, label, onDone }: FormProps) {
           </option>
         ))}
       </SelectField>
-      <button type="submit" className={`${strongButton} min-h-12 sm:mt-7`} disabled={sending.isPending}>
+      <Button type="submit" look="strong" className="min-h-12 sm:mt-7" disabled={sending.isPending}>
         {label ? 'Save' : 'Add'}
-      </button>
+      </Button>
       {label && (
-        <button type="button" className={`${quietButton} min-h-12 sm:mt-7`} onClick={onDone}>
+        <Button look="quiet" className="min-h-12 sm:mt-7" onClick={onDone}>
           Cancel
-        </button>
+        </Button>
       )}
     </form>
   )

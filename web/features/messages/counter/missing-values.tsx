@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
 import type { ReplyVariable } from '#core/rules/messages/canned-reply.ts'
-import { quietButton, strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 
 type Typed = Partial<Record<ReplyVariable, string>>
@@ -33,12 +33,12 @@ export function MissingValues({ reply, missing, onDone, onLeave }: Props) {
         />
       ))}
       <div className="flex justify-end gap-2">
-        <button type="button" className={quietButton} onClick={onLeave}>
+        <Button look="quiet" onClick={onLeave}>
           Cancel
-        </button>
-        <button type="submit" className={strongButton} disabled={!isWhole}>
+        </Button>
+        <Button type="submit" look="strong" disabled={!isWhole}>
           Fill in
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Counter } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
@@ -45,9 +45,9 @@ export function NoteComposer({ threadId }: { threadId: string }) {
       />
       {words.length > MOST_WORDS * 0.9 && <Counter length={words.length} most={MOST_WORDS} />}
       {writing.error && <Notice tone="error">{writing.error.message}</Notice>}
-      <button type="button" className={`${primaryButton} justify-self-end`} disabled={!canKeep} onClick={save}>
+      <Button look="primary" className="justify-self-end" disabled={!canKeep} onClick={save}>
         <NotebookPen aria-hidden size={18} /> Keep the note
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,8 @@ import type { Note } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
-import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { toastError } from '../../../lib/toast.ts'
 import type { Between } from '../components/bubbles.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
 
@@ -14,7 +15,7 @@ export function useNotes(threadId: string): Between[] {
   const { data } = useRead('GET /threads/:id/notes', { params: { id: threadId } }, { every: everyMs })
   const removing = useSend('DELETE /threads/:id/notes/:noteId', {
     invalidates: inboxReads,
-    onFailed: (error) => toast({ type: 'error', title: error.message }),
+    onFailed: toastError,
   })
   const remove = (noteId: string) => removing.mutate({ params: { id: threadId, noteId } })
   return (data?.notes ?? []).map((note) => ({
@@ -32,14 +33,9 @@ const NoteBubble = ({ note: { content, author, mine, createdAt }, onRemove }: { 
         <span className="font-semibold">{author}</span> <span className="text-ink-soft">Private note</span>
       </span>
       {mine && (
-        <button
-          type="button"
-          aria-label="Delete the note"
-          className="-my-2 -mr-3 grid size-11 place-items-center rounded-lg hover:bg-sunk"
-          onClick={onRemove}
-        >
+        <Button aria-label="Delete the note" look="icon" className="-my-2 -mr-3" onClick={onRemove}>
           <Trash2 aria-hidden size={16} />
-        </button>
+        </Button>
       )}
     </p>
     <p className="whitespace-pre-wrap break-words">{content}</p>

@@ -9,7 +9,7 @@ import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { FilesPlace } from '../../../components/files/files-place.ts'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
 import { type Uploads, useUploads } from '../../../components/files/use-uploads.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
@@ -75,12 +75,12 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
 
 const Buttons = ({ isSaving, isOpen, onLeave }: { isSaving: boolean; isOpen: boolean; onLeave(): void }) => (
   <div className="flex flex-wrap gap-3">
-    <button type="submit" className={primaryButton} disabled={isSaving || isOpen}>
-      {isSaving ? 'Saving...' : 'Save'}
-    </button>
-    <button type="button" className={quietButton} onClick={onLeave}>
+    <Button type="submit" look="primary" disabled={isOpen} busy={isSaving && 'Saving...'}>
+      Save
+    </Button>
+    <Button look="quiet" onClick={onLeave}>
       Cancel
-    </button>
+    </Button>
   </div>
 )
 

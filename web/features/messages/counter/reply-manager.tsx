@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -37,26 +37,25 @@ export function ReplyManager({ shopId }: { shopId: string }) {
               <p className="truncate text-ink-soft text-sm">{reply.content}</p>
               <ReplyPictures files={reply.files} />
             </div>
-            <button type="button" aria-label={`Change ${reply.title}`} className={icon} onClick={() => setEdits(reply)}>
+            <Button aria-label={`Change ${reply.title}`} className={icon} onClick={() => setEdits(reply)}>
               <Pencil aria-hidden size={18} />
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
               aria-label={`Delete ${reply.title}`}
               className={`${icon} text-danger`}
               onClick={() => setLeaving(reply)}
             >
               <Trash2 aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {data.replies.length === 0 && (
         <p className="text-ink-soft">No ready replies yet. Make one for what you are asked every day.</p>
       )}
-      <button type="button" className={`${strongButton} justify-self-start`} onClick={() => setEdits('new')}>
+      <Button look="strong" className="justify-self-start" onClick={() => setEdits('new')}>
         <Plus aria-hidden size={18} /> New reply
-      </button>
+      </Button>
       <Confirm
         open={leaving !== undefined}
         title={`Delete ${leaving?.title ?? ''}?`}

@@ -4,6 +4,7 @@ import type { FileView } from '#core/contracts/threads/files.ts'
 import { fileWords, sizeText } from '#core/rules/files/files.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { type FilesOf, fileAddress, useFilesPlace } from '../../../components/files/files-place.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { VoiceNote } from './voice-note.tsx'
 
 const PictureViewer = later(() => import('./picture-viewer.tsx'))
@@ -21,9 +22,8 @@ export function Attachments({ files, threadId, from }: Props) {
       {pictures.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           {pictures.map((picture, at) => (
-            <button
+            <Button
               key={picture.id}
-              type="button"
               aria-label={`Open the photo from ${from}${pictures.length > 1 ? `, ${at + 1} of ${pictures.length}` : ''}`}
               onClick={() => setOpen(at)}
               onPointerEnter={PictureViewer.fetch}
@@ -37,7 +37,7 @@ export function Attachments({ files, threadId, from }: Props) {
                 loading="lazy"
                 className={pictures.length > 1 ? 'size-28 object-cover' : 'h-auto max-h-64 w-auto max-w-full'}
               />
-            </button>
+            </Button>
           ))}
         </div>
       )}

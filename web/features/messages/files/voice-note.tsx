@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lengthText } from '#core/rules/files/files.ts'
+import { Button } from '#web/components/ui/button.tsx'
 
 type Props = { address: string; from: string; seconds: number | null }
 
@@ -34,14 +35,13 @@ export function VoiceNote({ address, from, seconds }: Props) {
         onEnded={() => setAt(0)}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
       />
-      <button
-        type="button"
+      <Button
         aria-label={`${isPlaying ? 'Pause' : 'Play'} the voice note from ${from}`}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk"
         onClick={toggle}
       >
         <Icon aria-hidden size={20} className="fill-current" />
-      </button>
+      </Button>
       {problem ? (
         <span role="alert" className="text-danger text-sm">
           It could not be played

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useAddress } from '#web/lib/page/address.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { type InboxFilter, isNarrowed, noFilter } from './inbox-filter.ts'
 import { InboxRow } from './inbox-row.tsx'
@@ -71,13 +71,12 @@ const News = ({ count, onShow }: { count: number; onShow(): void }) => (
     className="pointer-events-none sticky inset-x-0 top-2 z-10 -mb-px grid h-px justify-items-center"
   >
     {count > 0 && (
-      <button
-        type="button"
+      <Button
         className="pointer-events-auto flex min-h-11 items-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper shadow-card"
         onClick={onShow}
       >
         <ArrowUp aria-hidden size={18} /> {count} new
-      </button>
+      </Button>
     )}
   </div>
 )
@@ -93,14 +92,14 @@ function More({
     )
   if (!hasNextPage) return null
   return (
-    <button
-      type="button"
-      className={`${quietButton} mx-auto my-3 flex`}
-      disabled={isFetchingNextPage}
+    <Button
+      look="quiet"
+      className="mx-auto my-3 flex"
+      busy={isFetchingNextPage && 'Loading...'}
       onClick={() => void fetchNextPage()}
     >
-      {isFetchingNextPage ? 'Loading...' : 'Show older conversations'}
-    </button>
+      Show older conversations
+    </Button>
   )
 }
 
@@ -132,9 +131,9 @@ function Nothing({ filter }: { filter: InboxFilter }) {
             : 'What drivers write to your shop comes here, from the website and from WhatsApp.'}
         </p>
         {isNarrowed(filter) && (
-          <button type="button" className={quietButton} onClick={() => go(noFilter)}>
+          <Button look="quiet" onClick={() => go(noFilter)}>
             Clear filters
-          </button>
+          </Button>
         )}
       </Empty>
     </div>

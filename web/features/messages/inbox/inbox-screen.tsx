@@ -4,6 +4,7 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../../components/business/chosen-shop.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Spinner } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
@@ -78,15 +79,15 @@ function SettingsButton({ shopId }: { shopId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-label="Ready replies, labels, away message"
         title="Ready replies, labels, away message"
-        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+        look="icon"
+        className="shrink-0"
         onClick={() => setIsOpen(true)}
       >
         <Settings2 aria-hidden size={20} />
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <CounterSettings shopId={shopId} onClose={() => setIsOpen(false)} />

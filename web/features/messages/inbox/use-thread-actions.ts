@@ -1,11 +1,9 @@
 import type { ChangeThread } from '#core/contracts/threads.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toastError, toastUndo } from '../../../lib/toast.ts'
 import { inboxReads } from './inbox-reads.ts'
 import { useShowInLists } from './use-inbox-threads.ts'
-
-const UNDO_MS = 10_000
 
 /** What is done to a conversation from the list: shown at once, and taken back if it fails. */
 export function useThreadActions() {
@@ -15,7 +13,7 @@ export function useThreadActions() {
     invalidates: inboxReads,
     onFailed: (error) => {
       invalidate(...inboxReads)
-      toast({ type: 'error', title: error.message })
+      toastError(error)
     },
   })
   const set = (id: string, archived: boolean) => {
@@ -26,12 +24,7 @@ export function useThreadActions() {
   return {
     archive: (id: string) => {
       set(id, true)
-      toast({
-        type: 'success',
-        title: 'Conversation archived',
-        duration: UNDO_MS,
-        action: { label: 'Undo', onPress: () => set(id, false) },
-      })
+      toastUndo('Conversation archived', () => set(id, false))
     },
     markUnread: (id: string) => change(id, { unread: true }),
     close: (id: string) => change(id, { status: 'closed' }),

@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react'
 import { useState } from 'react'
 import type { BesideChoice } from '#core/contracts/bookings.ts'
-import { formatDistance, formatRandExact } from '#core/rules/format.ts'
+import { formatDistance } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { askBeside, type BookingRef, readsOf } from '../api/bookings.ts'
 
@@ -14,9 +15,9 @@ export function AskBeside({ of }: { of: BookingRef }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <button type="button" className={quietButton} onClick={() => setAsks(true)}>
+      <Button look="quiet" onClick={() => setAsks(true)}>
         <Users aria-hidden size={18} /> Ask two more shops
-      </button>
+      </Button>
       {asks && <Choices of={of} onClose={() => setAsks(false)} />}
     </>
   )
@@ -84,7 +85,7 @@ const Named = ({ choices }: { choices: readonly BesideChoice[] }) => (
             Rear: {rear.tyre.brand} {rear.tyre.model} <span className="lettering">{rear.tyre.size}</span>
           </span>
         )}
-        <span className="money block">{formatRandExact(totalCents)}</span>
+        <Money cents={totalCents} className="block" />
       </li>
     ))}
   </ul>

@@ -5,7 +5,8 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
-import { dangerButton, quietButton } from '../../../components/styles.ts'
+import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -99,9 +100,9 @@ function Cancel({ booking, of }: { booking: BookingView; of: BookingRef }) {
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} max-sm:basis-full!`} onClick={() => setAsks(true)}>
+      <Button look="danger" className="max-sm:basis-full!" onClick={() => setAsks(true)}>
         <X aria-hidden size={18} /> Cancel booking
-      </button>
+      </Button>
       <Confirm
         open={asks}
         title="Cancel this booking?"

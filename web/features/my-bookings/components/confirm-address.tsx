@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { readsOf } from '../api/bookings.ts'
@@ -35,14 +35,14 @@ export function ConfirmAddress({ booking, token, proof }: { booking: GuestBookin
   return (
     <Notice tone="info">
       <p className="font-bold">Is {booking.customer.email} your e-mail address?</p>
-      <button
-        type="button"
-        className={`${primaryButton} mt-3`}
-        disabled={confirming.isPending}
+      <Button
+        look="primary"
+        className="mt-3"
+        busy={confirming.isPending && 'Confirming...'}
         onClick={() => confirming.mutate({ params: { token }, body: { proof } })}
       >
-        {confirming.isPending ? 'Confirming...' : 'Confirm my e-mail'}
-      </button>
+        Confirm my e-mail
+      </Button>
     </Notice>
   )
 }

@@ -9,8 +9,8 @@ import { momentWords } from '#web/lib/dates.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
-import { primaryButton } from '../../../components/styles.ts'
 import { TimeChoice } from '../../../components/time-choice.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
@@ -132,9 +132,9 @@ function Times({ booking, of, onClose }: { booking: BookingView; of: BookingRef;
       )}
       <OtherChanges booking={booking} of={of} chosen={chosen} wrong={wrong} onChange={choose} />
       {moving.error && <Notice tone="error">{moving.error.message}</Notice>}
-      <button type="submit" className={primaryButton} disabled={moving.isPending}>
-        {moving.isPending ? 'Asking...' : start ? 'Ask for this time' : 'Ask the shop'}
-      </button>
+      <Button type="submit" look="primary" busy={moving.isPending && 'Asking...'}>
+        {start ? 'Ask for this time' : 'Ask the shop'}
+      </Button>
     </form>
   )
 }

@@ -7,8 +7,9 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { WhoIsHere } from '../../../components/signed-in-only.tsx'
-import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, linkLook, primaryButton } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
 import { POLL_MS, useBookingNews } from '../news.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -108,14 +109,14 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
         />
       ))}
       {hasNextPage && (
-        <button
-          type="button"
-          className={`${quietButton} justify-self-center`}
-          disabled={isFetchingNextPage}
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          busy={isFetchingNextPage && 'Loading...'}
           onClick={() => void fetchNextPage()}
         >
-          {isFetchingNextPage ? 'Loading...' : 'Earlier bookings'}
-        </button>
+          Earlier bookings
+        </Button>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { OfferLine } from '../../../components/offer-line.tsx'
 import { offerWords, openOffers } from '../../../components/offer-words.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { type BookingRef, decline, readsOf, takeOffer, withdraw } from '../api/bookings.ts'
@@ -29,19 +29,19 @@ export function Offers({ booking, of }: Props) {
         ))}
       </ul>
       {offered.length > 0 && (
-        <button
-          type="button"
-          className={`${quietButton} min-h-12`}
+        <Button
+          look="quiet"
+          className="min-h-12"
           disabled={isBusy}
           onClick={() => (booking.status === 'pending' ? setIsEnding(true) : none(booking.askedAt))}
         >
           None of these
-        </button>
+        </Button>
       )}
       {asked.length > 0 && (
-        <button type="button" className={quietButton} disabled={isBusy} onClick={takeBack}>
+        <Button look="quiet" disabled={isBusy} onClick={takeBack}>
           Take back what you asked for
-        </button>
+        </Button>
       )}
       <Confirm
         open={isEnding}
@@ -66,15 +66,9 @@ function Row({ booking, offer, isBusy, onTake }: RowProps) {
     <li className="flex items-center justify-between gap-3 rounded-lg bg-surface p-3 max-sm:flex-col max-sm:items-stretch">
       <OfferLine booking={booking} offer={offer} />
       {offer.state === 'open' && offer.by === 'shop' && (
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={isBusy}
-          aria-label={`Take ${offerWords(booking, offer)}`}
-          onClick={onTake}
-        >
+        <Button look="primary" disabled={isBusy} aria-label={`Take ${offerWords(booking, offer)}`} onClick={onTake}>
           Take
-        </button>
+        </Button>
       )}
     </li>
   )

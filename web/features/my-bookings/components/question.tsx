@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { accept, type BookingRef, decline, readsOf } from '../api/bookings.ts'
@@ -28,22 +28,17 @@ export function Question({ booking, of }: Props) {
       <p className="font-semibold">{question.asks}</p>
       {question.stands && <p className="text-ink-soft">{question.stands}</p>}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={answering.isPending}
-          onClick={() => answering.mutate(accept)}
-        >
+        <Button look="primary" disabled={answering.isPending} onClick={() => answering.mutate(accept)}>
           {question.yes}
-        </button>
-        <button
-          type="button"
-          className={`${quietButton} min-h-12`}
+        </Button>
+        <Button
+          look="quiet"
+          className="min-h-12"
           disabled={answering.isPending}
           onClick={() => (question.endsRequest ? setIsEnding(true) : answering.mutate(decline))}
         >
           {question.no}
-        </button>
+        </Button>
       </div>
       <Confirm
         open={isEnding}

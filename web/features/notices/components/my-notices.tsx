@@ -6,7 +6,8 @@ import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dateWords } from '#web/lib/dates.ts'
 import { Said } from '../../../components/said.tsx'
-import { card, linkLook, quietButton } from '../../../components/styles.ts'
+import { card, linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 
 /** What the account was told in the app. Looking at it marks it as read; what is new stays marked until it is left. */
@@ -36,9 +37,9 @@ export function MyNotices({ isCustomer }: { isCustomer: boolean }) {
       </ul>
       {failed && <Failed title="More could not be loaded" onRetry={failed.retry} retrying={failed.trying} />}
       {more && (
-        <button type="button" className={`${quietButton} mt-4`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Earlier notices'}
-        </button>
+        <Button look="quiet" className="mt-4" busy={isLoading && 'Loading...'} onClick={more}>
+          Earlier notices
+        </Button>
       )}
     </>
   )

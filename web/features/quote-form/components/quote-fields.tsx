@@ -15,8 +15,10 @@ import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 
@@ -55,7 +57,6 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
     },
   })
   if (sending.data) return <Sent quote={sending.data} shop={shop} onDone={onClose} />
-  const { errors } = form.formState
   const edited = () => {
     form.clearErrors()
     sending.reset()
@@ -77,41 +78,31 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
         min={1}
         max={most}
         hint={offer ? `1 to ${most}` : undefined}
-        error={errors.quantity?.message}
-        {...form.register('quantity')}
+        {...fieldOf(form, 'quantity')}
       />
       <Extras field={form.register('extras')} />
-      <TextAreaField label="Notes" optional error={errors.notes?.message} {...form.register('notes')} />
+      <TextAreaField label="Notes" optional {...fieldOf(form, 'notes')} />
       {sending.error && !isAboutField && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Request Quote'}
-      </button>
+      <Button type="submit" look="primary" className="w-full" busy={sending.isPending && 'Sending...'}>
+        Request Quote
+      </Button>
       <WhatsappLink text={offer ? quoteFor(offer.code) : askShop(shop)} className="w-full" />
     </form>
   )
 }
 
 function Contact({ form }: { form: UseFormReturn<Typed, unknown, Schema> }) {
-  const { errors } = form.formState
   return (
     <>
-      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...form.register('phone')}
-      />
+      <TextField label="Name" autoComplete="name" {...fieldOf(form, 'name')} />
+      <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...fieldOf(form, 'phone')} />
       <TextField
         label="E-mail"
         optional
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form, 'email')}
       />
     </>
   )
@@ -128,9 +119,9 @@ function Sent({ quote, shop, onDone }: { quote: QuoteMade; shop: ShopProfile; on
         <Link to={`/messages?thread=${quote.threadId}`} className={primaryButton}>
           View Messages
         </Link>
-        <button type="button" className={quietButton} onClick={onDone}>
+        <Button look="quiet" onClick={onDone}>
           Continue Browsing
-        </button>
+        </Button>
       </div>
     </SentPanel>
   )

@@ -5,8 +5,10 @@ import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { TakeForm } from './take-form.tsx'
 
@@ -35,7 +37,7 @@ export function Answer({ ask, round, account }: Props) {
       {tyre && totalCents !== null && priceCents !== null && (
         <>
           <p className="mt-2 font-bold text-xl">
-            <span className="money whitespace-nowrap">{formatRandExact(totalCents)}</span> fitted
+            <Money cents={totalCents} className="whitespace-nowrap" /> fitted
           </p>
           <p>
             {round.quantity} × {tyre.brand} {tyre.model} <span className="whitespace-nowrap">{tyre.size}</span>
@@ -73,22 +75,12 @@ function Acts({ ask, round, account }: Props) {
     <>
       <p className="mt-1 text-ink-soft text-sm">Valid until {momentWords(ask.validUntil)}</p>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
-        <button
-          type="button"
-          className={primaryButton}
-          aria-label={`Take it from ${name}`}
-          onClick={() => setAsks('take')}
-        >
+        <Button look="primary" aria-label={`Take it from ${name}`} onClick={() => setAsks('take')}>
           Take it
-        </button>
-        <button
-          type="button"
-          className={`${quietButton} min-h-12`}
-          aria-label={`No thanks, ${name}`}
-          onClick={() => setAsks('decline')}
-        >
+        </Button>
+        <Button look="quiet" className="min-h-12" aria-label={`No thanks, ${name}`} onClick={() => setAsks('decline')}>
           No thanks
-        </button>
+        </Button>
       </div>
       {asks === 'take' && <TakeForm ask={ask} round={round} account={account} onClose={close} />}
       <Confirm

@@ -5,6 +5,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
 import { signInLink, useWho } from '#web/lib/session.ts'
 import { card, linkLook, primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
@@ -58,9 +59,9 @@ export default function AskShops({ wish }: Props) {
       {who.state === 'in' ? (
         <form onSubmit={submit} className="mt-3 grid gap-3 sm:max-w-lg">
           <TextField label="What the shops should know" name="notes" maxLength={500} optional />
-          <button type="submit" disabled={ask.isPending} className={`${primaryButton} justify-self-start`}>
-            {ask.isPending ? 'Asking...' : 'Ask them'}
-          </button>
+          <Button type="submit" busy={ask.isPending && 'Asking...'} look="primary" className="justify-self-start">
+            Ask them
+          </Button>
         </form>
       ) : (
         <Guest wish={wish} />

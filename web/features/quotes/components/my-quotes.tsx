@@ -7,7 +7,8 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
-import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { Empty, Failed, Loading } from '../../../components/ui/states.tsx'
 import { toast } from '../../../lib/toast.ts'
@@ -74,9 +75,9 @@ function Round({ round, account }: { round: RoundView; account: AccountView }) {
           </p>
         </div>
         {isOpen && (
-          <button type="button" disabled={close.isPending} onClick={() => setIsEnding(true)} className={quietButton}>
+          <Button disabled={close.isPending} onClick={() => setIsEnding(true)} look="quiet">
             End the request
-          </button>
+          </Button>
         )}
       </div>
       <Confirm

@@ -7,8 +7,8 @@ import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
-import { primaryButton } from '../../../components/styles.ts'
 import { TimeChoice } from '../../../components/time-choice.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -65,9 +65,9 @@ export function TakeForm({ ask, round, account, onClose }: Props) {
         {date && <TimeChoice legend="Time" any="Any time" times={times} value={start} onChange={setStart} />}
         <CustomerFields account={account} errors={fields} />
         {problem && <Notice tone="error">{problem}</Notice>}
-        <button type="submit" disabled={isSending} className={primaryButton}>
-          {isSending ? 'Asking...' : 'Ask the shop'}
-        </button>
+        <Button type="submit" busy={isSending && 'Asking...'} look="primary">
+          Ask the shop
+        </Button>
       </form>
     </Dialog>
   )

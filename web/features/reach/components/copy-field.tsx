@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
-import { field, quietButton } from '../../../components/styles.ts'
+import { field } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
 
 type Props = { label: string; value: string; lines?: number }
@@ -35,14 +36,9 @@ export function CopyField({ label, value, lines }: Props) {
         ) : (
           <input id={id} readOnly value={value} className={`${field} w-auto! min-w-0 grow basis-60`} />
         )}
-        <button
-          type="button"
-          aria-label={`Copy: ${label}`}
-          className={`${quietButton} self-start`}
-          onClick={() => void copy()}
-        >
+        <Button aria-label={`Copy: ${label}`} look="quiet" className="self-start" onClick={() => void copy()}>
           <Copy aria-hidden size={18} /> Copy
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -5,7 +5,9 @@ import type { Reach } from '#core/contracts/seller/reach.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../../components/console/address-select.tsx'
 import { download } from '../../../components/console/download.ts'
-import { card, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
 import type { Wish } from '../draw-poster.ts'
 import { CopyField } from './copy-field.tsx'
@@ -110,19 +112,15 @@ function Takes({ svg, wish: { kind, paper }, slug }: { svg: string; wish: Wish; 
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className={primaryButton} onClick={() => window.print()}>
+      <Button look="primary" onClick={() => window.print()}>
         <Printer aria-hidden size={18} /> Print
-      </button>
-      <button type="button" className={`${quietButton} min-h-12`} onClick={() => void png()}>
+      </Button>
+      <AsyncButton look="quiet" className="min-h-12" does={png}>
         <FileImage aria-hidden size={18} /> PNG
-      </button>
-      <button
-        type="button"
-        className={`${quietButton} min-h-12`}
-        onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}
-      >
+      </AsyncButton>
+      <Button look="quiet" className="min-h-12" onClick={() => download(`${name}.svg`, 'image/svg+xml', svg)}>
         <FileType2 aria-hidden size={18} /> SVG
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
+import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import { type Filters, noFilters } from '#web/lib/page/search-address.ts'
-import { linkLook } from '../../../components/styles.ts'
 import { filterChips } from '../filter-chips.ts'
 
 type Props = { filters: Filters; onChange(changes: Changes): void }
@@ -13,20 +13,19 @@ export default function Chips({ filters, onChange }: Props) {
     <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
       {chips.map(({ name, without }) => (
         <li key={name}>
-          <button
-            type="button"
+          <Button
             aria-label={`Take away: ${name}`}
             onClick={() => onChange(without)}
             className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
           >
             {name} <X aria-hidden size={16} className="shrink-0" />
-          </button>
+          </Button>
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onChange(noFilters)} className={`${linkLook} min-h-11 px-1 text-sm`}>
+        <Button onClick={() => onChange(noFilters)} look="link" className="px-1 text-sm">
           Clear all
-        </button>
+        </Button>
       </li>
     </ul>
   )

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { mostCompared } from '#core/rules/website/compare.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { COMPARISON, comparisonQuery, useCompared } from '../../../lib/compare.ts'
 
 /** What was picked to stand side by side; stays in view. */
@@ -17,9 +18,9 @@ export function CompareTray({ wish }: { wish: Wish }) {
       <p role="status" className="min-w-0 grow font-semibold">
         {codes.length} of {mostCompared} to compare
       </p>
-      <button type="button" onClick={clear} className={quietButton}>
+      <Button onClick={clear} look="quiet">
         Clear
-      </button>
+      </Button>
       <Link to={link} className={`${primaryButton} min-h-11`}>
         Compare
       </Link>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { countFilters, noFilters } from '#web/lib/page/search-address.ts'
-import { primaryButton, quietButton } from '../../../components/styles.ts'
 import Filters from './filters.tsx'
 
 type Props = ComponentProps<typeof Filters> & { onClose(): void }
@@ -18,17 +18,17 @@ export default function FilterSheet({ onClose, ...filters }: Props) {
       title="Filters"
       footer={
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
+          <Button
             disabled={countFilters(wish.filters) === 0}
             onClick={() => onChange(noFilters)}
-            className={`${quietButton} min-h-12`}
+            look="quiet"
+            className="min-h-12"
           >
             Clear all
-          </button>
-          <button type="button" onClick={onClose} className={`${primaryButton} grow`}>
+          </Button>
+          <Button onClick={onClose} look="primary" className="grow">
             {counted}
-          </button>
+          </Button>
         </div>
       }
     >

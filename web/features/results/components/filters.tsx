@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
-import { formatRand } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Props = {
@@ -25,9 +26,9 @@ export default function Filters({ wish, facets, onRecount, onChange }: Props) {
       {onRecount && (
         <Notice tone="warning">
           <p>The filters could not be counted.</p>
-          <button type="button" onClick={onRecount} className="min-h-11 font-semibold underline underline-offset-4">
+          <Button onClick={onRecount} look="text" className="underline-offset-4">
             Try again
-          </button>
+          </Button>
         </Notice>
       )}
       {wish.near && <Radius wish={wish} facets={facets} onChange={onChange} />}
@@ -138,8 +139,7 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
       hint={
         range ? (
           <>
-            Without fitting. Here: <span className="money">{formatRand(range.from)}</span> to{' '}
-            <span className="money">{formatRand(range.to)}</span>
+            Without fitting. Here: <Money cents={range.from} whole /> to <Money cents={range.to} whole />
           </>
         ) : (
           'Without fitting'
@@ -203,15 +203,15 @@ function Several({ title, name, chosen, options = [], onChange }: SeveralProps) 
         ))}
       </div>
       {known.length > shown.length || all ? (
-        <button
-          type="button"
+        <Button
           aria-expanded={all}
           aria-controls={id}
           onClick={() => setAll(!all)}
-          className="min-h-11 font-semibold underline underline-offset-4"
+          look="text"
+          className="underline-offset-4"
         >
           {all ? 'Show fewer' : `Show all ${known.length}`}
-        </button>
+        </Button>
       ) : null}
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { formatPhone } from '#core/rules/format.ts'
 import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { iconWay, iconWays, quietButton, strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { useCompared } from '../../../lib/compare.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
 
@@ -49,15 +50,14 @@ export function OfferWays({ offer, fits }: { offer: Offer; fits: boolean }) {
             <Phone aria-hidden size={20} /> <span className="max-md:sr-only">Call</span>
           </a>
         )}
-        <button
-          type="button"
+        <Button
           aria-pressed={isCompared}
           onClick={() => toggle(code)}
           className={way}
           aria-label={`Compare ${name} at ${shop.name}`}
         >
           <Scale aria-hidden size={20} /> <span className="max-md:sr-only">Compare</span>
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
+import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
 
 type Props = { wish: Wish; onChange(changes: Changes): void }
 
@@ -11,13 +11,12 @@ export default function OtherAxle({ wish, onChange }: Props) {
       <span>
         The other axle has <span className="lettering">{wish.otherSize}</span>.
       </span>
-      <button
-        type="button"
-        className={quietButton}
+      <Button
+        look="quiet"
         onClick={() => onChange({ size: wish.otherSize, other: wish.size, load: undefined, speed: undefined })}
       >
         Show {wish.otherSize}
-      </button>
+      </Button>
     </p>
   )
 }

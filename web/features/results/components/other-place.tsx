@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { PlaceField } from '#web/components/places/place-field.tsx'
 import { useTypedPlace } from '#web/components/places/typed-place.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
 
 type Props = { wish: Wish; onChange(changes: Changes): void }
 
@@ -18,9 +18,9 @@ export default function OtherPlace({ wish, onChange }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mb-2 max-w-md">
       <PlaceField {...where.field} />
-      <button type="submit" className={`${quietButton} mt-2 w-full`}>
+      <Button type="submit" look="quiet" className="mt-2 w-full">
         Search here
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { later } from '#web/lib/code/later.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { Wish } from '#web/lib/page/search-address.ts'
 import { linkLook } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 
 type Props = { wish: Wish; onChange(changes: Changes): void }
@@ -20,8 +21,7 @@ export function PlaceLine({ wish, onChange }: Props) {
   }
   return (
     <div className="has-[form]:basis-full">
-      <button
-        type="button"
+      <Button
         aria-expanded={isOpen}
         aria-controls="place-of-search"
         onClick={() => setOpen(!isOpen)}
@@ -29,7 +29,7 @@ export function PlaceLine({ wish, onChange }: Props) {
       >
         <MapPin aria-hidden size={18} className="shrink-0" />
         <span className={linkLook}>{wish.near ? 'Change the place' : 'Search near a place'}</span>
-      </button>
+      </Button>
       <div id="place-of-search">
         {isOpen && (
           <Boundary

@@ -9,7 +9,8 @@ import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { countFilters, facetsQuery, noFilters, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
-import { container, quietButton } from '../../../components/styles.ts'
+import { container } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
 import { AlikeSizes } from './alike-sizes.tsx'
@@ -174,9 +175,9 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       )}
       {(more || loadingMore) && (
         <div className="mt-6 text-center">
-          <button type="button" disabled={loadingMore} onClick={more} className={quietButton}>
-            {loadingMore ? 'Loading…' : 'Show more offers'}
-          </button>
+          <Button busy={loadingMore && 'Loading…'} onClick={more} look="quiet">
+            Show more offers
+          </Button>
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Changes } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { countFilters, nearText, type Wish } from '#web/lib/page/search-address.ts'
 import { field, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { toast } from '../../../lib/toast.ts'
 
 type Props = {
@@ -31,20 +32,20 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
   const isList = view === 'list'
   return (
     <div className={bar}>
-      <button type="button" aria-haspopup="dialog" onClick={onFilters} className={`${button} lg:hidden`}>
+      <Button aria-haspopup="dialog" onClick={onFilters} className={`${button} lg:hidden`}>
         <SlidersHorizontal aria-hidden size={18} /> Filters{set > 0 && ` (${set})`}
-      </button>
+      </Button>
       <Order wish={wish} onChange={onChange} />
       <OpenNow wish={wish} onChange={onChange} />
       <HowMany wish={wish} onChange={onChange} />
-      <button type="button" onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
+      <Button onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
         {isList ? (
           <MapIcon aria-hidden size={18} className="max-lg:hidden" />
         ) : (
           <List aria-hidden size={18} className="max-lg:hidden" />
         )}
         {isList ? 'Map' : 'List'}
-      </button>
+      </Button>
       <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={button}>
         <Bell aria-hidden size={18} className="max-lg:hidden" />
         <span>
@@ -90,14 +91,13 @@ function Order({ wish, onChange }: PartProps) {
 
 /** On a wide screen it stands among the filters beside the offers. */
 const OpenNow = ({ wish, onChange }: PartProps) => (
-  <button
-    type="button"
+  <Button
     aria-pressed={wish.filters.openNow}
     onClick={() => onChange({ open: wish.filters.openNow ? undefined : 'true' })}
     className={`${button} whitespace-nowrap aria-pressed:border-verified aria-pressed:bg-verified-wash aria-pressed:text-verified lg:hidden`}
   >
     Open now
-  </button>
+  </Button>
 )
 
 const HowMany = ({ wish, onChange }: PartProps) => (

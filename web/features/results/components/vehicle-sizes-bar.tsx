@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SizeOptionView } from '#core/contracts/search.ts'
 import { sizeOfCode } from '#core/rules/tyres/size-of-code.ts'
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import type { VehicleWish, Wish } from '#web/lib/page/search-address.ts'
 import { changesFor } from '../changes-for.ts'
@@ -38,8 +39,7 @@ export default function VehicleSizesBar({
         <ul className="mt-3 flex flex-wrap gap-2">
           {options.map((option) => (
             <li key={`${option.front.code}+${option.rear?.code ?? ''}`}>
-              <button
-                type="button"
+              <Button
                 aria-pressed={isShown(option, wish)}
                 onClick={() => onChoose(changesFor(option))}
                 className="pressable min-h-11 rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-left aria-pressed:border-accent-ink aria-pressed:ring-2 aria-pressed:ring-accent-ink"
@@ -48,7 +48,7 @@ export default function VehicleSizesBar({
                   {option.rear ? `Front ${option.front.code} · Rear ${option.rear.code}` : option.front.code}
                 </span>
                 {option.variant && <span className="block text-ink-soft text-sm">{option.variant}</span>}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -9,9 +9,10 @@ import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import type { FormSubject } from '#web/lib/page/forms.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { FieldError, TextAreaField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 type Typed = z.input<typeof Schema>
@@ -64,8 +65,7 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
             optional
             most={MOST_SIGNS}
             length={comment?.length}
-            error={errors.comment?.message}
-            {...form.register('comment')}
+            {...fieldOf(form, 'comment')}
           />
           {sending.error && (
             <Notice tone="error">
@@ -74,9 +74,9 @@ export default function ReviewForm({ subject: { booking = '', as }, onClose }: P
                 : 'Your review could not be sent. Please try again.'}
             </Notice>
           )}
-          <button type="submit" className={`${primaryButton} w-full`} disabled={sending.isPending}>
-            {sending.isPending ? 'Sending...' : 'Send review'}
-          </button>
+          <Button type="submit" look="primary" className="w-full" busy={sending.isPending && 'Sending...'}>
+            Send review
+          </Button>
         </form>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { PlaceField } from '#web/components/places/place-field.tsx'
 import { useTypedPlace } from '#web/components/places/typed-place.ts'
 import type { Changes } from '#web/lib/page/address.ts'
 import { priceProblem, RESULTS, resultsLink, settingsOf, usualQuantity } from '#web/lib/page/search-address.ts'
-import { QuantityField } from './quantity-field.tsx'
+import { SelectField } from '../../../components/ui/field.tsx'
 
 type Props = {
   params: URLSearchParams
@@ -67,3 +67,11 @@ function fieldsIn(form: HTMLFormElement): Record<string, string> {
     ]),
   )
 }
+
+const QuantityField = ({ quantity }: { quantity: number }) => (
+  <SelectField label="Tyres" name="quantity" defaultValue={quantity} className="w-24 shrink-0">
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((count) => (
+      <option key={count}>{count}</option>
+    ))}
+  </SelectField>
+)

@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react'
-import { field, linkLook } from '../../../components/styles.ts'
+import { field } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import type { Understood } from '../understood.ts'
 
 type Props = {
@@ -77,7 +78,7 @@ function Says({ understood, onChange }: Pick<Props, 'understood' | 'onChange'>) 
 
 /** Vans and bakkies wear the size with a C, which is easily left off. */
 const Rather = ({ size, onChange }: { size: string; onChange: Props['onChange'] }) => (
-  <button type="button" onClick={() => onChange(size)} className={`${linkLook} min-h-11 text-left`}>
+  <Button onClick={() => onChange(size)} look="link" className="text-left">
     Do you mean {size}, for vans and bakkies?
-  </button>
+  </Button>
 )

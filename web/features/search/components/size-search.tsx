@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { type ParsedSize, sizeCode } from '#core/rules/tyres/tyre-size-type.ts'
 import { useKnownPlace } from '#web/components/places/typed-place.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
-import { primaryButton } from '../../../components/styles.ts'
 import type { Understood } from '../understood.ts'
 import { understoodNow, useUnderstood } from '../use-understood.ts'
 import { SearchForm } from './search-form.tsx'
@@ -62,10 +62,10 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
       }
       after={children}
       button={
-        <button type="submit" className={`${primaryButton} w-full text-lg`}>
+        <Button type="submit" look="primary" className="w-full text-lg">
           <Search aria-hidden size={20} />
           Search Tyres
-        </button>
+        </Button>
       }
     >
       <Popular sizes={sizes} params={params} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { FIRST_VEHICLE_YEAR, isVehicleYear, lastVehicleYear, vehicleYearSays } from '#core/rules/tyres/vehicle-years.ts'
 import { keepDraft, readDraft } from '#web/lib/drafts/store.ts'
 import type { Changes } from '#web/lib/page/address.ts'
-import { primaryButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { SelectField, TextField } from '../../../components/ui/field.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { type Typed, useVehicleGuide } from '../vehicle-guide.ts'
@@ -52,14 +52,15 @@ export function VehicleSearch({ params, children }: Props) {
       }
       after={children}
       button={
-        <button
+        <Button
           type="submit"
           disabled={!filled}
-          className={`${primaryButton} w-full text-lg disabled:bg-sunk disabled:text-ink-soft`}
+          look="primary"
+          className="w-full text-lg disabled:bg-sunk disabled:text-ink-soft"
         >
           <Search aria-hidden size={20} />
           Search Tyres
-        </button>
+        </Button>
       }
     />
   )

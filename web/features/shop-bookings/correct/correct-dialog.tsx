@@ -5,8 +5,8 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { readPrice } from '#core/rules/imports/amounts.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { DayChoice } from '../../../components/day-choice.tsx'
-import { primaryButton } from '../../../components/styles.ts'
 import { TimeChoice } from '../../../components/time-choice.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
@@ -58,10 +58,10 @@ export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) 
           </div>
         </details>
         {(problem ?? refused) && <Notice tone="error">{problem ?? refused}</Notice>}
-        <button type="submit" className={primaryButton} disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy}>
           {isDone ? 'Correct it' : 'Complete'}
           {cents !== undefined && ` at ${formatRandExact(cents)}`}
-        </button>
+        </Button>
       </form>
     </Dialog>
   )
@@ -119,9 +119,9 @@ export function CorrectDialog({ booking, isBusy, refused, onAct, onClose }: Prop
           onChange={({ target }) => setAgreed(target.checked)}
         />
         {(problem ?? refused) && <Notice tone="error">{problem ?? refused}</Notice>}
-        <button type="submit" className={primaryButton} disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy}>
           Correct the booking
-        </button>
+        </Button>
       </form>
     </Dialog>
   )

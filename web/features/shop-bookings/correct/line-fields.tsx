@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { linkLook, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import type { TypedLine } from './typed-work.ts'
 
@@ -14,9 +14,9 @@ type Props = {
 export function LineFields({ lines, before, onType }: Props) {
   if (!lines)
     return (
-      <button type="button" className={`${linkLook} min-h-11 justify-self-start`} onClick={() => onType(before)}>
+      <Button look="link" className="justify-self-start" onClick={() => onType(before)}>
         Type the lines of the price
-      </button>
+      </Button>
     )
   const change = (at: number, part: Partial<TypedLine>) =>
     onType(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
@@ -45,27 +45,22 @@ export function LineFields({ lines, before, onType }: Props) {
             value={line.each}
             onChange={({ target }) => change(at, { each: target.value })}
           />
-          <button
-            type="button"
+          <Button
             aria-label={`Remove line ${at + 1}`}
-            className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+            look="icon"
             onClick={() => onType(lines.filter((_, index) => index !== at))}
           >
             <X aria-hidden size={18} />
-          </button>
+          </Button>
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={quietButton}
-          onClick={() => onType([...lines, { what: 'other', name: '', quantity: '1', each: '' }])}
-        >
+        <Button look="quiet" onClick={() => onType([...lines, { what: 'other', name: '', quantity: '1', each: '' }])}>
           <Plus aria-hidden size={18} /> Add a line
-        </button>
-        <button type="button" className={quietButton} onClick={() => onType(undefined)}>
+        </Button>
+        <Button look="quiet" onClick={() => onType(undefined)}>
           Compute the lines
-        </button>
+        </Button>
       </div>
     </fieldset>
   )

@@ -6,8 +6,9 @@ import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Acts } from '../../../components/console/acting.tsx'
-import { card, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
+import { card, linkLook } from '../../../components/styles.ts'
 import { lineName } from '../../../components/tyres/price-lines.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 
 /** Drivers with a flat tyre who ask the shop to come out now; nothing while there is none. */
@@ -51,19 +52,13 @@ function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
       <Acts>
         <div className="flex flex-wrap gap-3">
           {MINUTES_OFFERED.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={primaryButton}
-              disabled={answering.isPending}
-              onClick={() => answer(one)}
-            >
+            <Button key={one} look="primary" disabled={answering.isPending} onClick={() => answer(one)}>
               {one} min
-            </button>
+            </Button>
           ))}
-          <button type="button" className={quietButton} disabled={answering.isPending} onClick={() => answer(null)}>
+          <Button look="quiet" disabled={answering.isPending} onClick={() => answer(null)}>
             Can't
-          </button>
+          </Button>
         </div>
       </Acts>
       {answering.error && <Notice tone="error">{answering.error.message}</Notice>}

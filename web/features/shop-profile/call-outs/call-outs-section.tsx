@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallOutHours, ChangeCallOutHours } from '#core/contracts/forms/call-out-hours.ts'
-import { field, primaryButton, quietButton } from '#web/components/styles.ts'
+import { field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
@@ -74,9 +75,9 @@ function CallOutsForm({ shopId, hours }: { shopId: string; hours: CallOutHours }
         />
         {!isAround(week) && week.map((day) => <Day key={day.weekday} day={day} onChange={change} />)}
         {(problem ?? saving.error) && <Notice tone="error">{problem ?? saving.error?.message}</Notice>}
-        <button type="submit" className={`${primaryButton} justify-self-start`} disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save call-out hours'}
-        </button>
+        <Button type="submit" look="primary" className="justify-self-start" busy={saving.isPending && 'Saving...'}>
+          Save call-out hours
+        </Button>
       </fieldset>
     </form>
   )
@@ -120,14 +121,14 @@ function Day({ day: { weekday, intervals }, onChange }: DayProps) {
           </div>
         ))}
         {intervals.length === 1 && (
-          <button
-            type="button"
+          <Button
             aria-label={`Only at night on ${name}`}
-            className={`${quietButton} justify-self-start`}
+            look="quiet"
+            className="justify-self-start"
             onClick={() => set(night)}
           >
             Only at night
-          </button>
+          </Button>
         )}
       </div>
     </fieldset>

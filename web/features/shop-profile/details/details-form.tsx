@@ -1,8 +1,9 @@
 import { MOST_DESCRIPTION } from '#core/contracts/forms/shop-profile.ts'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { PinField } from './pin-field.tsx'
 import { Preview } from './preview.tsx'
@@ -19,12 +20,12 @@ export default function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone():
         <Fields form={form} />
         <PinField shop={shop} values={values} pin={pin} onPin={setPin} />
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-line border-t bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
-          <button type="button" className={`${quietButton} min-h-12`} onClick={cancel} disabled={isSaving}>
+          <Button look="quiet" className="min-h-12" onClick={cancel} disabled={isSaving}>
             Cancel
-          </button>
-          <button type="submit" className={primaryButton} disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </button>
+          </Button>
+          <Button type="submit" look="primary" busy={isSaving && 'Saving...'}>
+            Save Changes
+          </Button>
         </div>
       </div>
       <Preview shop={shop} typed={values} />
@@ -32,33 +33,23 @@ export default function DetailsForm({ shop, onDone }: { shop: OwnShop; onDone():
   )
 }
 
-function Fields({ form: { register, errors, values } }: { form: DetailsFields }) {
+function Fields({ form }: { form: DetailsFields }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label="Business name"
         autoComplete="organization"
         className="sm:col-span-2"
-        error={errors.name?.message}
-        {...register('name')}
+        {...fieldOf(form, 'name')}
       />
       <TextField
         label="Contact email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
+        {...fieldOf(form, 'email')}
       />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" {...fieldOf(form, 'phone')} />
       <TextField
         label="Website"
         optional
@@ -66,40 +57,27 @@ function Fields({ form: { register, errors, values } }: { form: DetailsFields })
         inputMode="url"
         autoComplete="url"
         className="sm:col-span-2"
-        error={errors.website?.message}
-        {...register('website')}
+        {...fieldOf(form, 'website')}
       />
       <TextAreaField
         label="Description"
         optional
         className="sm:col-span-2"
         most={MOST_DESCRIPTION}
-        length={values.description.length}
-        error={errors.description?.message}
-        {...register('description')}
+        length={form.values.description.length}
+        {...fieldOf(form, 'description')}
       />
-      <AddressFields form={{ register, errors }} />
+      <AddressFields form={form} />
     </div>
   )
 }
 
-const AddressFields = ({ form: { register, errors } }: { form: Pick<DetailsFields, 'register' | 'errors'> }) => (
+const AddressFields = ({ form }: { form: Pick<DetailsFields, 'register' | 'errors'> }) => (
   <>
-    <TextField
-      label="Address"
-      autoComplete="street-address"
-      className="sm:col-span-2"
-      error={errors.address?.message}
-      {...register('address')}
-    />
-    <TextField label="Suburb" optional error={errors.suburb?.message} {...register('suburb')} />
-    <TextField label="City" autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
-    <SelectField
-      label="Province"
-      autoComplete="address-level1"
-      error={errors.province?.message}
-      {...register('province')}
-    >
+    <TextField label="Address" autoComplete="street-address" className="sm:col-span-2" {...fieldOf(form, 'address')} />
+    <TextField label="Suburb" optional {...fieldOf(form, 'suburb')} />
+    <TextField label="City" autoComplete="address-level2" {...fieldOf(form, 'city')} />
+    <SelectField label="Province" autoComplete="address-level1" {...fieldOf(form, 'province')}>
       {provinceNames.map((name) => (
         <option key={name}>{name}</option>
       ))}

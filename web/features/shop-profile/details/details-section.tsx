@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { addressOf } from '#web/components/shops/shop-head.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
@@ -26,15 +26,14 @@ export function DetailsSection({ shopId }: { shopId: string }) {
       actions={
         read.data?.canChange &&
         !isEditing && (
-          <button
-            type="button"
-            className={quietButton}
+          <Button
+            look="quiet"
             onPointerEnter={DetailsForm.fetch}
             onFocus={DetailsForm.fetch}
             onClick={() => go({ edit: '1' })}
           >
             <Pencil aria-hidden size={18} /> Edit Profile
-          </button>
+          </Button>
         )
       }
     >

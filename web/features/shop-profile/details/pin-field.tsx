@@ -4,7 +4,7 @@ import type { Pin } from '#core/contracts/forms/shop-profile.ts'
 import type { OwnShop } from '#core/contracts/seller/shop-profile.ts'
 import { formatDistance } from '#core/rules/format.ts'
 import { distanceKm } from '#core/rules/places/geo.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice } from '#web/components/ui/states.tsx'
 import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
@@ -62,13 +62,9 @@ export function PinField({ shop, values, pin, onPin }: Props) {
         </Notice>
       )}
       {place && away > 0 && (
-        <button
-          type="button"
-          className={`${quietButton} justify-self-start`}
-          onClick={() => onPin({ lat: place.lat, lng: place.lng })}
-        >
+        <Button look="quiet" className="justify-self-start" onClick={() => onPin({ lat: place.lat, lng: place.lng })}>
           <LocateFixed aria-hidden size={18} /> Put the pin in {place.name}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { Interval } from '#core/rules/time/opening-hours.ts'
-import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, FieldError } from '#web/components/ui/field.tsx'
 import { TimeSelect } from './time-select.tsx'
 import { dayProblem, takesBreak, usualOn, weekdayNames, withBreak, withoutBreak } from './week.ts'
@@ -58,24 +58,24 @@ type BreakProps = { name: string; intervals: readonly Interval[]; onChange(inter
 const Break = ({ name, intervals, onChange }: BreakProps) => (
   <>
     {takesBreak(intervals) && (
-      <button
-        type="button"
+      <Button
         aria-label={`Add a lunch break on ${name}`}
-        className={`${linkLook} min-h-11 justify-self-start`}
+        look="link"
+        className="justify-self-start"
         onClick={() => onChange(withBreak(intervals))}
       >
         Add a lunch break
-      </button>
+      </Button>
     )}
     {intervals.length > 1 && (
-      <button
-        type="button"
+      <Button
         aria-label={`Remove the lunch break on ${name}`}
-        className={`${linkLook} min-h-11 justify-self-start`}
+        look="link"
+        className="justify-self-start"
         onClick={() => onChange(withoutBreak(intervals))}
       >
         Remove the lunch break
-      </button>
+      </Button>
     )}
   </>
 )

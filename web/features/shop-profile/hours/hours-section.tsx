@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { OwnersOnly, Part, Section } from '../section.tsx'
 import { SpecialDays } from './special-days.tsx'
@@ -20,9 +20,9 @@ export function HoursSection({ shopId }: { shopId: string }) {
       actions={
         read.data?.canChange &&
         !isEditing && (
-          <button type="button" className={quietButton} onClick={() => setEditing(true)}>
+          <Button look="quiet" onClick={() => setEditing(true)}>
             <Pencil aria-hidden size={18} /> Edit Hours
-          </button>
+          </Button>
         )
       }
     >

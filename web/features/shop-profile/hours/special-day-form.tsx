@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { NewSpecialDays } from '#core/contracts/forms/shop-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { TimeSelect } from './time-select.tsx'
@@ -65,12 +65,12 @@ export function SpecialDayForm({ isBusy, problem, onAdd, onCancel }: Props) {
       />
       {(backwards ?? problem) && <Notice tone="error">{backwards ?? problem}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButton} onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
-        </button>
-        <button type="submit" className={`${primaryButton} min-h-11!`} disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Add'}
-        </button>
+        </Button>
+        <Button type="submit" look="primary" className="min-h-11!" busy={isBusy && 'Saving...'}>
+          Add
+        </Button>
       </div>
     </form>
   )

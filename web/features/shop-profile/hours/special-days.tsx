@@ -3,15 +3,24 @@ import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
-import { toastUndo } from '#web/components/console/undo.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
-import { dayText } from './day-text.ts'
+import { toast, toastUndo } from '#web/lib/toast.ts'
 import { SpecialDayForm } from './special-day-form.tsx'
+
+const form = new Intl.DateTimeFormat('en-ZA', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Wed, 16 Dec 2026' of 2026-12-16. */
+const dayText = (day: string): string => form.format(new Date(`${day}T00:00:00Z`))
 
 const HOLIDAYS_SHOWN = 4
 type Special = OwnHours['special'][number]
@@ -33,24 +42,23 @@ export function SpecialDays({ shopId, hours }: { shopId: string; hours: OwnHours
                 {[textOf(special), special.reason].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <button
-              type="button"
+            <Button
               aria-label={`Remove ${dayText(special.day)}`}
-              className="grid size-11 place-items-center rounded-lg hover:bg-sunk"
+              look="icon"
               disabled={isBusy}
               onClick={() => remove(special)}
             >
               <Trash2 aria-hidden size={18} />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {isAdding ? (
         <SpecialDayForm isBusy={isBusy} problem={problem} onAdd={add} onCancel={() => setAdding(false)} />
       ) : (
-        <button type="button" className={`${quietButton} justify-self-start`} onClick={() => setAdding(true)}>
+        <Button look="quiet" className="justify-self-start" onClick={() => setAdding(true)}>
           <CalendarPlus aria-hidden size={18} /> Add a closure or special day
-        </button>
+        </Button>
       )}
       <Holidays hours={hours} />
     </div>

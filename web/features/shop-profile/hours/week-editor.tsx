@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ChangeShopHours } from '#core/contracts/forms/shop-hours.ts'
 import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
@@ -67,12 +67,12 @@ export function WeekEditor({ shopId, hours, onDone }: Props) {
         </Failed>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={`${quietButton} min-h-12`} disabled={saving.isPending} onClick={cancel}>
+        <Button look="quiet" className="min-h-12" disabled={saving.isPending} onClick={cancel}>
           Cancel
-        </button>
-        <button type="button" className={primaryButton} disabled={saving.isPending || isWrong} onClick={save}>
-          {saving.isPending ? 'Saving...' : 'Save Hours'}
-        </button>
+        </Button>
+        <Button look="primary" disabled={isWrong} busy={saving.isPending && 'Saving...'} onClick={save}>
+          Save Hours
+        </Button>
       </div>
     </div>
   )
@@ -83,9 +83,9 @@ const Templates = ({ onChoose }: { onChoose(week: ChangeShopHours['week']): void
     <legend className="mb-2 font-semibold">Quick Setup Templates</legend>
     <div className="flex flex-wrap gap-2">
       {templates.map(({ name, says, week }) => (
-        <button key={name} type="button" title={says} className={quietButton} onClick={() => onChoose(week)}>
+        <Button key={name} title={says} look="quiet" onClick={() => onChoose(week)}>
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   </fieldset>

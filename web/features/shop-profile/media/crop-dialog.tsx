@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { Button } from '#web/components/ui/button.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import { LOGO_SIDE, logoSays } from '#core/rules/files/shop-pictures.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { FieldError } from '#web/components/ui/field.tsx'
 import { type Area, cropPicture } from './crop-picture.ts'
@@ -32,12 +32,12 @@ export default function CropDialog({ file, onCropped, onClose }: Props) {
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={`${quietButton} min-h-12`} onClick={onClose}>
+          <Button look="quiet" className="min-h-12" onClick={onClose}>
             Cancel
-          </button>
-          <button type="button" className={primaryButton} disabled={!area} onClick={take}>
+          </Button>
+          <Button look="primary" disabled={!area} onClick={take}>
             Use this part
-          </button>
+          </Button>
         </div>
       }
     >

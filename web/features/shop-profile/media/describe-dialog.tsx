@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
 import { gallerySays, MOST_PICTURE_WORDS } from '#core/rules/files/shop-pictures.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -32,12 +32,12 @@ export function DescribeDialog({ shopId, picture, onClose }: Props) {
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className={`${quietButton} min-h-12`} onClick={onClose}>
+          <Button look="quiet" className="min-h-12" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" form={form} className={primaryButton} disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save'}
-          </button>
+          </Button>
+          <Button type="submit" form={form} look="primary" busy={isPending && 'Saving...'}>
+            Save
+          </Button>
         </div>
       }
     >

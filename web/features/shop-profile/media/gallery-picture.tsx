@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { ChevronLeft, ChevronRight, GripVertical, MessageSquareText, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { ShopPicture } from '#core/contracts/seller/shop-profile.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { smaller } from '#web/lib/pictures.ts'
 
 type Props = {
@@ -51,8 +52,7 @@ export function GalleryPicture(props: Props) {
       )}
       {canChange && (
         <div className="mt-1 flex flex-wrap justify-center gap-1 transition-opacity duration-150 max-sm:grid max-sm:grid-cols-2 max-sm:justify-items-center lg:pointer-fine:absolute lg:pointer-fine:inset-x-0 lg:pointer-fine:bottom-2 lg:pointer-fine:mt-0 lg:pointer-fine:gap-0.5 lg:pointer-fine:opacity-0 lg:pointer-fine:group-focus-within:opacity-100 lg:pointer-fine:group-hover:opacity-100">
-          <button
-            type="button"
+          <Button
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
@@ -63,7 +63,7 @@ export function GalleryPicture(props: Props) {
             className={`${round} cursor-grab touch-none max-sm:hidden`}
           >
             <GripVertical aria-hidden size={18} />
-          </button>
+          </Button>
           <Ways name={name} at={at} count={count} onMove={onMove} onDescribe={onDescribe} onRemove={onRemove} />
         </div>
       )}
@@ -75,29 +75,17 @@ type WaysProps = Pick<Props, 'at' | 'count' | 'onMove' | 'onDescribe' | 'onRemov
 
 const Ways = ({ name, at, count, onMove, onDescribe, onRemove }: WaysProps) => (
   <>
-    <button
-      type="button"
-      aria-label={`Move ${name} left`}
-      className={round}
-      disabled={at === 0}
-      onClick={() => onMove(-1)}
-    >
+    <Button aria-label={`Move ${name} left`} className={round} disabled={at === 0} onClick={() => onMove(-1)}>
       <ChevronLeft aria-hidden size={18} />
-    </button>
-    <button
-      type="button"
-      aria-label={`Move ${name} right`}
-      className={round}
-      disabled={at === count - 1}
-      onClick={() => onMove(1)}
-    >
+    </Button>
+    <Button aria-label={`Move ${name} right`} className={round} disabled={at === count - 1} onClick={() => onMove(1)}>
       <ChevronRight aria-hidden size={18} />
-    </button>
-    <button type="button" aria-label={`Describe ${name}`} title="Describe" className={round} onClick={onDescribe}>
+    </Button>
+    <Button aria-label={`Describe ${name}`} title="Describe" className={round} onClick={onDescribe}>
       <MessageSquareText aria-hidden size={18} />
-    </button>
-    <button type="button" aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
+    </Button>
+    <Button aria-label={`Delete ${name}`} className={`${round} text-danger`} onClick={onRemove}>
       <Trash2 aria-hidden size={18} />
-    </button>
+    </Button>
   </>
 )

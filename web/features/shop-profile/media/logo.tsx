@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { ShopMedia } from '#core/contracts/seller/shop-profile.ts'
 import { acceptedLogos, isLogoSize, LOGO_SIDE, logoProblem, logoSays } from '#core/rules/files/shop-pictures.ts'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -67,9 +68,9 @@ export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
         <Notice tone="error">
           {chosen.problem}
           {chosen.canCrop && (
-            <button type="button" className={`${quietButton} mt-2`} onClick={() => setCropping(true)}>
+            <Button look="quiet" className="mt-2" onClick={() => setCropping(true)}>
               <Crop aria-hidden size={18} /> Crop it
-            </button>
+            </Button>
           )}
         </Notice>
       )}
@@ -80,13 +81,9 @@ export function Logo({ shopId, media }: { shopId: string; media: ShopMedia }) {
             <FileButton accept={acceptedLogos} onChoose={([file]) => void (file && choose(file))}>
               <ImagePlus aria-hidden size={18} /> Choose a file
             </FileButton>
-            <button
-              type="button"
-              className={chosen && !chosen.problem ? `${primaryButton} min-h-11!` : quietButton}
-              onClick={send}
-            >
+            <Button className={chosen && !chosen.problem ? `${primaryButton} min-h-11!` : quietButton} onClick={send}>
               <Upload aria-hidden size={18} /> Upload Logo
-            </button>
+            </Button>
           </div>
         ) : (
           <UploadProgress part={part} onCancel={cancel} />

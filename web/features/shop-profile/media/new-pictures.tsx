@@ -1,5 +1,6 @@
 import { Upload, X } from 'lucide-react'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -23,14 +24,13 @@ export const NewPictures = ({ pictures, part, onRemove, onUpload, onCancel }: Pr
           <li key={key} className="relative">
             <Shown file={file} />
             {part === undefined && (
-              <button
-                type="button"
+              <Button
                 aria-label={`Remove ${file.name}`}
                 className="absolute top-1 right-1 grid size-11 place-items-center rounded-full bg-surface shadow-card"
                 onClick={() => onRemove(key)}
               >
                 <X aria-hidden size={18} />
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -39,13 +39,12 @@ export const NewPictures = ({ pictures, part, onRemove, onUpload, onCancel }: Pr
     {part !== undefined ? (
       <UploadProgress part={part} onCancel={onCancel} />
     ) : (
-      <button
-        type="button"
+      <Button
         className={`${pictures.length > 0 ? `${primaryButton} min-h-11!` : quietButton} justify-self-start`}
         onClick={onUpload}
       >
         <Upload aria-hidden size={18} /> Upload Images
-      </button>
+      </Button>
     )}
   </div>
 )

@@ -1,4 +1,4 @@
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 
 /** How much has gone out, and the way to stop it. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel(): void }) {
@@ -9,9 +9,9 @@ export function UploadProgress({ part, onCancel }: { part: number; onCancel(): v
         Uploading... {percent}%
       </p>
       <progress value={percent} max={100} aria-label="Upload" className="h-2 w-full accent-(--accent)" />
-      <button type="button" className={`${quietButton} justify-self-start`} onClick={onCancel}>
+      <Button look="quiet" className="justify-self-start" onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   )
 }

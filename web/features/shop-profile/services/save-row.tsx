@@ -1,4 +1,5 @@
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 
 type Props = {
   save: string
@@ -13,17 +14,17 @@ type Props = {
 export const SaveRow = ({ save, isChanged, isSaving, isRight, onSave, onDiscard }: Props) => (
   <div className="flex flex-wrap justify-end gap-3">
     {isChanged && (
-      <button type="button" className={`${quietButton} min-h-12`} onClick={onDiscard}>
+      <Button look="quiet" className="min-h-12" onClick={onDiscard}>
         Discard
-      </button>
+      </Button>
     )}
-    <button
-      type="button"
+    <Button
       className={isChanged ? primaryButton : `${quietButton} min-h-12`}
-      disabled={!isRight || isSaving}
+      disabled={!isRight}
+      busy={isSaving && 'Saving...'}
       onClick={onSave}
     >
-      {isSaving ? 'Saving...' : save}
-    </button>
+      {save}
+    </Button>
   </div>
 )

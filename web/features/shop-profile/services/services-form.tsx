@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnServices } from '#core/contracts/seller/shop-profile.ts'
+import { isService, serviceNames } from '#core/rules/bookings/service-names.ts'
 import { TextField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
@@ -9,9 +10,11 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useKept } from '../use-kept.ts'
 import { SaveRow } from './save-row.tsx'
-import { serviceCodes } from './service-codes.ts'
 import { ServiceRow } from './service-row.tsx'
 import { bodyOf, newService, priceProblem, radiusProblem, type TypedServices, typedOf } from './typed-services.ts'
+
+/** The catalogue in its order. */
+const serviceCodes = Object.keys(serviceNames).filter(isService)
 
 /** They come to the driver. */
 const comingOut: readonly string[] = ['mobile', 'emergency', 'road_assistance']

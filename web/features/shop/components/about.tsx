@@ -11,6 +11,7 @@ import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { addressOf } from '#web/components/shops/shop-head.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
 import { linkLook, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
 import { Nothing } from './section.tsx'
 
@@ -39,9 +40,9 @@ export function Services({ shop }: Props) {
         ))}
       </ul>
       {services.length > servicesShown && (
-        <button type="button" aria-expanded={all} className={`${linkLook} min-h-11`} onClick={() => setAll(!all)}>
+        <Button aria-expanded={all} look="link" onClick={() => setAll(!all)}>
           {all ? 'Show fewer' : `+${services.length - servicesShown} more`}
-        </button>
+        </Button>
       )}
       <ComesOut shop={shop} />
       {specialties.length > 0 && (

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { later } from '../../../lib/code/later.tsx'
 import { smaller, widths } from '../../../lib/pictures.ts'
 import { useTurning } from '../turning.ts'
@@ -51,25 +52,24 @@ function Turning({ pictures }: { pictures: Pictures }) {
       </div>
       {pictures.length > 1 && (
         <div className="mt-3 flex items-center justify-between">
-          <button type="button" aria-label="The picture before" className={round} onClick={() => turn(-1)}>
+          <Button aria-label="The picture before" className={round} onClick={() => turn(-1)}>
             <ChevronLeft aria-hidden size={20} />
-          </button>
+          </Button>
           <p className="flex items-center gap-3 tabular-nums">
             {at + 1} of {pictures.length}
             {canTurn && (
-              <button
-                type="button"
+              <Button
                 aria-label={isTurning ? 'Stop turning the pictures' : 'Turn the pictures'}
                 className={round}
                 onClick={toggle}
               >
                 {isTurning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-              </button>
+              </Button>
             )}
           </p>
-          <button type="button" aria-label="The next picture" className={round} onClick={() => turn(1)}>
+          <Button aria-label="The next picture" className={round} onClick={() => turn(1)}>
             <ChevronRight aria-hidden size={20} />
-          </button>
+          </Button>
         </div>
       )}
     </section>
@@ -83,8 +83,7 @@ function Thumbnails({ pictures }: { pictures: Pictures }) {
       <ul className="grid grid-cols-3 gap-3 max-md:hidden lg:grid-cols-4">
         {pictures.map(({ url, alt, width, height }, place) => (
           <li key={url} className={place === 0 ? 'col-span-2 row-span-2' : ''}>
-            <button
-              type="button"
+            <Button
               aria-label={`${alt || 'Picture'}: show large`}
               onClick={() => setOpen(place)}
               className="size-full overflow-hidden rounded-xl"
@@ -99,7 +98,7 @@ function Thumbnails({ pictures }: { pictures: Pictures }) {
                 loading="lazy"
                 className="pressable aspect-3/2 size-full object-cover hover:brightness-95"
               />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

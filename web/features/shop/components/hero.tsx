@@ -7,6 +7,7 @@ import { ShopName } from '#web/components/shops/shop-head.tsx'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { BookmarkButton } from '../../../components/bookmark-button.tsx'
 import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { toast } from '../../../lib/toast.ts'
 
@@ -47,13 +48,12 @@ function Ways({ shop }: { shop: ShopProfile }) {
             <Phone aria-hidden size={18} /> Call
           </a>
         ) : (
-          <button
-            type="button"
-            className={quietButton}
+          <Button
+            look="quiet"
             onClick={() => toast({ type: 'info', title: 'Phone number not available for this centre' })}
           >
             <Phone aria-hidden size={18} /> Call
-          </button>
+          </Button>
         )}
         <a href={shop.directionsUrl} target="_blank" rel="noreferrer" className={quietButton}>
           <Navigation aria-hidden size={18} /> Directions

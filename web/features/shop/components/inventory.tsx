@@ -3,7 +3,7 @@ import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { NearItems } from '#web/lib/code/near.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Failed } from '../../../components/ui/states.tsx'
 import { useDebounced } from '../../../lib/debounced.ts'
@@ -63,9 +63,9 @@ export function Inventory({ shop }: { shop: ShopProfile }) {
           </ul>
         )}
         {more && (
-          <button type="button" className={`${quietButton} mx-auto mt-5 flex!`} onClick={more}>
+          <Button look="quiet" className="mx-auto mt-5 flex!" onClick={more}>
             Show more tyres
-          </button>
+          </Button>
         )}
       </div>
     </>

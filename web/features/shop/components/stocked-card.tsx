@@ -8,6 +8,8 @@ import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { typeNames } from '#web/lib/labels.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { linkLook, quietButton, strongButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Money } from '../../../components/ui/money.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
 
@@ -39,7 +41,7 @@ export function StockedCard({ tyre, shop }: Props) {
             {tyre.features.length > featuresShown && ` · +${tyre.features.length - featuresShown} more`}
           </p>
           <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
-            <span className="money font-extrabold text-xl">{formatRand(tyre.priceCents)}</span>
+            <Money cents={tyre.priceCents} whole className="font-extrabold text-xl" />
             {tyre.listPriceCents > tyre.priceCents && (
               <s className="money text-ink-soft text-sm">
                 <span className="sr-only">instead of </span>
@@ -110,12 +112,12 @@ function Ways({ tyre, shop }: Props) {
 
 const SoldOut = ({ shop }: Props) => (
   <div className="grid grid-cols-2 gap-2">
-    <button type="button" disabled className={`${quietButton} px-3! opacity-60`}>
+    <Button disabled look="quiet" className="px-3! opacity-60">
       Book Fitting
-    </button>
-    <button type="button" disabled className={`${quietButton} px-3! opacity-60`}>
+    </Button>
+    <Button disabled look="quiet" className="px-3! opacity-60">
       Message Seller
-    </button>
+    </Button>
     <p className="col-span-2 text-sm">
       {shop.phone ? (
         <a href={`tel:${shop.phone}`} className={`${linkLook} inline-flex min-h-11 items-center`}>

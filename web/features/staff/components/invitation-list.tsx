@@ -1,12 +1,13 @@
 import type { InvitationView } from '#core/contracts/seller/staff.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, quietButton } from '#web/components/styles.ts'
+import { card } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roles } from '../roles.ts'
 
 /** The invitations that nobody has answered. */
@@ -37,17 +38,15 @@ export function InvitationList({ shopId }: { shopId: string }) {
   )
 }
 
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
-
 function Invitation({ invitation }: { invitation: InvitationView }) {
   const { id, to, by, role, sentAt, expiresAt, expired } = invitation
   const invalidates = ['GET /shops/:shopId/invitations'] as const
   const resending = useSend('POST /invitations/:id/resend', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Invitation sent again' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
-  const withdrawing = useSend('DELETE /invitations/:id', { invalidates, onFailed: failed })
+  const withdrawing = useSend('DELETE /invitations/:id', { invalidates, onFailed: toastError })
   const shown = by === 'whatsapp' ? formatPhone(to) : to
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -60,22 +59,12 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
       </div>
       {expired && <Badge tone="warning">Expired</Badge>}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={quietButton}
-          disabled={resending.isPending}
-          onClick={() => resending.mutate({ params: { id } })}
-        >
+        <Button look="quiet" disabled={resending.isPending} onClick={() => resending.mutate({ params: { id } })}>
           Send again<span className="sr-only"> to {shown}</span>
-        </button>
-        <button
-          type="button"
-          className={quietButton}
-          disabled={withdrawing.isPending}
-          onClick={() => withdrawing.mutate({ params: { id } })}
-        >
+        </Button>
+        <Button look="quiet" disabled={withdrawing.isPending} onClick={() => withdrawing.mutate({ params: { id } })}>
           Withdraw<span className="sr-only"> the invitation of {shown}</span>
-        </button>
+        </Button>
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import type { MyInvitation } from '#core/contracts/seller/staff.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -83,22 +84,12 @@ function Invitation({ invitation: { id, shop, role, from, to }, token, isIn }: P
       {error && <Notice tone="error">{error.message}</Notice>}
       {isIn ? (
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className={primaryButton}
-            disabled={isBusy}
-            onClick={() => accepting.mutate({ params: { id }, body })}
-          >
+          <Button look="primary" disabled={isBusy} onClick={() => accepting.mutate({ params: { id }, body })}>
             {accepting.isPending ? 'Joining...' : 'Accept'}
-          </button>
-          <button
-            type="button"
-            className={quietButton}
-            disabled={isBusy}
-            onClick={() => declining.mutate({ params: { id }, body })}
-          >
+          </Button>
+          <Button look="quiet" disabled={isBusy} onClick={() => declining.mutate({ params: { id }, body })}>
             Decline
-          </button>
+          </Button>
         </div>
       ) : (
         <SignIn />

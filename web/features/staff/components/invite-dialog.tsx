@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { InviteForm, type InviteInput } from '#core/contracts/forms/staff.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -12,10 +13,11 @@ import { roles } from '../roles.ts'
 
 /** Asks somebody to join, by the address that they are known by. */
 export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): void }) {
-  const { register, handleSubmit, formState, getValues, forget } = useDraftForm<InviteInput, InviteForm>('invite', {
+  const form = useDraftForm<InviteInput, InviteForm>('invite', {
     resolver: zodResolver(InviteForm),
     defaultValues: { to: '', role: 'staff' },
   })
+  const { register, handleSubmit, getValues, forget } = form
   const sending = useSend('POST /shops/:shopId/invitations', {
     invalidates: ['GET /shops/:shopId/invitations'],
     onDone: ({ to, by }) => {
@@ -29,7 +31,6 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
       onClose()
     },
   })
-  const { errors } = formState
   const submit = handleSubmit(() => sending.mutate({ params: { shopId }, body: getValues() }))
   return (
     <Dialog open onClose={onClose} title="Invite somebody" description="The invitation is open for seven days.">
@@ -38,8 +39,7 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
           label="E-mail or WhatsApp number"
           hint="For example 082 123 4567"
           autoComplete="off"
-          error={errors.to?.message}
-          {...register('to')}
+          {...fieldOf(form, 'to')}
         />
         <fieldset>
           <legend className="mb-1 font-semibold">Role</legend>
@@ -55,9 +55,9 @@ export function InviteDialog({ shopId, onClose }: { shopId: string; onClose(): v
           ))}
         </fieldset>
         {sending.error && <Notice tone="error">{sending.error.message}</Notice>}
-        <button type="submit" className={primaryButton} disabled={sending.isPending}>
-          {sending.isPending ? 'Sending...' : 'Send invitation'}
-        </button>
+        <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+          Send invitation
+        </Button>
       </form>
     </Dialog>
   )

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import type { ShopMember } from '#core/contracts/members.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import { Badge } from '#web/components/console/badge.tsx'
-import { card, dangerButton, field, quietButton } from '#web/components/styles.ts'
+import { card, field } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { roles } from '../roles.ts'
 
 type ListProps = { members: readonly ShopMember[]; isOwner: boolean }
@@ -70,7 +71,7 @@ const useRole = (id: string) =>
     invalidates: ['GET /shops/:shopId/members', 'GET /my-shops'],
     onDone: ({ name, role }) =>
       toast({ type: 'success', title: `${name || id} is ${role === 'owner' ? 'an owner' : 'staff'} now` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
 
 /** Removing somebody, or leaving: asked once, for all rights end with it. */
@@ -86,10 +87,10 @@ function End({ member: { id, name, you } }: { member: ShopMember }) {
   })
   return (
     <>
-      <button type="button" className={you ? quietButton : dangerButton} onClick={() => setIsAsking(true)}>
+      <Button look={you ? 'quiet' : 'danger'} onClick={() => setIsAsking(true)}>
         {you ? 'Leave' : 'Remove'}
         {!you && <span className="sr-only"> {name}</span>}
-      </button>
+      </Button>
       <Confirm
         open={isAsking}
         title={you ? 'Leave this shop?' : `Remove ${name || 'this member'}?`}

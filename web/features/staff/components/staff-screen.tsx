@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ShopMember } from '#core/contracts/members.ts'
 import { useChosenShop } from '#web/components/business/chosen-shop.ts'
 import { ConsolePage } from '#web/components/console/console-page.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { InvitationList } from './invitation-list.tsx'
@@ -24,9 +24,9 @@ export function StaffScreen() {
       about={chosen ? `Who works at ${chosen.name}` : undefined}
       actions={
         isOwner && (
-          <button type="button" className={primaryButton} onClick={() => setIsInviting(true)}>
+          <Button look="primary" onClick={() => setIsInviting(true)}>
             <UserPlus aria-hidden size={20} /> Invite
-          </button>
+          </Button>
         )
       }
     >

@@ -8,8 +8,10 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SentPanel } from '../../../components/sent-panel.tsx'
-import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, quietButton } from '../../../components/styles.ts'
+import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
+import { fieldOf } from '../../../components/ui/form.tsx'
 import { Notice, Spinner } from '../../../components/ui/states.tsx'
 
 type Typed = z.input<typeof Suggestion>
@@ -45,7 +47,6 @@ function Fields({ person }: { person: Person }) {
         </Link>
       </SentPanel>
     )
-  const { errors } = form.formState
   return (
     <form
       noValidate
@@ -56,44 +57,30 @@ function Fields({ person }: { person: Person }) {
         sending.reset()
       }}
     >
-      <TextField label="Fitment centre" error={errors.shop?.message} {...form.register('shop')} />
-      <TextField
-        label="Where is it?"
-        placeholder="Street, suburb or town"
-        error={errors.place?.message}
-        {...form.register('place')}
-      />
-      <TextAreaField label="Anything else" optional error={errors.notes?.message} {...form.register('notes')} />
+      <TextField label="Fitment centre" {...fieldOf(form, 'shop')} />
+      <TextField label="Where is it?" placeholder="Street, suburb or town" {...fieldOf(form, 'place')} />
+      <TextAreaField label="Anything else" optional {...fieldOf(form, 'notes')} />
       <Contact form={form} />
       {sending.error && <Notice tone="error">{sendProblem(sending.error)}</Notice>}
-      <button type="submit" className={primaryButton} disabled={sending.isPending}>
-        {sending.isPending ? 'Sending...' : 'Send suggestion'}
-      </button>
+      <Button type="submit" look="primary" busy={sending.isPending && 'Sending...'}>
+        Send suggestion
+      </Button>
     </form>
   )
 }
 
 function Contact({ form }: { form: UseFormReturn<Typed, unknown, Suggestion> }) {
-  const { errors } = form.formState
   return (
     <>
-      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...form.register('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextField label="Your name" autoComplete="name" {...fieldOf(form, 'name')} />
+      <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...fieldOf(form, 'email')} />
       <TextField
         label="Phone"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint="A phone number or an e-mail address is enough."
-        error={errors.phone?.message}
-        {...form.register('phone')}
+        {...fieldOf(form, 'phone')}
       />
     </>
   )

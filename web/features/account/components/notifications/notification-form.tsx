@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreferencesView } from '#core/contracts/preferences.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { usePreferencesForm } from '#web/features/account/use-preferences-form.ts'
@@ -59,9 +59,9 @@ export function NotificationForm({ stored, profile }: Props) {
       <QuietHours hours={shown.quietHours} onChange={(hours) => change('quietHours', hours)} />
       {isSaved && <Notice tone="success">Notification preferences saved successfully!</Notice>}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <button type="submit" className={`${primaryButton} justify-self-start`} disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Save Preferences'}
-      </button>
+      <Button type="submit" look="primary" className="justify-self-start" busy={isSaving && 'Saving...'}>
+        Save Preferences
+      </Button>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ToldView } from '#core/contracts/notices/history.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Spinner } from '#web/components/ui/states.tsx'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 
 const AGAIN_MS = 3000
@@ -34,7 +34,7 @@ function Held() {
           ? { type: 'error', title: 'It was not sent', message: `because ${because}` }
           : { type: 'success', title: 'On its way' },
       ),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!data?.told.length) return null
   return (
@@ -51,15 +51,14 @@ function Held() {
               </p>
             </div>
             {canGoNow && (
-              <button
-                type="button"
-                className={quietButton}
+              <Button
+                look="quiet"
                 aria-label={`Send now: ${title}, ${channels[channel]}`}
                 disabled={sending.isPending}
                 onClick={() => sending.mutate({ params: { id } })}
               >
                 Send now
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -84,9 +83,9 @@ function Told() {
         ))}
       </ul>
       {more && (
-        <button type="button" className={`${quietButton} mt-3`} disabled={isLoading} onClick={more}>
-          {isLoading ? 'Loading...' : 'Earlier ones'}
-        </button>
+        <Button look="quiet" className="mt-3" busy={isLoading && 'Loading...'} onClick={more}>
+          Earlier ones
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PushDevice } from '#core/contracts/notices/push.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import type { PushDevices } from '#web/features/account/use-push-devices.ts'
 import { momentWords } from '#web/lib/dates.ts'
@@ -28,18 +28,12 @@ export function PushDeviceRow({ device, push: { isBusy, change, switchOff } }: P
               {lastSentAt && `, last used ${momentWords(lastSentAt)}`}
             </p>
           </div>
-          <button type="button" className={quietButton} aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
+          <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
             Rename
-          </button>
-          <button
-            type="button"
-            className={quietButton}
-            aria-label={`Switch off ${name}`}
-            disabled={isBusy}
-            onClick={() => switchOff(id)}
-          >
+          </Button>
+          <Button look="quiet" aria-label={`Switch off ${name}`} disabled={isBusy} onClick={() => switchOff(id)}>
             Switch off
-          </button>
+          </Button>
         </div>
       )}
       <CheckField
@@ -75,9 +69,9 @@ function NameField({ name, onKeep, onLeave }: Naming) {
           keep()
         }}
       />
-      <button type="button" className={`${quietButton} min-h-12`} onClick={keep}>
+      <Button look="quiet" className="min-h-12" onClick={keep}>
         Keep
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import type { PreferencesView } from '#core/contracts/preferences.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { usePushDevices } from '#web/features/account/use-push-devices.ts'
 import { whyNoPush } from '#web/lib/device/push.ts'
@@ -47,9 +47,9 @@ function Browsers() {
           <p className="text-ink-soft text-sm">{cannot}</p>
         ) : (
           <div>
-            <button type="button" className={quietButton} disabled={isBusy} onClick={() => void switchOn()}>
+            <Button look="quiet" disabled={isBusy} onClick={() => void switchOn()}>
               <BellRing aria-hidden size={18} /> Show notifications in this browser
-            </button>
+            </Button>
             <p className="mt-1 text-ink-soft text-sm">
               Also while this site is closed, until you sign out here. They name the sender, not the words.
             </p>

@@ -1,5 +1,5 @@
 import type { TestChannel, ToldView } from '#core/contracts/notices/history.ts'
-import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 
@@ -8,15 +8,15 @@ export function TestButton({ channel, title }: { channel: TestChannel; title: st
   const testing = useSend('POST /notifications/test', { invalidates: ['GET /notifications', 'GET /notices/unread'] })
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <button
-        type="button"
-        className={`${linkLook} min-h-11 text-sm disabled:opacity-60`}
+      <Button
+        look="link"
+        className="text-sm disabled:opacity-60"
         aria-label={`Send me a test: ${title}`}
-        disabled={testing.isPending}
+        busy={testing.isPending && 'Sending...'}
         onClick={() => testing.mutate({ body: { channel } })}
       >
-        {testing.isPending ? 'Sending...' : 'Send me a test'}
-      </button>
+        Send me a test
+      </Button>
       <p role="status" className="min-w-0 text-ink-soft text-sm">
         {testing.error ? testing.error.message : testing.data && outcome(testing.data)}
       </p>

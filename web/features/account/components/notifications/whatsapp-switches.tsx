@@ -1,7 +1,7 @@
 import type { PreferencesView } from '#core/contracts/preferences.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { SwitchGroup, type Topic } from './switch-group.tsx'
@@ -39,9 +39,9 @@ export function WhatsappSwitches({ switches, topics, profile, onChange }: Props)
           value={profile.phoneVerified && profile.phone ? formatPhone(profile.phone) : 'None yet'}
           className="grow"
         />
-        <button type="button" className={`${quietButton} min-h-12`} onClick={askForNumber}>
+        <Button look="quiet" className="min-h-12" onClick={askForNumber}>
           {profile.phoneVerified ? 'Change number' : 'Add number'}
-        </button>
+        </Button>
       </div>
     </SwitchGroup>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { CheckField } from '#web/components/ui/field.tsx'
 import { useProfileForm } from '#web/features/account/use-profile-form.ts'
 import { Panel } from './panel.tsx'
@@ -25,16 +25,17 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(
         <CheckField label="Send me offers and news" {...register('marketingOptIn')} />
       </Panel>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className={quietButton} onClick={cancel} disabled={isSaving}>
+        <Button look="quiet" onClick={cancel} disabled={isSaving}>
           Cancel
-        </button>
-        <button
+        </Button>
+        <Button
           type="submit"
-          disabled={isSaving}
-          className={`${primaryButton} ${isFloating ? 'fixed top-3 right-4 z-40 shadow-card md:top-20 md:right-8' : ''}`}
+          busy={isSaving && 'Saving...'}
+          look="primary"
+          className={`${isFloating ? 'fixed top-3 right-4 z-40 shadow-card md:top-20 md:right-8' : ''}`}
         >
-          {isSaving ? 'Saving...' : 'Save Changes'}
-        </button>
+          Save Changes
+        </Button>
       </div>
     </form>
   )

@@ -2,7 +2,8 @@ import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { container, primaryButton, quietButton } from '#web/components/styles.ts'
+import { container, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -39,9 +40,9 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
                 <MessageCircle aria-hidden size={18} /> Messages
               </Link>
               {!isEditing && (
-                <button type="button" className={`${primaryButton} min-h-11!`} onClick={() => go({ edit: '1' })}>
+                <Button look="primary" className="min-h-11!" onClick={() => go({ edit: '1' })}>
                   Edit Profile
-                </button>
+                </Button>
               )}
             </div>
           </header>

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { addressOf } from '#web/lib/api/address-of.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -19,9 +20,9 @@ export function DataPanel({ profile }: { profile: ProfileView }) {
           <Download aria-hidden size={18} /> Download my data
         </a>
         {profile.role === 'customer' && (
-          <button type="button" className={dangerButton} onClick={() => go({ change: 'delete' })}>
+          <Button look="danger" onClick={() => go({ change: 'delete' })}>
             Delete my account
-          </button>
+          </Button>
         )}
       </div>
       {params.get('change') === 'delete' && profile.role === 'customer' && (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { dangerButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/components/ui/field.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -62,9 +62,9 @@ function DeleteForm({ hasPassword, presence }: { hasPassword: boolean; presence:
         checked={isSure}
         onChange={({ target }) => setIsSure(target.checked)}
       />
-      <button type="submit" className={dangerButton} disabled={!isSure || deleting.isPending}>
-        {deleting.isPending ? 'Deleting...' : 'Delete my account'}
-      </button>
+      <Button type="submit" look="danger" disabled={!isSure} busy={deleting.isPending && 'Deleting...'}>
+        Delete my account
+      </Button>
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ChangeEmailForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { useContractForm } from '#web/components/ui/form.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -30,10 +29,8 @@ export default function EmailDialog({ profile, onClose, onDone }: AccountDialogP
 type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
 
 function EmailForm({ hasPassword, presence, onDone }: FormProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(ChangeEmailForm),
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useContractForm(ChangeEmailForm, { email: '', password: '' })
+  const { handleSubmit, setError } = form
   const changing = useSend('POST /auth/email', {
     onDone: (_, { body: { email } }) => {
       toast({ type: 'success', title: 'Link sent', message: `Open the link in ${email} to confirm it.` })
@@ -45,7 +42,6 @@ function EmailForm({ hasPassword, presence, onDone }: FormProps) {
       showFields(error, ['email'], setError)
     },
   })
-  const { errors } = formState
   const { error } = changing
   const isBeside = error && (error.code === 'WRONG_PASSWORD' || isAbout(error, ['email']))
   const submit = handleSubmit(({ email, password }) =>
@@ -54,26 +50,13 @@ function EmailForm({ hasPassword, presence, onDone }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <AuthError>{!isBeside && error?.message}</AuthError>
-      <TextField
-        label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label="New email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       {hasPassword && (
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <TextField label="Your password" type="password" autoComplete="current-password" {...form.field('password')} />
       )}
-      <button type="submit" className={primaryButton} disabled={changing.isPending}>
-        {changing.isPending ? 'Sending...' : 'Send link'}
-      </button>
+      <Button type="submit" look="primary" busy={changing.isPending && 'Sending...'}>
+        Send link
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -16,9 +16,9 @@ export function EndOthers() {
   return (
     <div className="grid gap-3 rounded-xl bg-sunk p-4 text-left">
       <p>You are also signed in on: {others.map(({ device }) => device).join(', ')}. Is that still you?</p>
-      <button type="button" className={quietButton} disabled={ending.isPending} onClick={() => ending.mutate()}>
-        {ending.isPending ? 'Signing out...' : 'Sign out every other browser'}
-      </button>
+      <Button look="quiet" busy={ending.isPending && 'Signing out...'} onClick={() => ending.mutate()}>
+        Sign out every other browser
+      </Button>
     </div>
   )
 }

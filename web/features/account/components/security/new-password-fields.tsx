@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 
 type Name = 'password' | 'confirm'
 type Props = {
@@ -13,22 +14,14 @@ type Props = {
 export const newPasswordHint = 'At least 8 characters, with a lowercase letter, an uppercase letter and a number'
 
 /** A password as it is chosen: twice. */
-export const NewPasswordFields = ({ label, hint, register, errors }: Props) => (
+export const NewPasswordFields = ({ label, hint, ...form }: Props) => (
   <>
-    <TextField
-      label={label}
-      hint={hint}
-      type="password"
-      autoComplete="new-password"
-      error={errors.password?.message}
-      {...register('password')}
-    />
+    <TextField label={label} hint={hint} type="password" autoComplete="new-password" {...fieldOf(form, 'password')} />
     <TextField
       label={`Confirm ${label.toLowerCase()}`}
       type="password"
       autoComplete="new-password"
-      error={errors.confirm?.message}
-      {...register('confirm')}
+      {...fieldOf(form, 'confirm')}
     />
   </>
 )

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatPhone } from '#core/rules/format.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useNumberChange } from '#web/features/account/use-number-change.ts'
 import { usePresence } from '#web/features/account/use-presence.ts'
@@ -73,18 +74,18 @@ const PresentNumber = ({ number, busy, onSend }: { number: string; busy: boolean
       To keep others from taking your account, we first send a code on WhatsApp to{' '}
       <strong className="whitespace-nowrap">{formatPhone(number)}</strong>.
     </p>
-    <button type="button" className={primaryButton} disabled={busy} onClick={onSend}>
-      {busy ? 'Sending code...' : 'Send code'}
-    </button>
+    <Button look="primary" busy={busy && 'Sending code...'} onClick={onSend}>
+      Send code
+    </Button>
   </>
 )
 
 /** Somebody whose phone is gone shows the mailbox instead; then a person of ours decides. */
 const Lost = ({ isMailed, onLost }: { isMailed: boolean; onLost(): void }) =>
   isMailed ? (
-    <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onLost}>
+    <Button look="text" className="justify-self-center" onClick={onLost}>
       I no longer have this phone
-    </button>
+    </Button>
   ) : (
     <p className="text-ink-soft text-sm">
       No longer have this phone? Confirm your e-mail address first: with it we can move your account.
@@ -105,14 +106,9 @@ function ByMail({ email, onProven }: { email: string; onProven(session: string):
           We send a code to <strong className="break-all">{email}</strong> and one to your new number. Then a person of
           Spoor looks at it and moves your account.
         </p>
-        <button
-          type="button"
-          className={primaryButton}
-          disabled={presence.isBusy}
-          onClick={() => presence.send('email')}
-        >
-          {presence.isBusy ? 'Sending code...' : 'Send code'}
-        </button>
+        <Button look="primary" busy={presence.isBusy && 'Sending code...'} onClick={() => presence.send('email')}>
+          Send code
+        </Button>
       </>
     )
   return (
@@ -142,9 +138,9 @@ const Asked = ({ number, onDone }: { number: string; onDone(): void }) => (
     <Link to="/messages" className={quietButton}>
       Open my messages
     </Link>
-    <button type="button" className={primaryButton} onClick={onDone}>
+    <Button look="primary" onClick={onDone}>
       Done
-    </button>
+    </Button>
   </div>
 )
 
@@ -154,8 +150,8 @@ const Changed = ({ to, onDone }: { to: string; onDone(): void }) => (
       <strong className="whitespace-nowrap">{formatPhone(to)}</strong> is confirmed and signs in to your account now.
     </p>
     <EndOthers />
-    <button type="button" className={primaryButton} onClick={onDone}>
+    <Button look="primary" onClick={onDone}>
       Done
-    </button>
+    </Button>
   </div>
 )

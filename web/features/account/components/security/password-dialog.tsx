@@ -1,7 +1,8 @@
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { usePasswordChange } from '#web/features/account/use-password-change.ts'
 import type { AccountDialogProps } from './account-dialog.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -25,7 +26,7 @@ export default function PasswordDialog({ profile, onClose, onDone }: AccountDial
 type FormProps = { hasPassword: boolean; presence: string | undefined; onDone(): void }
 
 function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
-  const { register, errors, problem, submit, isSaving } = usePasswordChange(hasPassword, presence, onDone)
+  const { problem, submit, isSaving, ...form } = usePasswordChange(hasPassword, presence, onDone)
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <AuthError>{problem}</AuthError>
@@ -34,19 +35,13 @@ function PasswordForm({ hasPassword, presence, onDone }: FormProps) {
           label="Present password"
           type="password"
           autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
+          {...fieldOf(form, 'current')}
         />
       )}
-      <NewPasswordFields
-        label="New password"
-        hint="At least 8 characters, and none that everybody uses"
-        register={register}
-        errors={errors}
-      />
-      <button type="submit" className={primaryButton} disabled={isSaving}>
-        {isSaving ? 'Saving...' : 'Save password'}
-      </button>
+      <NewPasswordFields label="New password" hint="At least 8 characters, and none that everybody uses" {...form} />
+      <Button type="submit" look="primary" busy={isSaving && 'Saving...'}>
+        Save password
+      </Button>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { usePresence } from '#web/features/account/use-presence.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 
@@ -30,18 +30,18 @@ export function PresenceGate({ profile, children }: Props) {
       ) : (
         <>
           <p>To keep others from taking your account, we first send you a code to show that it is you.</p>
-          <button type="button" className={primaryButton} disabled={presence.isBusy} onClick={() => presence.send()}>
-            {presence.isBusy ? 'Sending code...' : 'Send code'}
-          </button>
+          <Button look="primary" busy={presence.isBusy && 'Sending code...'} onClick={() => presence.send()}>
+            Send code
+          </Button>
           {profile.phoneVerified && profile.emailVerified && (
-            <button
-              type="button"
-              className="min-h-11 justify-self-center font-semibold underline"
+            <Button
+              look="text"
+              className="justify-self-center"
               disabled={presence.isBusy}
               onClick={() => presence.send('email')}
             >
               Send it to my e-mail instead
-            </button>
+            </Button>
           )}
         </>
       )}

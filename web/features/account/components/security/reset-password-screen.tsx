@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { NewPasswordForm } from '#core/contracts/forms/account.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { linkLook, primaryButton } from '#web/components/styles.ts'
+import { linkLook } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { Failed, Notice, Spinner } from '#web/components/ui/states.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -57,13 +57,10 @@ export function ResetPasswordScreen({
 
 function NewPassword({ token, home, done }: { token: string; home: string; done: string }) {
   const invalidate = useInvalidate()
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(NewPasswordForm),
-    defaultValues: { password: '', confirm: '' },
-  })
+  const form = useContractForm(NewPasswordForm, { password: '', confirm: '' })
   const setting = useSend('POST /auth/password/reset', {
     onDone: () => invalidate(),
-    onFailed: (error) => showFields(error, ['password'], setError),
+    onFailed: (error) => showFields(error, ['password'], form.setError),
   })
   useGoLater(setting.isSuccess ? home : undefined, TO_HOME_MS)
   if (setting.isSuccess)
@@ -74,20 +71,20 @@ function NewPassword({ token, home, done }: { token: string; home: string; done:
         <p className="text-ink-soft">{done}</p>
       </div>
     )
-  const { errors } = formState
   const { error } = setting
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ password }) => setting.mutate({ body: { token, password } }))}
-      className="grid gap-4"
-    >
+    <Form form={form} onSend={({ password }) => setting.mutate({ body: { token, password } })}>
       <AuthError>{error && !isAbout(error, ['password']) && `Failed to update password: ${error.message}`}</AuthError>
-      <NewPasswordFields label="New password" hint={newPasswordHint} register={register} errors={errors} />
-      <button type="submit" className={primaryButton} disabled={setting.isPending}>
-        {setting.isPending ? 'Updating...' : 'Update password'}
-      </button>
-    </form>
+      <NewPasswordFields
+        label="New password"
+        hint={newPasswordHint}
+        register={form.register}
+        errors={form.formState.errors}
+      />
+      <Button type="submit" look="primary" busy={setting.isPending && 'Updating...'}>
+        Update password
+      </Button>
+    </Form>
   )
 }
 

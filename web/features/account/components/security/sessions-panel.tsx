@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SessionList } from '#web/components/entry/session-list.tsx'
-import { dangerButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -34,9 +34,9 @@ function Everywhere() {
   })
   return (
     <>
-      <button type="button" className={`${dangerButton} mt-3`} onClick={() => setIsAsking(true)}>
+      <Button look="danger" className="mt-3" onClick={() => setIsAsking(true)}>
         Sign out everywhere
-      </button>
+      </Button>
       <Confirm
         open={isAsking}
         title="Sign out everywhere?"

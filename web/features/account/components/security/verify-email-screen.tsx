@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { EmailConfirmed } from '#core/contracts/auth.ts'
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
 import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useMailedToken } from '#web/features/account/mailed-token.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
@@ -52,9 +53,9 @@ const Confirm = ({ error, busy, onConfirm }: ConfirmProps) => (
   <div className="grid gap-4">
     <p>Press the button to confirm that this address is yours.</p>
     {error && <Notice tone="error">{error.message}</Notice>}
-    <button type="button" className={primaryButton} disabled={busy} onClick={onConfirm}>
-      {busy ? 'Confirming...' : 'Confirm my e-mail address'}
-    </button>
+    <Button look="primary" busy={busy && 'Confirming...'} onClick={onConfirm}>
+      Confirm my e-mail address
+    </Button>
     {error?.code === 'LINK_GONE' && (
       <Link to="/profile" className={quietButton}>
         Get a new link in my profile

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { CodeSent } from '#core/contracts/auth.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 
 type Props = {
   /** Where it went: a number on WhatsApp, or a mailbox. */
@@ -24,13 +23,10 @@ type Props = {
 
 /** The code that was sent: typed, asked for once more, or given up. */
 export function CodeStep({ number, mailbox, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  })
+  const form = useContractForm(CodeForm, { code: '' })
   const wait = useSecondsUntilAgain(sent)
   return (
-    <form noValidate onSubmit={handleSubmit(({ code }) => onCode(code))} className="grid gap-4">
+    <Form form={form} onSend={({ code }) => onCode(code)}>
       <p>
         We sent a 6-digit code {mailbox ? 'by e-mail' : 'on WhatsApp'}
         {(mailbox || number) && (
@@ -47,21 +43,20 @@ export function CodeStep({ number, mailbox, sent, busy, does, doing, onCode, onR
         autoComplete="one-time-code"
         maxLength={11}
         autoFocus
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <button type="submit" className={primaryButton} disabled={busy}>
+      <Button type="submit" look="primary" disabled={busy}>
         {busy ? doing : does}
-      </button>
+      </Button>
       <div className="flex flex-wrap gap-3 *:grow">
-        <button type="button" className={quietButton} disabled={busy || wait > 0} onClick={onResend}>
+        <Button look="quiet" disabled={busy || wait > 0} onClick={onResend}>
           {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
-        </button>
-        <button type="button" className={quietButton} onClick={onStartOver}>
+        </Button>
+        <Button look="quiet" onClick={onStartOver}>
           Start Over
-        </button>
+        </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

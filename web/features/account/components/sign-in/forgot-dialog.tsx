@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -14,10 +13,7 @@ const CLOSES_MS = 3000
 
 /** Asks for the address that a new password is set through. */
 export default function ForgotDialog({ onClose }: { onClose(): void }) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(ForgotPassword),
-    defaultValues: { email: '' },
-  })
+  const form = useContractForm(ForgotPassword, { email: '' })
   const asking = useSend('POST /auth/password/forgot', {
     onDone: () =>
       toast({
@@ -41,21 +37,14 @@ export default function ForgotDialog({ onClose }: { onClose(): void }) {
           <p className="text-ink-soft">If the address has an account, the link to a new password is on its way.</p>
         </div>
       ) : (
-        <form noValidate onSubmit={handleSubmit((body) => asking.mutate({ body }))} className="grid gap-4">
+        <Form form={form} onSend={(body) => asking.mutate({ body })}>
           <p className="text-ink-soft">We send a link to your e-mail address with which you set a new one.</p>
           <AuthError>{asking.error && `Failed to send password reset email: ${asking.error.message}`}</AuthError>
-          <TextField
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
-          <button type="submit" className={primaryButton} disabled={asking.isPending}>
-            {asking.isPending ? 'Sending...' : 'Send link'}
-          </button>
-        </form>
+          <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+          <Button type="submit" look="primary" busy={asking.isPending && 'Sending...'}>
+            Send link
+          </Button>
+        </Form>
       )}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { quietButton, whatsappButton } from '#web/components/styles.ts'
+import { whatsappButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { whatsappLink } from '#web/lib/settings.ts'
 
@@ -13,9 +14,9 @@ export const LastStepDialog = ({ onDone }: { onDone(): void }) => (
       <a href={whatsappLink('Hi')} target="_blank" rel="noreferrer" onClick={onDone} className={whatsappButton}>
         <MessageCircle aria-hidden size={20} /> Open WhatsApp &amp; Say Hi
       </a>
-      <button type="button" className={quietButton} onClick={onDone}>
+      <Button look="quiet" onClick={onDone}>
         Skip for now
-      </button>
+      </Button>
     </div>
   </Dialog>
 )

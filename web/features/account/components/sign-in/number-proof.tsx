@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { NumberProofStarted, StartNumberProofInput } from '#core/contracts/auth.ts'
-import { quietButton, whatsappButton } from '#web/components/styles.ts'
+import { whatsappButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { QrCode } from '#web/components/ui/qr-code.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { type ApiError, call } from '#web/lib/api/call.ts'
@@ -40,9 +41,9 @@ export function NumberProof({ input, onEntered, onProblem, onRefused }: Props) {
       />
     )
   return (
-    <button type="button" className={`${quietButton} w-full`} onClick={start}>
+    <Button look="quiet" className="w-full" onClick={start}>
       <MessageCircle aria-hidden size={18} /> Send us a WhatsApp message instead
-    </button>
+    </Button>
   )
 }
 
@@ -77,9 +78,9 @@ function Waiting({ proof, onEntered, onProblem, onRefused, onAgain }: WaitingPro
         {state === 'refused'
           ? 'The phone said that it was not you, so nobody was signed in.'
           : 'This code does not work any more.'}{' '}
-        <button type="button" className="min-h-11 underline" onClick={onAgain}>
+        <Button className="min-h-11 underline" onClick={onAgain}>
           Get a new one
-        </button>
+        </Button>
       </Notice>
     )
   if (state === 'asked') return <Asked />

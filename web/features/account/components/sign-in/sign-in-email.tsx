@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -22,10 +21,7 @@ function problemOf(error: ApiError): string | undefined {
 }
 
 export function SignInEmail({ onEntered, onForgot }: Props) {
-  const form = useForm<SignInByEmail>({
-    resolver: zodResolver(SignInByEmail),
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useContractForm(SignInByEmail, { email: '', password: '' })
   const entering = useSend('POST /auth/sign-in', {
     onDone: () => {
       toast({ type: 'success', title: 'Login Successful!' })
@@ -34,15 +30,15 @@ export function SignInEmail({ onEntered, onForgot }: Props) {
     onFailed: (error) => showFields(error, signInFields, form.setError),
   })
   return (
-    <form noValidate onSubmit={form.handleSubmit((body) => entering.mutate({ body }))} className="grid gap-4">
+    <Form form={form} onSend={(body) => entering.mutate({ body })}>
       <AuthError>{entering.error && problemOf(entering.error)}</AuthError>
       <SignInFields form={form} />
-      <button type="submit" className={primaryButton} disabled={entering.isPending}>
-        {entering.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
-      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+      <Button type="submit" look="primary" busy={entering.isPending && 'Signing in...'}>
+        Sign in
+      </Button>
+      <Button look="text" className="justify-self-center" onClick={onForgot}>
         Forgot your password?
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { formatPhone } from '#core/rules/format.ts'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
 import { type AccountDialogName, OpenedDialog } from '../security/opened-dialog.tsx'
 
@@ -50,9 +50,9 @@ const Way = ({ name, value, action, onPress }: WayProps) => (
       <p className="text-ink-soft text-sm">{name}</p>
       <p className="break-all font-medium">{value ?? <span className="font-normal text-ink-soft">None</span>}</p>
     </div>
-    <button type="button" className={quietButton} onClick={onPress}>
+    <Button look="quiet" onClick={onPress}>
       {action}
-    </button>
+    </Button>
   </li>
 )
 
@@ -70,7 +70,7 @@ function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { prof
   const waiting = pendingEmail ?? (emailVerified ? null : email)
   const sending = useSend('POST /auth/email/resend', {
     onDone: () => toast({ type: 'success', title: 'Link sent', message: `Please look into ${waiting}.` }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   if (!waiting) return null
   return (
@@ -78,14 +78,9 @@ function Unconfirmed({ profile: { email, emailVerified, pendingEmail } }: { prof
       <p>
         <span className="break-all">{waiting}</span> is not confirmed yet. Open the link that we sent there.
       </p>
-      <button
-        type="button"
-        className="min-h-11 font-semibold underline"
-        disabled={sending.isPending}
-        onClick={() => sending.mutate()}
-      >
-        {sending.isPending ? 'Sending...' : 'Send the link again'}
-      </button>
+      <Button look="text" busy={sending.isPending && 'Sending...'} onClick={() => sending.mutate()}>
+        Send the link again
+      </Button>
     </Notice>
   )
 }

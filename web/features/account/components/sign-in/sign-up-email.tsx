@@ -1,40 +1,32 @@
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { TermsBox } from '#web/components/entry/terms-box.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { fieldOf } from '#web/components/ui/form.tsx'
 import { useSignUp } from '#web/features/account/use-sign-up.ts'
 import { VehicleFields } from '../profile/vehicle-fields.tsx'
 import { NewPasswordFields } from '../security/new-password-fields.tsx'
 
 export function SignUpEmail({ onEntered, onTerms }: { onEntered(): void; onTerms(): void }) {
-  const { register, errors, problem, hasAccepted, submit, isSending } = useSignUp(onEntered)
+  const { problem, hasAccepted, submit, isSending, ...form } = useSignUp(onEntered)
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <AuthError>{problem}</AuthError>
-      <TextField label="Full name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Full name" autoComplete="name" {...fieldOf(form, 'name')} />
       <TextField
         label="E-mail address"
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        {...fieldOf(form, 'email')}
       />
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
-      <NewPasswordFields label="Password" hint="At least 8 characters" register={register} errors={errors} />
-      <VehicleFields register={register} errors={errors} />
-      <TermsBox field={register('terms')} error={errors.terms?.message} onRead={onTerms} />
-      <button type="submit" className={primaryButton} disabled={isSending || !hasAccepted}>
-        {isSending ? 'Creating account...' : 'Create account'}
-      </button>
+      <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" {...fieldOf(form, 'phone')} />
+      <NewPasswordFields label="Password" hint="At least 8 characters" {...form} />
+      <VehicleFields {...form} />
+      <TermsBox field={form.register('terms')} error={form.errors.terms?.message} onRead={onTerms} />
+      <Button type="submit" look="primary" disabled={!hasAccepted} busy={isSending && 'Creating account...'}>
+        Create account
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { SendCode, SendCodeInput, StartNumberProofInput } from '#core/contracts/auth.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useWhatsappEntry } from '#web/features/account/use-whatsapp-entry.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -68,13 +68,9 @@ function proofOf(input: SendCodeInput | undefined): StartNumberProofInput {
 function OtherWay({ tab }: { tab: 'signin' | 'signup' }) {
   const { go } = useAddress()
   return (
-    <button
-      type="button"
-      className={quietButton}
-      onClick={() => go({ tab: tab === 'signup' ? tab : undefined, method: 'whatsapp' }, 'replace')}
-    >
+    <Button look="quiet" onClick={() => go({ tab: tab === 'signup' ? tab : undefined, method: 'whatsapp' }, 'replace')}>
       {tab === 'signup' ? 'Create an account with this number' : 'Sign in with this number'}
-    </button>
+    </Button>
   )
 }
 

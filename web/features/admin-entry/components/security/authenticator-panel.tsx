@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { AuthenticatorKey } from '../authenticator-key.tsx'
 import { Panel } from './panel.tsx'
 
 const invalidates = ['GET /admin/security'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null; hasPasskey: boolean }) {
-  const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: failed })
+  const beginning = useAdminSend('POST /admin/security/authenticator', { onFailed: toastError })
   const finishing = useAdminSend('POST /admin/security/authenticator/finish', {
     invalidates,
     onDone: () => {
@@ -26,14 +25,9 @@ export function AuthenticatorPanel({ since, hasPasskey }: { since: string | null
       lead={since ? `Set up on ${dayOfInstant(since)}` : 'None: you sign in with a passkey'}
       actions={
         <>
-          <button
-            type="button"
-            className={quietButton}
-            disabled={beginning.isPending}
-            onClick={() => beginning.mutate({})}
-          >
+          <Button look="quiet" disabled={beginning.isPending} onClick={() => beginning.mutate({})}>
             {since ? 'Renew' : 'Set up'}
-          </button>
+          </Button>
           {since && hasPasskey && <Remove />}
         </>
       }
@@ -63,13 +57,13 @@ function Remove() {
   const removing = useAdminSend('DELETE /admin/security/authenticator', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Authenticator removed' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <>
-      <button type="button" className={dangerButton} disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
+      <Button look="danger" disabled={removing.isPending} onClick={() => setIsRemoving(true)}>
         Remove<span className="sr-only"> the authenticator</span>
-      </button>
+      </Button>
       <Confirm
         open={isRemoving}
         title="Remove the authenticator?"

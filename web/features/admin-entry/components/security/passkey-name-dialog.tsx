@@ -1,32 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { PasskeyNameForm } from '#core/contracts/forms/admin-entry.ts'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 
 type Props = { title: string; does: string; name?: string; onName(name: string): void; onClose(): void }
 
 export function PasskeyNameDialog({ title, does, name = '', onName, onClose }: Props) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(PasskeyNameForm),
-    defaultValues: { name },
-  })
+  const form = useContractForm(PasskeyNameForm, { name })
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form noValidate onSubmit={handleSubmit(({ name }) => onName(name))} className="grid gap-4">
+      <Form form={form} onSend={({ name }) => onName(name)}>
         <TextField
           label="Name"
           hint="By which you know the device: My phone, Blue key"
           autoComplete="off"
           autoFocus
-          error={formState.errors.name?.message}
-          {...register('name')}
+          {...form.field('name')}
         />
-        <button type="submit" className={primaryButton}>
+        <Button type="submit" look="primary">
           {does}
-        </button>
-      </form>
+        </Button>
+      </Form>
     </Dialog>
   )
 }

@@ -1,30 +1,32 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { PasskeyView } from '#core/contracts/admin/entry/security.ts'
-import { dangerButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { useNewPasskey } from '../../use-new-passkey.ts'
 import { Panel } from './panel.tsx'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 
 const invalidates = ['GET /admin/security'] as const
-const failed = ({ message }: { message: string }) => toast({ type: 'error', title: message })
 
 /** `isOnly`: there is no authenticator, so one passkey must stay. */
 export function PasskeysPanel({ passkeys, isOnly }: { passkeys: readonly PasskeyView[]; isOnly: boolean }) {
   const [isNaming, setIsNaming] = useState(false)
-  const adding = useNewPasskey({ onDone: () => toast({ type: 'success', title: 'Passkey added' }), onFailed: failed })
+  const adding = useNewPasskey({
+    onDone: () => toast({ type: 'success', title: 'Passkey added' }),
+    onFailed: toastError,
+  })
   return (
     <Panel
       title="Passkeys"
       lead="A fingerprint, a face or a security key signs you in, without the password."
       actions={
-        <button type="button" className={quietButton} disabled={adding.isPending} onClick={() => setIsNaming(true)}>
-          {adding.isPending ? 'Waiting for your device...' : 'Add a passkey'}
-        </button>
+        <Button look="quiet" busy={adding.isPending && 'Waiting for your device...'} onClick={() => setIsNaming(true)}>
+          Add a passkey
+        </Button>
       }
     >
       {passkeys.length === 0 ? (
@@ -53,11 +55,11 @@ export function PasskeysPanel({ passkeys, isOnly }: { passkeys: readonly Passkey
 
 function Passkey({ passkey: { id, name, addedAt, lastUsedAt }, stays }: { passkey: PasskeyView; stays: boolean }) {
   const [asking, setAsking] = useState<'name' | 'remove'>()
-  const renaming = useAdminSend('PATCH /admin/security/passkeys/:id', { invalidates, onFailed: failed })
+  const renaming = useAdminSend('PATCH /admin/security/passkeys/:id', { invalidates, onFailed: toastError })
   const removing = useAdminSend('DELETE /admin/security/passkeys/:id', {
     invalidates,
     onDone: () => toast({ type: 'success', title: 'Passkey removed' }),
-    onFailed: failed,
+    onFailed: toastError,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -68,18 +70,13 @@ function Passkey({ passkey: { id, name, addedAt, lastUsedAt }, stays }: { passke
           Added {dayOfInstant(addedAt)}, {lastUsedAt ? `last used ${dayOfInstant(lastUsedAt)}` : 'not used yet'}
         </p>
       </div>
-      <button type="button" className={quietButton} onClick={() => setAsking('name')}>
+      <Button look="quiet" onClick={() => setAsking('name')}>
         Rename<span className="sr-only"> {name}</span>
-      </button>
+      </Button>
       {!stays && (
-        <button
-          type="button"
-          className={dangerButton}
-          disabled={removing.isPending}
-          onClick={() => setAsking('remove')}
-        >
+        <Button look="danger" disabled={removing.isPending} onClick={() => setAsking('remove')}>
           Remove<span className="sr-only"> {name}</span>
-        </button>
+        </Button>
       )}
       {asking === 'name' && (
         <PasskeyNameDialog

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Badge } from '#web/components/console/badge.tsx'
-import { quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Confirm } from '#web/components/ui/confirm.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toastError } from '#web/lib/toast.ts'
 import { RecoveryCodesShown } from '../recovery-codes-shown.tsx'
 import { Panel } from './panel.tsx'
 
@@ -14,16 +14,16 @@ export function RecoveryPanel({ left }: { left: number }) {
   const [isAsking, setIsAsking] = useState(false)
   const renewing = useAdminSend('POST /admin/security/recovery-codes', {
     invalidates: ['GET /admin/security'],
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   return (
     <Panel
       title="Recovery codes"
       lead="Each signs you in once, beside your password, if your phone is gone."
       actions={
-        <button type="button" className={quietButton} disabled={renewing.isPending} onClick={() => setIsAsking(true)}>
+        <Button look="quiet" disabled={renewing.isPending} onClick={() => setIsAsking(true)}>
           Make new ones
-        </button>
+        </Button>
       }
     >
       <p>

@@ -1,8 +1,8 @@
 import { SessionList } from '#web/components/entry/session-list.tsx'
-import { dangerButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
-import { toast } from '#web/lib/toast.ts'
+import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from './panel.tsx'
 
 /** Where the admin is signed in, and the way to end all of it but this. */
@@ -11,7 +11,7 @@ export function SessionsPanel() {
   const endingOthers = useSend('POST /auth/sign-out-others', {
     invalidates: ['GET /auth/sessions'],
     onDone: () => toast({ type: 'success', title: 'Signed out everywhere else' }),
-    onFailed: ({ message }) => toast({ type: 'error', title: message }),
+    onFailed: toastError,
   })
   const isAlone = data?.sessions.length === 1
   return (
@@ -22,14 +22,9 @@ export function SessionsPanel() {
       actions={
         data &&
         !isAlone && (
-          <button
-            type="button"
-            className={dangerButton}
-            disabled={endingOthers.isPending}
-            onClick={() => endingOthers.mutate()}
-          >
+          <Button look="danger" disabled={endingOthers.isPending} onClick={() => endingOthers.mutate()}>
             Sign out all others
-          </button>
+          </Button>
         )
       }
     >

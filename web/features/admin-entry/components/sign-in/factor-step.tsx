@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { CodeForm } from '#core/contracts/forms/account.ts'
 import { RecoveryCodeForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -38,13 +37,13 @@ export function FactorStep({ challenge: { challenge, ways }, onEntered, onStartA
         {ways
           .filter((other) => other !== way)
           .map((other) => (
-            <button key={other} type="button" className={quietButton} onClick={() => setWay(other)}>
+            <Button key={other} look="quiet" onClick={() => setWay(other)}>
               {others[other]}
-            </button>
+            </Button>
           ))}
-        <button type="button" className={quietButton} onClick={() => onStartAgain()}>
+        <Button look="quiet" onClick={() => onStartAgain()}>
           Start Over
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -53,10 +52,8 @@ export function FactorStep({ challenge: { challenge, ways }, onEntered, onStartA
 type StepProps = { challenge: string; onEntered(): void; onFailed(error: ApiError): void }
 
 function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  })
+  const form = useContractForm(CodeForm, { code: '' })
+  const { reset } = form
   const trying = useSend('POST /admin/sign-in/code', {
     onDone: onEntered,
     onFailed: (error) => {
@@ -65,11 +62,7 @@ function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ code }) => trying.mutate({ body: { challenge, code } }))}
-      className="grid gap-4"
-    >
+    <Form form={form} onSend={({ code }) => trying.mutate({ body: { challenge, code } })}>
       <AuthError>{trying.error?.message}</AuthError>
       <TextField
         label="Code of your authenticator"
@@ -78,21 +71,17 @@ function CodeStep({ challenge, onEntered, onFailed }: StepProps) {
         autoComplete="one-time-code"
         maxLength={11}
         autoFocus
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
-        {trying.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
-    </form>
+      <Button type="submit" look="primary" busy={trying.isPending && 'Signing in...'}>
+        Sign in
+      </Button>
+    </Form>
   )
 }
 
 function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(RecoveryCodeForm),
-    defaultValues: { code: '' },
-  })
+  const form = useContractForm(RecoveryCodeForm, { code: '' })
   const trying = useSend('POST /admin/sign-in/recovery-code', {
     onDone: ({ recoveryCodesLeft }) => {
       const left = `${recoveryCodesLeft} left`
@@ -102,11 +91,7 @@ function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
     onFailed,
   })
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ code }) => trying.mutate({ body: { challenge, code } }))}
-      className="grid gap-4"
-    >
+    <Form form={form} onSend={({ code }) => trying.mutate({ body: { challenge, code } })}>
       <AuthError>{trying.error?.message}</AuthError>
       <TextField
         label="Recovery code"
@@ -115,13 +100,12 @@ function RecoveryStep({ challenge, onEntered, onFailed }: StepProps) {
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...form.field('code')}
       />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
-        {trying.isPending ? 'Signing in...' : 'Sign in'}
-      </button>
-    </form>
+      <Button type="submit" look="primary" busy={trying.isPending && 'Signing in...'}>
+        Sign in
+      </Button>
+    </Form>
   )
 }
 
@@ -133,9 +117,9 @@ function PasskeyStep({ challenge, onEntered, onOver }: PasskeyProps) {
     <>
       <AuthError>{problem}</AuthError>
       <p>Confirm with the passkey of this device, of your phone or of a security key.</p>
-      <button type="button" className={primaryButton} disabled={isPending} onClick={start}>
+      <Button look="primary" disabled={isPending} onClick={start}>
         <KeyRound aria-hidden size={18} /> {isPending ? 'Waiting for your device...' : 'Use a passkey'}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { ForgotPassword } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -22,10 +21,7 @@ export const ForgotDialog = ({ open, onClose }: { open: boolean; onClose(): void
 )
 
 function ForgotForm() {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(ForgotPassword),
-    defaultValues: { email: '' },
-  })
+  const form = useContractForm(ForgotPassword, { email: '' })
   const asking = useSend('POST /auth/password/forgot')
   if (asking.isSuccess)
     return (
@@ -35,19 +31,12 @@ function ForgotForm() {
       </div>
     )
   return (
-    <form noValidate onSubmit={handleSubmit((body) => asking.mutate({ body }))} className="grid gap-4">
+    <Form form={form} onSend={(body) => asking.mutate({ body })}>
       <AuthError>{asking.error && problemOf(asking.error)}</AuthError>
-      <TextField
-        label="Admin email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      <button type="submit" className={primaryButton} disabled={asking.isPending}>
-        {asking.isPending ? 'Sending...' : 'Send link'}
-      </button>
-    </form>
+      <TextField label="Admin email" type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <Button type="submit" look="primary" busy={asking.isPending && 'Sending...'}>
+        Send link
+      </Button>
+    </Form>
   )
 }

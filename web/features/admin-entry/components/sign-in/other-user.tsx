@@ -1,5 +1,5 @@
 import { AuthCard } from '#web/components/entry/auth-card.tsx'
-import { primaryButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useSignOut } from '#web/lib/use-sign-out.ts'
 
@@ -12,9 +12,9 @@ export function OtherUser({ role }: { role: string }) {
         <Notice tone="warning">
           You are logged in as a {role} user. Please log out and sign in with a platform admin account.
         </Notice>
-        <button type="button" className={primaryButton} disabled={isPending} onClick={signOut}>
-          {isPending ? 'Logging out...' : 'Log Out'}
-        </button>
+        <Button look="primary" busy={isPending && 'Logging out...'} onClick={signOut}>
+          Log Out
+        </Button>
       </div>
     </AuthCard>
   )

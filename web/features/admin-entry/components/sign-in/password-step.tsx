@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import type { AdminChallenge } from '#core/contracts/admin/entry/sign-in.ts'
 import { SignInByEmail } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { usePasskeySignIn } from '../../use-passkey-sign-in.ts'
@@ -20,10 +19,7 @@ type Props = {
 }
 
 export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: Props) {
-  const form = useForm<SignInByEmail>({
-    resolver: zodResolver(SignInByEmail),
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useContractForm(SignInByEmail, { email: '', password: '' })
   const trying = useSend('POST /admin/sign-in', {
     onDone: onRight,
     onFailed: (error) => showFields(error, signInFields, form.setError),
@@ -31,22 +27,20 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
   const passkey = usePasskeySignIn({ onEntered })
   const refusal = trying.error && !isAbout(trying.error, signInFields) && (trying.error.message || 'Login failed')
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((body) => {
+    <Form
+      form={form}
+      onSend={(body) => {
         onTry()
         trying.mutate({ body })
-      })}
-      className="grid gap-4"
+      }}
     >
       <AuthError>{problem ?? passkey.problem ?? refusal}</AuthError>
       <SignInFields form={form} />
-      <button type="submit" className={primaryButton} disabled={trying.isPending}>
-        {trying.isPending ? 'Checking...' : 'Continue'}
-      </button>
-      <button
-        type="button"
-        className={quietButton}
+      <Button type="submit" look="primary" busy={trying.isPending && 'Checking...'}>
+        Continue
+      </Button>
+      <Button
+        look="quiet"
         disabled={passkey.isPending}
         onClick={() => {
           onTry()
@@ -54,10 +48,10 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
         }}
       >
         <KeyRound aria-hidden size={18} /> {passkey.isPending ? 'Waiting for your device...' : 'Sign in with a passkey'}
-      </button>
-      <button type="button" className="min-h-11 justify-self-center font-semibold underline" onClick={onForgot}>
+      </Button>
+      <Button look="text" className="justify-self-center" onClick={onForgot}>
         Forgot password?
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { NewAuthenticator } from '#core/contracts/admin/entry/sign-in.ts'
 import { SetUpForm } from '#core/contracts/forms/admin-entry.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
-import { primaryButton, quietButton } from '#web/components/styles.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
+import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { AuthenticatorKey } from '../authenticator-key.tsx'
@@ -16,18 +15,11 @@ export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {
   const onFailed = ({ code, message, fields }: ApiError) => {
     if (code === 'SIGN_IN_OVER' || fields.attemptsLeft === '0') onStartAgain(message)
   }
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(SetUpForm),
-    defaultValues: { setUpCode: '' },
-  })
+  const form = useContractForm(SetUpForm, { setUpCode: '' })
   const starting = useSend('POST /admin/sign-in/set-up', { onFailed })
   if (starting.data) return <NewKey challenge={challenge} made={starting.data} onDone={onDone} onFailed={onFailed} />
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ setUpCode }) => starting.mutate({ body: { challenge, setUpCode } }))}
-      className="grid gap-4"
-    >
+    <Form form={form} onSend={({ setUpCode }) => starting.mutate({ body: { challenge, setUpCode } })}>
       <p>
         You sign in for the first time, or your second factor was reset. Type the set-up code that was printed on the
         server.
@@ -39,16 +31,15 @@ export function SetUpStep({ challenge, onDone, onStartAgain }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         autoFocus
-        error={formState.errors.setUpCode?.message}
-        {...register('setUpCode')}
+        {...form.field('setUpCode')}
       />
-      <button type="submit" className={primaryButton} disabled={starting.isPending}>
-        {starting.isPending ? 'Checking...' : 'Continue'}
-      </button>
-      <button type="button" className={quietButton} onClick={() => onStartAgain()}>
+      <Button type="submit" look="primary" busy={starting.isPending && 'Checking...'}>
+        Continue
+      </Button>
+      <Button look="quiet" onClick={() => onStartAgain()}>
         Start Over
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }
 
