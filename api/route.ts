@@ -98,11 +98,20 @@ export type Endpoint = Operation & {
 
 const fileTooLarge = () => new Refusal('TOO_LARGE', 'The file is too large.', 413)
 
-/** The one way to implement an operation of core/contracts. */
-export const route = <V, const K extends OperationKey>(
-  key: K,
-  options: RouteOptions<V, (typeof operations)[K]>,
-): Endpoint => endpoint(key, operations[key], options)
+/** The rows of a table of endpoints: each is typed by its key, and its visitor by its access. */
+type Rows<Visitors> = {
+  [K in keyof Visitors]: K extends OperationKey ? RouteOptions<Visitors[K], (typeof operations)[K]> : never
+}
+
+/** The one way to implement operations of core/contracts: a table of them, in the order in which it is told of. */
+export const routes = <Visitors extends object>(rows: Rows<Visitors>): readonly Endpoint[] =>
+  Object.entries(rows).map(([key, row]: [string, RouteOptions<unknown, Operation>]) => {
+    const operation = contracts[key]
+    if (!operation) throw new Error(`'${key}' stands in no contract`)
+    return endpoint(key, operation, row)
+  })
+
+const contracts: Readonly<Record<string, Operation | undefined>> = operations
 
 /** Implements an operation that stands in no contract, such as one of a test. */
 export function endpoint<V, const O extends Operation>(
