@@ -19,11 +19,11 @@ import { tyreImports } from './endpoints/admin/tyre-imports.ts'
 import { tyres } from './endpoints/admin/tyres.ts'
 import { understanding } from './endpoints/admin/understanding.ts'
 import { alerts } from './endpoints/alerts.ts'
-import { bookings } from './endpoints/bookings.ts'
+import { beside, bookingEitherWay, bookings } from './endpoints/bookings.ts'
 import { bookmarks } from './endpoints/bookmarks.ts'
 import { credentials } from './endpoints/credentials.ts'
 import { garage } from './endpoints/garage.ts'
-import { guestBookings } from './endpoints/guest-bookings.ts'
+import { guestBeside, guestBookings } from './endpoints/guest-bookings.ts'
 import { askingShops, guestThreads } from './endpoints/guest-threads.ts'
 import { notices, push } from './endpoints/notices.ts'
 import { preferences, profile } from './endpoints/profile.ts'
@@ -49,7 +49,7 @@ import { listViews, stock } from './endpoints/shop/stock.ts'
 import { shops } from './endpoints/shops.ts'
 import { signingIn } from './endpoints/sign-in.ts'
 import { site } from './endpoints/site.ts'
-import { threadFiles } from './endpoints/thread-files.ts'
+import { looseFiles, threadEitherWay } from './endpoints/thread-messages.ts'
 import { threads } from './endpoints/threads.ts'
 import type { Endpoint } from './route.ts'
 
@@ -57,10 +57,17 @@ import type { Endpoint } from './route.ts'
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: search,
   Shops: shops,
-  Bookings: bookings,
-  "A guest's booking": guestBookings,
+  Bookings: [...bookings, ...bookingEitherWay.mine, ...beside],
+  "A guest's booking": [...guestBookings, ...bookingEitherWay.byLink, ...guestBeside],
   Garage: garage,
-  Messages: [...threads, ...guestThreads, ...askingShops, ...threadFiles],
+  Messages: [
+    ...threads,
+    ...threadEitherWay.mine,
+    ...guestThreads,
+    ...threadEitherWay.byLink,
+    ...askingShops,
+    ...looseFiles,
+  ],
   'A shop’s conversations': [...inbox, ...replies],
   'Flat tyre now': rescue,
   'Quotes from several shops': quotes,

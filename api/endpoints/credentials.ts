@@ -17,37 +17,25 @@ export const credentials = routes({
     summary: 'Sends the link again to the address that is not yet proven',
     access: signedIn,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, visitor }) => {
-      await resendVerification(ctx, visitor.account.id)
-      return undefined
-    },
+    handle: async ({ ctx, visitor }) => void (await resendVerification(ctx, visitor.account.id)),
   },
   'POST /auth/email': {
     summary: 'Adds or changes my e-mail address: the new address gets a link, and is mine once I follow it',
     access: signedIn,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, visitor, body }) => {
-      await changeEmail(ctx, visitor, body)
-      return undefined
-    },
+    handle: async ({ ctx, visitor, body }) => void (await changeEmail(ctx, visitor, body)),
   },
   'POST /auth/password/forgot': {
     summary: 'Mails a link to set a new password, if the address has an account',
     access: anyone,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, body, client }) => {
-      await forgotPassword(ctx, body.email, client)
-      return undefined
-    },
+    handle: async ({ ctx, body, client }) => void (await forgotPassword(ctx, body.email, client)),
   },
   'POST /auth/password/reset/check': {
     summary: 'Checks that the link of a mail still sets a password',
     access: anyone,
     rateLimit: perMinute(30),
-    handle: async ({ ctx, body, client }) => {
-      await checkReset(ctx, body.token, client)
-      return undefined
-    },
+    handle: async ({ ctx, body, client }) => void (await checkReset(ctx, body.token, client)),
   },
   'POST /auth/password/reset': {
     summary: 'Sets a new password with the link of a mail and signs out everywhere',
@@ -92,9 +80,7 @@ export const credentials = routes({
     summary: 'Tries the code; with the right one I may set a first password, add an address or delete my account',
     access: signedIn,
     rateLimit: perMinute(30),
-    handle: async ({ ctx, visitor, body, client }) => {
-      await checkPresenceCode(ctx, visitor.account.id, body, client)
-      return undefined
-    },
+    handle: async ({ ctx, visitor, body, client }) =>
+      void (await checkPresenceCode(ctx, visitor.account.id, body, client)),
   },
 })

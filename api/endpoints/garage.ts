@@ -29,9 +29,6 @@ export const garage = routes({
     summary: 'Removes one of my vehicles',
     access: customer,
     rateLimit: perMinute(30),
-    handle: async ({ ctx, visitor, params }) => {
-      await forgetVehicle(ctx, visitor.account.id, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, visitor, params }) => void (await forgetVehicle(ctx, visitor.account.id, params.id)),
   },
 })

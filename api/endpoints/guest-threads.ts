@@ -3,15 +3,14 @@ import { suggestShop } from '#core/suggestions/suggest-shop.ts'
 import { searchCentres } from '#core/threads/find-centres.ts'
 import { guestMessage } from '#core/threads/guest-message.ts'
 import { guestThread, keepThread } from '#core/threads/keep-thread.ts'
-import { markThreadRead, threadMessages } from '#core/threads/read-thread.ts'
+import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { sendMessage } from '#core/threads/send-message.ts'
 import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone, customer } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 
-/** Conversations of people without an account, who hold a private link. */
+/** Conversations of people without an account, who hold a private link; what they share with others is in thread-messages.ts. */
 export const guestThreads = routes({
   'POST /guest-messages': {
     summary: 'Writes to a shop without an account; the answer comes by e-mail and on a private page',
@@ -25,33 +24,13 @@ export const guestThreads = routes({
     summary: "Puts a guest's conversation among mine, because I hold its private link",
     access: customer,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, actor, params }) => {
-      await keepThread(ctx, actor, params.token)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await keepThread(ctx, actor, params.token)),
   },
   'GET /guest-threads/:token': {
     summary: "Shows a guest's conversation to the holder of its private link",
     access: anyone,
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, params }) => orFail(ctx, 'THREAD_FETCH_FAILED', () => guestThread(ctx, params.token, actor)),
-  },
-  'GET /guest-threads/:token/messages': {
-    summary: "Lists the messages of a guest's conversation, newest first",
-    access: anyone,
-    rateLimit: perMinute(60),
-    handle: ({ ctx, params, query }) =>
-      orFail(ctx, 'MESSAGE_FETCH_FAILED', async () =>
-        threadMessages(ctx, await accessByLink(ctx, params.token), query),
-      ),
-  },
-  'POST /guest-threads/:token/messages': {
-    summary: "Writes in a guest's conversation",
-    access: anyone,
-    rateLimit: perMinute(10),
-    idempotent: true,
-    handle: ({ ctx, params, body }) =>
-      orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await accessByLink(ctx, params.token), body)),
   },
   'POST /guest-threads/:token/read': {
     summary: "Marks a guest's conversation as read",

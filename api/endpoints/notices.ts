@@ -23,10 +23,7 @@ export const notices = routes({
     summary: 'Marks all my notices as read',
     access: signedIn,
     rateLimit: perMinute(60),
-    handle: async ({ ctx, visitor }) => {
-      await markInAppRead(ctx, visitor.account.id)
-      return undefined
-    },
+    handle: async ({ ctx, visitor }) => void (await markInAppRead(ctx, visitor.account.id)),
   },
   'GET /notifications': {
     summary: 'Lists what was sent to me, is held for me or was not sent, and why, newest first',

@@ -111,10 +111,7 @@ export const signingIn = routes({
     summary: 'Signs me out in every browser but this one',
     access: signedIn,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, visitor }) => {
-      await endOtherSessions(ctx, visitor)
-      return undefined
-    },
+    handle: async ({ ctx, visitor }) => void (await endOtherSessions(ctx, visitor)),
   },
   'GET /auth/sessions': {
     summary: 'Lists the browsers in which I am signed in',
@@ -126,9 +123,6 @@ export const signingIn = routes({
     summary: 'Signs out one of my browsers',
     access: signedIn,
     rateLimit: perMinute(30),
-    handle: async ({ ctx, visitor, params }) => {
-      await endOneSession(ctx, visitor.account.id, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, visitor, params }) => void (await endOneSession(ctx, visitor.account.id, params.id)),
   },
 })

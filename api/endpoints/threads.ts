@@ -4,12 +4,10 @@ import {
   changeMessage,
   markThreadRead,
   readThread,
-  threadMessages,
   threadParticipants,
   unreadCount,
 } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { sendMessage } from '#core/threads/send-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { activeThreadAccess, threadAccess } from '#core/threads/thread-access.ts'
 import { signedInTo } from '../access.ts'
@@ -59,23 +57,6 @@ export const threads = routes({
       orFail(ctx, body.status === undefined ? 'THREAD_UPDATE_FAILED' : 'THREAD_STATUS_UPDATE_FAILED', () =>
         changeThread(ctx, actor, params.id, body),
       ),
-  },
-  'GET /threads/:id/messages': {
-    summary: 'Lists the messages of a conversation, newest first',
-    access: participant,
-    rateLimit: perMinute(120),
-    handle: ({ ctx, actor, params, query }) =>
-      orFail(ctx, 'MESSAGE_FETCH_FAILED', async () =>
-        threadMessages(ctx, await threadAccess(ctx, actor, params.id), query),
-      ),
-  },
-  'POST /threads/:id/messages': {
-    summary: 'Writes in a conversation',
-    access: participant,
-    rateLimit: perMinute(30),
-    idempotent: true,
-    handle: ({ ctx, actor, params, body }) =>
-      orFail(ctx, 'MESSAGE_SEND_FAILED', async () => sendMessage(ctx, await threadAccess(ctx, actor, params.id), body)),
   },
   'POST /threads/:id/read': {
     summary: 'Marks a conversation as read, up to a message if one is named',

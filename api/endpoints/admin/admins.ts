@@ -17,27 +17,18 @@ export const admins = routes({
     summary: 'Gives an admin other roles, at once',
     access: withCode,
     rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, params, body }) => {
-      await changeRoles(ctx, actor, params.id, body.roles)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params, body }) => void (await changeRoles(ctx, actor, params.id, body.roles)),
   },
   'DELETE /admin/admins/:id': {
     summary: 'Ends an admin: roles, second factors and sessions',
     access: withCode,
     rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, params }) => {
-      await endAdmin(ctx, actor, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await endAdmin(ctx, actor, params.id)),
   },
   'POST /admin/admins/:id/sign-out': {
     summary: 'Signs an admin out in every browser',
     access: admin,
     rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, params }) => {
-      await signOutAdmin(ctx, actor, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await signOutAdmin(ctx, actor, params.id)),
   },
 })

@@ -36,10 +36,7 @@ export const brands = routes({
     summary: 'Deletes a brand without tyres',
     access: admin,
     rateLimit: perMinute(60),
-    handle: async ({ ctx, actor, params }) => {
-      await removeBrand(ctx, actor, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await removeBrand(ctx, actor, params.id)),
   },
   'GET /admin/brands/:id/merge': {
     summary: 'Says what would move if the brand became another one',

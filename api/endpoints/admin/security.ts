@@ -34,19 +34,13 @@ export const security = routes({
     summary: 'Puts the new authenticator in force by its first code',
     access: admin,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, actor, body }) => {
-      await finishOwnAuthenticator(ctx, actor, body.code)
-      return undefined
-    },
+    handle: async ({ ctx, actor, body }) => void (await finishOwnAuthenticator(ctx, actor, body.code)),
   },
   'DELETE /admin/security/authenticator': {
     summary: 'Removes my authenticator, if there is a passkey',
     access: withCode,
     rateLimit: perMinute(10),
-    handle: async ({ ctx, actor }) => {
-      await removeOwnAuthenticator(ctx, actor)
-      return undefined
-    },
+    handle: async ({ ctx, actor }) => void (await removeOwnAuthenticator(ctx, actor)),
   },
   'POST /admin/security/passkeys/start': {
     summary: 'What a browser needs to make a passkey',
@@ -64,19 +58,13 @@ export const security = routes({
     summary: 'Names a passkey of mine',
     access: admin,
     rateLimit: perMinute(30),
-    handle: async ({ ctx, actor, params, body }) => {
-      await renameOwnPasskey(ctx, actor, params.id, body.name)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params, body }) => void (await renameOwnPasskey(ctx, actor, params.id, body.name)),
   },
   'DELETE /admin/security/passkeys/:id': {
     summary: 'Removes a passkey of mine, if another second factor remains',
     access: withCode,
     rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, params }) => {
-      await removeOwnPasskey(ctx, actor, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await removeOwnPasskey(ctx, actor, params.id)),
   },
   'POST /admin/security/recovery-codes': {
     summary: 'Makes new recovery codes, which are shown once',

@@ -85,9 +85,6 @@ export const adminSignIn = routes({
     summary: 'Shows the second factor again, so that dangerous acts are possible for ten minutes',
     access: admin,
     rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, visitor, body }) => {
-      await confirmAgain(ctx, actor, visitor, body)
-      return undefined
-    },
+    handle: async ({ ctx, actor, visitor, body }) => void (await confirmAgain(ctx, actor, visitor, body)),
   },
 })

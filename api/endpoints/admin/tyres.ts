@@ -46,10 +46,7 @@ export const tyres = routes({
     summary: 'Deletes a tyre that no shop lists',
     access: admin,
     rateLimit: perMinute(60),
-    handle: async ({ ctx, actor, params }) => {
-      await deleteTyre(ctx, actor, params.id)
-      return undefined
-    },
+    handle: async ({ ctx, actor, params }) => void (await deleteTyre(ctx, actor, params.id)),
   },
   'GET /admin/tyres/:id/merge': {
     summary: 'Says what would move if the tyre became another one',

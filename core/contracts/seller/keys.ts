@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hasLetter } from '#core/rules/people/typed-text.ts'
 import { Line } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { OwnBooks } from './own-books.ts'
 
 /** What a key of the API may do for its shop. */
@@ -32,3 +34,21 @@ export type MakeApiKey = z.infer<typeof MakeApiKey>
 /** The key itself is shown this once; we keep only its hash. */
 export const MadeApiKey = z.strictObject({ key: ApiKey, token: z.string() })
 export type MadeApiKey = z.infer<typeof MadeApiKey>
+
+const OfShop = z.strictObject({ shopId: z.uuid() })
+const KeyId = z.strictObject({ id: z.uuid() })
+
+export const keysOperations = {
+  'GET /shops/:shopId/keys': { params: OfShop, responses: { 200: ApiKeys, 403: Problem, 404: Problem } },
+  'POST /shops/:shopId/keys': {
+    params: OfShop,
+    body: MakeApiKey,
+    responses: { 201: MadeApiKey, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'PATCH /shops/:shopId/own-books': {
+    params: OfShop,
+    body: OwnBooks,
+    responses: { 200: OwnBooks, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /keys/:id': { params: KeyId, responses: { 204: nothing, 403: Problem, 404: Problem } },
+} satisfies Operations

@@ -1,5 +1,7 @@
-import { Problem } from '../../problem.ts'
-import { ReviewPage } from '../../reviews.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
+import { ReviewPage } from '../reviews.ts'
+import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery } from '../web-bookings.ts'
 import {
   BayBlock,
   CalendarFeed,
@@ -18,9 +20,7 @@ import {
   ShopCalendar,
   ShopCalendarQuery,
   UndoCounterAct,
-} from '../../seller/bookings.ts'
-import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery } from '../../web-bookings.ts'
-import { nothing, type Operations } from '../operation.ts'
+} from './bookings.ts'
 
 /** What the people of a shop do with its bookings and its bays. */
 export const counterOperations = {
