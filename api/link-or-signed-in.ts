@@ -19,11 +19,7 @@ type KeyAt<Base extends string, E> = E extends `${infer Verb} ${infer Rest}`
   ? Extract<OperationKey, `${Verb} ${Base}${Rest}`>
   : never
 
-type Both<Mine extends OperationKey, ByLink extends OperationKey> = Answer<Operations[Mine]> &
-  Answer<Operations[ByLink]>
-
-/** One row for two operations, which differ in nothing but how somebody comes to what they act on. */
-type Row<Subject, Mine extends OperationKey, ByLink extends OperationKey> = {
+type Words = {
   summary: string
   guestSummary: string
   rateLimit: RateLimit
@@ -31,11 +27,21 @@ type Row<Subject, Mine extends OperationKey, ByLink extends OperationKey> = {
   guestRateLimit?: RateLimit
   idempotent?: true
   tooLarge?: () => Refusal
+}
+
+type Both<Mine extends OperationKey, ByLink extends OperationKey> = Answer<Operations[Mine]> &
+  Answer<Operations[ByLink]>
+
+/** One row for two operations, which differ in nothing but how somebody comes to what they act on. */
+type Row<Subject, Mine extends OperationKey, ByLink extends OperationKey> = Words & {
   handle(
     input: Subject &
       Pick<HandlerInput<unknown, Operations[Mine | ByLink]>, 'ctx' | 'params' | 'query' | 'body' | 'file'>,
   ): Promise<Both<Mine, ByLink>> | Both<Mine, ByLink>
 }
+
+/** A row whose key is put together: it was checked in its table, and the compiler cannot follow it from there. */
+type AnyRow = Words & { handle(input: object): Promise<never> }
 
 /** What the use-cases need to know of whom and what: an actor and the id of a booking, or the access to a thread. */
 type SubjectOf<Params, Subject> = (asked: { ctx: Context; actor: Actor; params: Params }) => Subject | Promise<Subject>
@@ -54,23 +60,21 @@ export const linkOrSignedIn =
       readonly [E in End<Mine, ByLink>]?: Row<Subject, KeyAt<Mine, E>, KeyAt<ByLink, E>>
     },
   ): { mine: readonly Endpoint[]; byLink: readonly Endpoint[] } => {
-    const all = Object.entries<Row<Subject, OperationKey, OperationKey>>(rows)
-    return {
-      mine: all.map(([end, { guestSummary, guestRateLimit, handle, ...row }]) =>
-        implement(end.replace(' ', ` ${mine.at}`), {
-          ...row,
-          access: mine.access,
-          handle: async (input) => handle({ ...input, ...(await mine.subject(input)) }),
-        }),
-      ),
-      byLink: all.map(([end, { guestSummary, guestRateLimit, handle, ...row }]) =>
-        implement(end.replace(' ', ` ${byLink.at}`), {
-          ...row,
-          summary: guestSummary,
-          rateLimit: guestRateLimit ?? row.rateLimit,
-          access: anyone,
-          handle: async (input) => handle({ ...input, ...(await byLink.subject(input)) }),
-        }),
-      ),
-    }
+    const all: readonly [string, AnyRow][] = Object.entries(rows as object)
+    const forGuests = all.map(([end, row]): [string, AnyRow] => [
+      end,
+      { ...row, summary: row.guestSummary, rateLimit: row.guestRateLimit ?? row.rateLimit },
+    ])
+    return { mine: all.map(below(mine)), byLink: forGuests.map(below({ ...byLink, access: anyone })) }
   }
+
+type Place = { at: string; access: AccessRule<unknown>; subject(asked: never): object | Promise<object> }
+
+const below =
+  ({ at, access, subject }: Place) =>
+  ([end, row]: [string, AnyRow]): Endpoint =>
+    implement(end.replace(' ', ` ${at}`), {
+      ...row,
+      access,
+      handle: async (input) => row.handle({ ...input, ...(await subject(input as never)) }),
+    })

@@ -105,7 +105,7 @@ type Rows<Visitors> = {
 
 /** The one way to implement operations of core/contracts: a table of them, in the order in which it is told of. */
 export const routes = <Visitors extends object>(rows: Rows<Visitors>): readonly Endpoint[] =>
-  Object.entries(rows).map(([key, row]) => implement(key, row))
+  Object.entries(rows as object).map(([key, row]: [string, RouteOptions<unknown, Operation>]) => implement(key, row))
 
 const contracts: Readonly<Record<string, Operation | undefined>> = operations
 
