@@ -1,290 +1,123 @@
-import { consoleAreas } from './admin/endpoints.ts'
-import changeAlert from './alerts/change-alert.ts'
-import createAlert from './alerts/create-alert.ts'
-import deleteAlert from './alerts/delete-alert.ts'
-import myAlerts from './alerts/my-alerts.ts'
-import resumeAlerts from './alerts/resume-alerts.ts'
-import stopAlerts from './alerts/stop-alerts.ts'
-import recordView from './analytics/record-view.ts'
-import changeEmail from './auth/change-email.ts'
-import changePassword from './auth/change-password.ts'
-import checkCode from './auth/check-code.ts'
-import checkNumberCode from './auth/check-number-code.ts'
-import checkPresenceCode from './auth/check-presence-code.ts'
-import checkReset from './auth/check-reset.ts'
-import confirmEmail from './auth/confirm-email.ts'
-import endSession from './auth/end-session.ts'
-import finishNumberProof from './auth/finish-number-proof.ts'
-import forgotPassword from './auth/forgot-password.ts'
-import mySessions from './auth/my-sessions.ts'
-import pollNumberProof from './auth/poll-number-proof.ts'
-import resendVerification from './auth/resend-verification.ts'
-import resetPassword from './auth/reset-password.ts'
-import sendCode from './auth/send-code.ts'
-import sendNumberCode from './auth/send-number-code.ts'
-import sendPresenceCode from './auth/send-presence-code.ts'
-import session from './auth/session.ts'
-import signIn from './auth/sign-in.ts'
-import signOut from './auth/sign-out.ts'
-import signOutEverywhere from './auth/sign-out-everywhere.ts'
-import signOutOthers from './auth/sign-out-others.ts'
-import signUp from './auth/sign-up.ts'
-import startNumberProof from './auth/start-number-proof.ts'
-import acceptProposal from './bookings/accept-proposal.ts'
-import { besideEndpoints } from './bookings/beside.ts'
-import booking from './bookings/booking.ts'
-import calendarLink from './bookings/calendar/calendar-link.ts'
-import guestCalendar from './bookings/calendar/guest-calendar.ts'
-import cancelBooking from './bookings/cancel-booking.ts'
-import declineProposal from './bookings/decline-proposal.ts'
-import guestAccept from './bookings/guest-accept.ts'
-import guestBooking from './bookings/guest-booking.ts'
-import guestCancel from './bookings/guest-cancel.ts'
-import guestConfirmAddress from './bookings/guest-confirm-address.ts'
-import guestDecline from './bookings/guest-decline.ts'
-import guestKeep from './bookings/guest-keep.ts'
-import guestMove from './bookings/guest-move.ts'
-import guestMoveDays from './bookings/guest-move-days.ts'
-import guestMoveSlots from './bookings/guest-move-slots.ts'
-import moveBooking from './bookings/move-booking.ts'
-import moveDays from './bookings/move-days.ts'
-import moveSlots from './bookings/move-slots.ts'
-import myBookings from './bookings/my-bookings.ts'
-import { offerEndpoints } from './bookings/offers.ts'
-import openDays from './bookings/open-days.ts'
-import openSlots from './bookings/open-slots.ts'
-import { otherTyresEndpoints } from './bookings/other-tyres.ts'
-import requestBooking from './bookings/request-booking.ts'
-import workPrice from './bookings/work-price.ts'
-import myBookmarks from './bookmarks/my-bookmarks.ts'
-import removeBookmark from './bookmarks/remove-bookmark.ts'
-import toggleBookmark from './bookmarks/toggle-bookmark.ts'
-import makes from './catalogue/makes.ts'
-import vehicleSizes from './catalogue/vehicle-sizes.ts'
-import compare from './compare/compare.ts'
-import deal from './deals/deal.ts'
-import deals from './deals/deals.ts'
-import changeVehicle from './garage/change-vehicle.ts'
-import forgetVehicle from './garage/forget-vehicle.ts'
-import keepVehicle from './garage/keep-vehicle.ts'
-import myGarage from './garage/my-garage.ts'
-import awayMessage from './inbox/away-message.ts'
-import blockDriver from './inbox/block-driver.ts'
-import blocks from './inbox/blocks.ts'
-import cannedReplies from './inbox/canned-replies.ts'
-import changeAwayMessage from './inbox/change-away-message.ts'
-import changeInboxThread from './inbox/change-inbox-thread.ts'
-import changeLabel from './inbox/change-label.ts'
-import changeReply from './inbox/change-reply.ts'
-import guestReport from './inbox/guest-report.ts'
-import inbox from './inbox/inbox.ts'
-import inboxCounts from './inbox/inbox-counts.ts'
-import inboxThread from './inbox/inbox-thread.ts'
-import labels from './inbox/labels.ts'
-import makeLabel from './inbox/make-label.ts'
-import makeReply from './inbox/make-reply.ts'
-import notes from './inbox/notes.ts'
-import removeLabel from './inbox/remove-label.ts'
-import removeNote from './inbox/remove-note.ts'
-import removeReply from './inbox/remove-reply.ts'
-import replyFiles from './inbox/reply-files.ts'
-import replyValues from './inbox/reply-values.ts'
-import report from './inbox/report.ts'
-import unblockDriver from './inbox/unblock-driver.ts'
-import writeNote from './inbox/write-note.ts'
-import myNotices from './notifications/my-notices.ts'
-import myNotifications from './notifications/my-notifications.ts'
-import readNotices from './notifications/read-notices.ts'
-import sendHeldNow from './notifications/send-held-now.ts'
-import sendTest from './notifications/send-test.ts'
-import unreadNotices from './notifications/unread-notices.ts'
-import changePreferences from './preferences/change-preferences.ts'
-import myPreferences from './preferences/my-preferences.ts'
-import changeProfile from './profile/change-profile.ts'
-import deleteAccount from './profile/delete-account.ts'
-import exportAccount from './profile/export-account.ts'
-import myProfile from './profile/my-profile.ts'
-import addDevice from './push/add-device.ts'
-import changeDevice from './push/change-device.ts'
-import myDevices from './push/my-devices.ts'
-import removeDevice from './push/remove-device.ts'
-import { quoteEndpoints } from './quotes/endpoints.ts'
-import { rescueEndpoints } from './rescue/endpoints.ts'
-import answerReview from './reviews/answer-review.ts'
-import guestReview from './reviews/guest-review.ts'
-import reportReview from './reviews/report-review.ts'
-import shopReviews from './reviews/shop-reviews.ts'
-import writeReview from './reviews/write-review.ts'
+import { admins } from './endpoints/admin/admins.ts'
+import { announcements } from './endpoints/admin/announcements.ts'
+import { audit } from './endpoints/admin/audit.ts'
+import { brands } from './endpoints/admin/brands.ts'
+import { applications, businesses } from './endpoints/admin/businesses.ts'
+import { content } from './endpoints/admin/content.ts'
+import { dealManagement } from './endpoints/admin/deals.ts'
+import { fitment } from './endpoints/admin/fitment.ts'
+import { killSwitches, operations, templates } from './endpoints/admin/operations.ts'
+import { overview } from './endpoints/admin/overview.ts'
+import { people } from './endpoints/admin/people.ts'
+import { places } from './endpoints/admin/places.ts'
+import { reports } from './endpoints/admin/reports.ts'
+import { revenue } from './endpoints/admin/revenue.ts'
+import { security } from './endpoints/admin/security.ts'
+import { adminSignIn } from './endpoints/admin/sign-in.ts'
+import { support } from './endpoints/admin/support.ts'
+import { tyreImports } from './endpoints/admin/tyre-imports.ts'
+import { tyres } from './endpoints/admin/tyres.ts'
+import { understanding } from './endpoints/admin/understanding.ts'
+import { alerts } from './endpoints/alerts.ts'
+import { beside, bookingEitherWay, bookings } from './endpoints/bookings.ts'
+import { bookmarks } from './endpoints/bookmarks.ts'
+import { credentials } from './endpoints/credentials.ts'
+import { garage } from './endpoints/garage.ts'
+import { guestBeside, guestBookings } from './endpoints/guest-bookings.ts'
+import { askingShops, guestThreads } from './endpoints/guest-threads.ts'
+import { notices, push } from './endpoints/notices.ts'
+import { preferences, profile } from './endpoints/profile.ts'
+import { quotes, quotesOfShop } from './endpoints/quotes.ts'
+import { rescue, shopRescue } from './endpoints/rescue.ts'
+import { reviews } from './endpoints/reviews.ts'
+import { search } from './endpoints/search.ts'
+import { bays } from './endpoints/shop/bays.ts'
+import { billing } from './endpoints/shop/billing.ts'
+import { shopBookings } from './endpoints/shop/bookings.ts'
+import { dashboard, shopSearch } from './endpoints/shop/dashboard.ts'
+import { ownDeals } from './endpoints/shop/deals.ts'
+import { figures } from './endpoints/shop/figures.ts'
+import { hoursAndServices } from './endpoints/shop/hours-and-services.ts'
+import { imports } from './endpoints/shop/imports.ts'
+import { inbox } from './endpoints/shop/inbox.ts'
+import { joining } from './endpoints/shop/joining.ts'
+import { keys, machines, webhooks } from './endpoints/shop/machines.ts'
+import { members } from './endpoints/shop/members.ts'
+import { shopProfile } from './endpoints/shop/profile.ts'
+import { replies } from './endpoints/shop/replies.ts'
+import { listViews, stock } from './endpoints/shop/stock.ts'
+import { shops } from './endpoints/shops.ts'
+import { signingIn } from './endpoints/sign-in.ts'
+import { site } from './endpoints/site.ts'
+import { looseFiles, threadEitherWay } from './endpoints/thread-messages.ts'
+import { threads } from './endpoints/threads.ts'
 import type { Endpoint } from './route.ts'
-import facets from './search/facets.ts'
-import offer from './search/offer.ts'
-import offers from './search/offers.ts'
-import { sellerAreas } from './seller-endpoints.ts'
-import shopDeals from './shops/deals.ts'
-import help from './shops/help.ts'
-import inventory from './shops/inventory.ts'
-import provinces from './shops/provinces.ts'
-import shop from './shops/shop.ts'
-import shops from './shops/shops.ts'
-import legalText from './site/legal-text.ts'
-import placeChanges from './site/place-changes.ts'
-import placeNear from './site/place-near.ts'
-import site from './site/site.ts'
-import unknownPlace from './site/unknown-place.ts'
-import addParticipant from './threads/add-participant.ts'
-import centres from './threads/centres.ts'
-import changeMessage from './threads/change-message.ts'
-import changeThread from './threads/change-thread.ts'
-import { fileEndpoints } from './threads/files.ts'
-import guestKeepThread from './threads/guest-keep-thread.ts'
-import guestMessage from './threads/guest-message.ts'
-import guestReadThread from './threads/guest-read-thread.ts'
-import guestSendMessage from './threads/guest-send-message.ts'
-import guestThread from './threads/guest-thread.ts'
-import guestThreadMessages from './threads/guest-thread-messages.ts'
-import messages from './threads/messages.ts'
-import myThreads from './threads/my-threads.ts'
-import participants from './threads/participants.ts'
-import readAll from './threads/read-all.ts'
-import readThread from './threads/read-thread.ts'
-import removeParticipant from './threads/remove-participant.ts'
-import requestQuote from './threads/request-quote.ts'
-import sendMessage from './threads/send-message.ts'
-import startThread from './threads/start-thread.ts'
-import suggestShop from './threads/suggest-shop.ts'
-import thread from './threads/thread.ts'
-import unread from './threads/unread.ts'
 
 /** Everything under /api, in the order in which it is told of. */
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
-  Search: [offers, facets, offer, compare, deals, deal, makes, vehicleSizes],
-  Shops: [shops, shop, recordView, help, inventory, shopDeals, provinces, openDays, openSlots, workPrice],
-  Bookings: [
-    requestBooking,
-    myBookings,
-    booking,
-    cancelBooking,
-    acceptProposal,
-    declineProposal,
-    offerEndpoints.takeMine,
-    offerEndpoints.withdrawMine,
-    otherTyresEndpoints.mine,
-    besideEndpoints.find,
-    besideEndpoints.ask,
-    moveBooking,
-    moveDays,
-    moveSlots,
-    calendarLink,
-  ],
-  "A guest's booking": [
-    guestBooking,
-    guestCancel,
-    guestConfirmAddress,
-    guestKeep,
-    guestAccept,
-    guestDecline,
-    offerEndpoints.takeAsGuest,
-    offerEndpoints.withdrawAsGuest,
-    otherTyresEndpoints.asGuest,
-    besideEndpoints.findAsGuest,
-    besideEndpoints.askAsGuest,
-    guestMove,
-    guestMoveDays,
-    guestMoveSlots,
-    guestCalendar,
-  ],
-  Garage: [myGarage, keepVehicle, changeVehicle, forgetVehicle],
+  Search: search,
+  Shops: shops,
+  Bookings: [...bookings, ...bookingEitherWay.mine, ...beside],
+  "A guest's booking": [...guestBookings, ...bookingEitherWay.byLink, ...guestBeside],
+  Garage: garage,
   Messages: [
-    myThreads,
-    unread,
-    readAll,
-    startThread,
-    thread,
-    changeThread,
-    messages,
-    sendMessage,
-    readThread,
-    participants,
-    addParticipant,
-    removeParticipant,
-    changeMessage,
-    guestMessage,
-    guestKeepThread,
-    guestThread,
-    guestThreadMessages,
-    guestSendMessage,
-    guestReadThread,
-    requestQuote,
-    suggestShop,
-    centres,
-    ...fileEndpoints,
+    ...threads,
+    ...threadEitherWay.mine,
+    ...guestThreads,
+    ...threadEitherWay.byLink,
+    ...askingShops,
+    ...looseFiles,
   ],
-  'A shop’s conversations': [
-    inbox,
-    inboxCounts,
-    inboxThread,
-    changeInboxThread,
-    notes,
-    writeNote,
-    removeNote,
-    replyFiles,
-    replyValues,
-    blockDriver,
-    unblockDriver,
-    blocks,
-    report,
-    guestReport,
-    labels,
-    makeLabel,
-    changeLabel,
-    removeLabel,
-    cannedReplies,
-    makeReply,
-    changeReply,
-    removeReply,
-    awayMessage,
-    changeAwayMessage,
-  ],
-  'Flat tyre now': [...rescueEndpoints],
-  'Quotes from several shops': quoteEndpoints,
-  ...sellerAreas,
-  Bookmarks: [myBookmarks, toggleBookmark, removeBookmark],
-  Reviews: [shopReviews, writeReview, guestReview, answerReview, reportReview],
-  Alerts: [myAlerts, createAlert, changeAlert, deleteAlert, stopAlerts, resumeAlerts],
-  Profile: [myProfile, changeProfile, exportAccount, deleteAccount],
-  Preferences: [myPreferences, changePreferences],
-  Notices: [myNotices, unreadNotices, readNotices, myNotifications, sendTest, sendHeldNow],
-  'Push notices': [myDevices, addDevice, changeDevice, removeDevice],
-  Website: [site, legalText, placeNear, placeChanges, unknownPlace],
-  'Signing in': [
-    signIn,
-    signUp,
-    sendCode,
-    checkCode,
-    startNumberProof,
-    pollNumberProof,
-    finishNumberProof,
-    session,
-    signOut,
-    signOutEverywhere,
-    signOutOthers,
-    mySessions,
-    endSession,
-  ],
-  'E-mail, password and number': [
-    confirmEmail,
-    resendVerification,
-    changeEmail,
-    forgotPassword,
-    checkReset,
-    resetPassword,
-    changePassword,
-    sendNumberCode,
-    checkNumberCode,
-    sendPresenceCode,
-    checkPresenceCode,
-  ],
-  ...consoleAreas,
+  'A shop’s conversations': [...inbox, ...replies],
+  'Flat tyre now': rescue,
+  'Quotes from several shops': quotes,
+  'A shop’s bookings': [...shopBookings, ...bays],
+  'A shop’s dashboard': dashboard,
+  'A shop’s quotes': quotesOfShop,
+  'A shop’s deals': ownDeals,
+  'A shop’s profile': [...shopProfile, ...hoursAndServices],
+  'A shop’s call-outs': shopRescue,
+  'A shop’s stock': stock,
+  'Saved views of a shop’s lists': listViews,
+  'Joining as a shop': joining,
+  'A shop’s search': shopSearch,
+  'Import of stock': imports,
+  'For a shop’s own systems': machines,
+  'Keys of a shop’s own systems': keys,
+  'Webhooks of a shop': webhooks,
+  'A shop’s figures': figures,
+  'A shop’s invoices': billing,
+  Members: members,
+  Bookmarks: bookmarks,
+  Reviews: reviews,
+  Alerts: alerts,
+  Profile: profile,
+  Preferences: preferences,
+  Notices: notices,
+  'Push notices': push,
+  Website: site,
+  'Signing in': signingIn,
+  'E-mail, password and number': credentials,
+  'The console': overview,
+  'Central tyre database': [...tyres, ...tyreImports, ...brands],
+  'Admins signing in': [...adminSignIn, ...security],
+  Admins: admins,
+  Applications: applications,
+  Businesses: businesses,
+  Announcements: announcements,
+  'Audit trail': audit,
+  Operations: operations,
+  Templates: templates,
+  People: people,
+  Fitment: fitment,
+  Places: places,
+  'What people said': understanding,
+  'Deal management': dealManagement,
+  'Reports and reviews': reports,
+  Support: support,
+  Revenue: revenue,
+  Switches: killSwitches,
+  'Site content': content,
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(areas).flat()

@@ -17,7 +17,7 @@ export type Method = (typeof methods)[number]
 const successes: readonly SuccessStatus[] = [200, 201, 202, 204]
 
 /** The return value of a handler: the answer of the success, as it goes over the wire. */
-type Answer<O extends Operation> = SuccessOf<O> extends infer S extends z.ZodType ? z.input<S> : never
+export type Answer<O extends Operation> = SuccessOf<O> extends infer S extends z.ZodType ? z.input<S> : never
 
 /** The input of a handler: who asks, and the request, parsed by the contract. */
 export type HandlerInput<V, O extends Operation> = {
@@ -98,11 +98,23 @@ export type Endpoint = Operation & {
 
 const fileTooLarge = () => new Refusal('TOO_LARGE', 'The file is too large.', 413)
 
-/** The one way to implement an operation of core/contracts. */
-export const route = <V, const K extends OperationKey>(
-  key: K,
-  options: RouteOptions<V, (typeof operations)[K]>,
-): Endpoint => endpoint(key, operations[key], options)
+/** The rows of a table of endpoints: each is typed by its key, and its visitor by its access. */
+type Rows<Visitors> = {
+  [K in keyof Visitors]: K extends OperationKey ? RouteOptions<Visitors[K], (typeof operations)[K]> : never
+}
+
+/** The one way to implement operations of core/contracts: a table of them, in the order in which it is told of. */
+export const routes = <Visitors extends object>(rows: Rows<Visitors>): readonly Endpoint[] =>
+  Object.entries(rows as object).map(([key, row]: [string, RouteOptions<unknown, Operation>]) => implement(key, row))
+
+const contracts: Readonly<Record<string, Operation | undefined>> = operations
+
+/** One row. Its types are those of any operation, so the table that it comes from says which. */
+export function implement(key: string, row: RouteOptions<unknown, Operation>): Endpoint {
+  const operation = contracts[key]
+  if (!operation) throw new Error(`'${key}' stands in no contract`)
+  return endpoint(key, operation, row)
+}
 
 /** Implements an operation that stands in no contract, such as one of a test. */
 export function endpoint<V, const O extends Operation>(

@@ -164,7 +164,8 @@ const yesWithin =
   /\s(?:yes|yebo|yep|yeah|yup|ja|jip|ewe|ee|eya|sharp|kulungile|ho lokile|go siame)\s|\s(?:👍|👌|✅)\s+\S/u
 
 /** 'Tell her we take cards, ja bring it': a yes stands among other words and may not belong to them. */
-export const agreesWithin = (text: string): boolean => yesWithin.test(`${text.toLowerCase().replace(/[.,;!?]+/g, ' ')} `)
+export const agreesWithin = (text: string): boolean =>
+  yesWithin.test(`${text.toLowerCase().replace(/[.,;!?]+/g, ' ')} `)
 
 /** Undefined when the text is neither, or says more than that ('no, Friday'). */
 export function hearYesNo(text: string): 'yes' | 'no' | undefined {

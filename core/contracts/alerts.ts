@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Line } from './forms/typed.ts'
 import { Point } from './offers.ts'
+import type { Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { TyreType } from './tyres.ts'
 
 const Around = Point.extend({ label: Line().min(1).max(80), radiusKm: z.int().min(1).max(500).default(50) })
@@ -68,3 +70,12 @@ export const AlertsSwitched = z.strictObject({
   /** How many were off, or on, before. */
   changed: z.int(),
 })
+
+export const alertsOperations = {
+  'GET /alerts': { responses: { 200: Alerts } },
+  'POST /alerts': { body: AlertWish, responses: { 201: AlertMade, 409: Problem } },
+  'PATCH /alerts/:id': { params: AlertId, body: AlertChanges, responses: { 200: AlertMade, 404: Problem } },
+  'DELETE /alerts/:id': { params: AlertId, responses: { 200: Alert, 404: Problem } },
+  'POST /alerts/stop': { responses: { 200: AlertsSwitched } },
+  'POST /alerts/resume': { responses: { 200: AlertsSwitched } },
+} satisfies Operations

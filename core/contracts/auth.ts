@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { adminRoles } from '../rules/admin/admin-areas.ts'
-import { vehicle } from './forms/account.ts'
+import { ForgotPassword, SignInByEmail, SignUpByEmail, vehicle } from './forms/account.ts'
 import { ChosenPassword, NewPassword } from './forms/passwords.ts'
 import { Email, FullName, OneTimeCode, WhatsappNumber } from './forms/person.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 
 const Token = z.string({ error: 'No OTP session found. Please request a new OTP.' }).max(100)
 
@@ -141,3 +143,50 @@ export const SessionView = z.strictObject({
 export const SessionList = z.strictObject({ sessions: z.array(SessionView) })
 export type SessionList = z.infer<typeof SessionList>
 export const SessionId = z.strictObject({ id: z.uuid() })
+
+export const credentialsOperations = {
+  'POST /auth/email/confirm': { body: ConfirmEmail, responses: { 200: EmailConfirmed, 403: Problem, 410: Problem } },
+  'POST /auth/email/resend': { responses: { 204: nothing } },
+  'POST /auth/email': { body: ChangeEmail, responses: { 204: nothing, 403: Problem, 503: Problem } },
+  'POST /auth/password/forgot': { body: ForgotPassword, responses: { 204: nothing } },
+  'POST /auth/password/reset/check': { body: CheckReset, responses: { 204: nothing, 410: Problem } },
+  'POST /auth/password/reset': { body: ResetPassword, responses: { 204: nothing, 410: Problem, 503: Problem } },
+  'POST /auth/password': { body: ChangePassword, responses: { 204: nothing, 403: Problem, 503: Problem } },
+  'POST /auth/number/code': { body: SendNumberCode, responses: { 202: CodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/presence': { body: SendPresence, responses: { 202: PresenceCodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/presence/check': {
+    body: CheckCode,
+    // 401 is also the answer to a wrong code.
+    responses: { 204: nothing, 401: Problem, 404: Problem, 410: Problem },
+  },
+  'POST /auth/number/check': {
+    body: CheckNumberCode,
+    // 401 is also the answer to a wrong code.
+    responses: { 200: NumberChecked, 401: Problem, 404: Problem, 409: Problem, 410: Problem },
+  },
+} satisfies Operations
+
+export const signInOperations = {
+  'POST /auth/sign-in': {
+    body: SignInByEmail,
+    responses: { 200: SignedIn, 401: Problem, 403: Problem, 503: Problem },
+  },
+  'POST /auth/sign-up': { body: SignUpByEmail, responses: { 201: SignedIn, 503: Problem } },
+  'POST /auth/code': { body: SendCode, responses: { 202: CodeSent, 409: Problem, 503: Problem } },
+  'POST /auth/code/check': {
+    body: CheckCode,
+    responses: { 200: SignedIn, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 410: Problem },
+  },
+  'POST /auth/number-proof': { body: StartNumberProof, responses: { 201: NumberProofStarted } },
+  'POST /auth/number-proof/state': { body: PollToken, responses: { 200: NumberProofState, 404: Problem } },
+  'POST /auth/number-proof/finish': {
+    body: PollToken,
+    responses: { 200: SignedIn, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'GET /auth/session': { responses: { 200: SessionAnswer } },
+  'POST /auth/sign-out': { responses: { 204: nothing } },
+  'POST /auth/sign-out-everywhere': { responses: { 204: nothing } },
+  'POST /auth/sign-out-others': { responses: { 204: nothing } },
+  'GET /auth/sessions': { responses: { 200: SessionList } },
+  'DELETE /auth/sessions/:id': { params: SessionId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Lines } from './forms/typed.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { ShopSummary } from './shop-directory.ts'
 
 export const BookmarkKind = z.enum(['shop', 'deal'])
@@ -47,3 +49,9 @@ export type ShopBookmark = z.infer<typeof ShopBookmark>
 export const Bookmarks = z.strictObject({ shops: z.array(ShopBookmark), deals: z.array(DealBookmark) })
 export type Bookmarks = z.infer<typeof Bookmarks>
 export const BookmarkId = z.strictObject({ id: z.uuid() })
+
+export const bookmarksOperations = {
+  'GET /bookmarks': { responses: { 200: Bookmarks } },
+  'POST /bookmarks': { body: ToggleBookmark, responses: { 200: BookmarkToggled, 404: Problem } },
+  'DELETE /bookmarks/:id': { params: BookmarkId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mostCompared } from '../rules/website/compare.ts'
 import { Offer } from './offers.ts'
+import type { Operations } from './operations/operation.ts'
 import { isPlace, latLng, listed, placeNeedsBoth } from './query.ts'
 import { Quantity } from './search.ts'
 
@@ -15,3 +16,7 @@ export const CompareAnswer = z.strictObject({
   gone: z.array(z.string()),
 })
 export type CompareAnswer = z.infer<typeof CompareAnswer>
+
+export const compareOperations = {
+  'GET /compare': { query: CompareQuery, responses: { 200: CompareAnswer } },
+} satisfies Operations

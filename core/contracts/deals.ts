@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { priceBands } from '../rules/prices/price-bands.ts'
 import { Offer } from './offers.ts'
+import type { Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { After, listed, numeric } from './query.ts'
 import { Quantity } from './search.ts'
 
@@ -53,3 +55,8 @@ export type DealPage = z.infer<typeof DealPage>
 
 export const DealName = z.strictObject({ code: z.string().trim().min(1).max(40) })
 export const DealQuery = z.strictObject({ quantity: Quantity })
+
+export const dealsOperations = {
+  'GET /deals': { query: DealsQuery, responses: { 200: DealPage } },
+  'GET /deals/:code': { params: DealName, query: DealQuery, responses: { 200: DealView, 404: Problem } },
+} satisfies Operations

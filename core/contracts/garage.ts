@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Line } from './forms/typed.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 
 const Name = Line().max(40)
 /** In any spelling; kept as formatTyreSize writes it. */
@@ -45,3 +47,14 @@ export type GarageVehicle = z.infer<typeof GarageVehicle>
 export const VehicleId = z.strictObject({ id: z.uuid() })
 export const Garage = z.strictObject({ vehicles: z.array(GarageVehicle) })
 export type Garage = z.infer<typeof Garage>
+
+export const garageOperations = {
+  'GET /garage': { responses: { 200: Garage } },
+  'POST /garage': { body: KeptVehicle, responses: { 201: GarageVehicle, 409: Problem } },
+  'PATCH /garage/:id': {
+    params: VehicleId,
+    body: VehicleChanges,
+    responses: { 200: GarageVehicle, 404: Problem, 409: Problem },
+  },
+  'DELETE /garage/:id': { params: VehicleId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { ShopRole } from './shops.ts'
 
 /** Somebody who belongs to a shop now, as its members see them. */
@@ -27,3 +29,17 @@ export type MyShops = z.infer<typeof MyShops>
 export const ChangeMember = z.strictObject({ role: ShopRole })
 export const MemberId = z.strictObject({ id: z.uuid() })
 export const MembersOf = z.strictObject({ shopId: z.uuid() })
+
+export const membersOperations = {
+  'GET /my-shops': { responses: { 200: MyShops } },
+  'GET /shops/:shopId/members': { params: MembersOf, responses: { 200: ShopMembers, 404: Problem } },
+  'PATCH /members/:id': {
+    params: MemberId,
+    body: ChangeMember,
+    responses: { 200: ShopMember, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /members/:id': {
+    params: MemberId,
+    responses: { 204: nothing, 403: Problem, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Topic } from '../rules/notifications/preferences.ts'
+import type { Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { numeric } from './query.ts'
 
 const Switch = z.boolean()
@@ -73,3 +75,8 @@ export type NoticeView = z.infer<typeof NoticeView>
 export const NoticePage = z.strictObject({ notices: z.array(NoticeView), next: z.string().nullable() })
 export type NoticePage = z.infer<typeof NoticePage>
 export const UnreadNotices = z.strictObject({ unread: z.int() })
+
+export const preferencesOperations = {
+  'GET /preferences': { responses: { 200: PreferencesView } },
+  'PATCH /preferences': { body: ChangePreferences, responses: { 200: PreferencesView, 409: Problem } },
+} satisfies Operations

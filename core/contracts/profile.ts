@@ -5,8 +5,11 @@ import { BookingView } from './bookings.ts'
 import { Bookmarks } from './bookmarks.ts'
 import { RoundView } from './deal/quotes.ts'
 import { RescueView } from './deal/rescue.ts'
+import { ChangeProfile } from './forms/account.ts'
 import { GarageVehicle } from './garage.ts'
+import { nothing, type Operations } from './operations/operation.ts'
 import { PreferencesView } from './preferences.ts'
+import { Problem } from './problem.ts'
 
 const Text = z.string().nullable()
 
@@ -80,3 +83,13 @@ export const AccountExport = z.strictObject({
   ),
 })
 export type AccountExport = z.infer<typeof AccountExport>
+
+export const profileOperations = {
+  'GET /profile': { responses: { 200: ProfileView } },
+  'PATCH /profile': { body: ChangeProfile, responses: { 200: ProfileView, 409: Problem } },
+  'GET /profile/export': { responses: { 200: AccountExport } },
+  'POST /profile/delete': {
+    body: DeleteAccount,
+    responses: { 204: nothing, 403: Problem, 409: Problem, 503: Problem },
+  },
+} satisfies Operations

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { reviewReasons } from '#core/rules/messages/report-reasons.ts'
+import { ReviewForm, WriteReview } from './forms/messages.ts'
 import { Lines } from './forms/typed.ts'
+import type { Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { After, numeric } from './query.ts'
+import { ShopName } from './shop-directory.ts'
+import { GuestToken } from './threads.ts'
 
 export const ReviewView = z.strictObject({
   id: z.uuid(),
@@ -33,3 +38,23 @@ export const ReviewReported = z.strictObject({ threadId: z.uuid() })
 export type ReviewReported = z.infer<typeof ReviewReported>
 
 export const ReviewId = z.strictObject({ id: z.uuid() })
+
+export const reviewsOperations = {
+  'GET /shops/:shop/reviews': { params: ShopName, query: ReviewsQuery, responses: { 200: ReviewPage, 404: Problem } },
+  'POST /reviews': { body: WriteReview, responses: { 201: ReviewView, 404: Problem, 409: Problem } },
+  'POST /guest-bookings/:token/review': {
+    params: GuestToken,
+    body: ReviewForm,
+    responses: { 201: ReviewView, 404: Problem, 409: Problem },
+  },
+  'POST /reviews/:id/answer': {
+    params: ReviewId,
+    body: ReviewAnswer,
+    responses: { 200: ReviewView, 404: Problem, 409: Problem },
+  },
+  'POST /reviews/:id/reports': {
+    params: ReviewId,
+    body: ReportReview,
+    responses: { 201: ReviewReported, 404: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Offer, OfferPage, OfferSort } from './offers.ts'
+import type { Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
 import { PaymentWay, ServiceCode } from './shops.ts'
 import { BrandClass, TyreType } from './tyres.ts'
@@ -176,3 +178,11 @@ export const VehicleSizesAnswer = z.discriminatedUnion('kind', [
   }),
 ])
 export type VehicleSizesAnswer = z.infer<typeof VehicleSizesAnswer>
+
+export const searchOperations = {
+  'GET /offers': { query: OffersQuery, responses: { 200: OffersAnswer, 400: Problem } },
+  'GET /offers/facets': { query: FacetsQuery, responses: { 200: OfferFacets, 400: Problem } },
+  'GET /offers/:code': { params: OfferName, query: OfferQuery, responses: { 200: Offer, 404: Problem } },
+  'GET /makes': { responses: { 200: MakesAnswer } },
+  'GET /vehicles': { query: VehiclesQuery, responses: { 200: VehicleSizesAnswer, 400: Problem } },
+} satisfies Operations

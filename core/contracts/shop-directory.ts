@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { DealPage, ShopDealsQuery } from './deals.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { After, Flag, isPlace, latLng, listed, numeric, placeNeedsBoth } from './query.ts'
+import { AnalyticsOf, RecordView } from './seller/analytics.ts'
 import { BusinessStatus, PaymentWay, ServiceCode } from './shops.ts'
 import { TyreType } from './tyres.ts'
+import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery, WorkPrice, WorkQuery } from './web-bookings.ts'
 
 const Clock = z.string().regex(/^\d\d:\d\d$/)
 
@@ -241,3 +246,32 @@ export const Centre = z.strictObject({
 export type Centre = z.infer<typeof Centre>
 export const Centres = z.strictObject({ centres: z.array(Centre) })
 export type Centres = z.infer<typeof Centres>
+
+export const shopsOperations = {
+  'GET /shops': { query: ShopsQuery, responses: { 200: ShopPage } },
+  'GET /shops/:shop': { params: ShopName, responses: { 200: ShopProfile, 404: Problem } },
+  'GET /shops/:shop/inventory': {
+    params: ShopName,
+    query: InventoryQuery,
+    responses: { 200: InventoryPage, 404: Problem },
+  },
+  'GET /shops/:shop/deals': { params: ShopName, query: ShopDealsQuery, responses: { 200: DealPage, 404: Problem } },
+  'POST /shops/:shopId/views': { params: AnalyticsOf, body: RecordView, responses: { 204: nothing } },
+  'GET /help': { query: HelpQuery, responses: { 200: HelpAnswer } },
+  'GET /provinces': { responses: { 200: ProvincesAnswer } },
+  'GET /shops/:shopId/open-days': {
+    params: ShopId,
+    query: OpenDaysQuery,
+    responses: { 200: OpenDays, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/open-slots': {
+    params: ShopId,
+    query: OpenSlotsQuery,
+    responses: { 200: OpenSlots, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/work-price': {
+    params: ShopId,
+    query: WorkQuery,
+    responses: { 200: WorkPrice, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

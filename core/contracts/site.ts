@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { NamedPlace, PlaceChanges } from './admin/places.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { numeric } from './query.ts'
+import { LegalQuery, LegalText, LegalWhich } from './website/legal.ts'
 
 /** What the website needs to know of this installation; written into its page. */
 export type SiteSettings = {
@@ -39,3 +43,11 @@ export const PlaceNear = z.strictObject({
   place: z.strictObject({ name: z.string(), province: z.string(), lat: z.number(), lng: z.number() }).nullable(),
 })
 export type PlaceNear = z.infer<typeof PlaceNear>
+
+export const siteOperations = {
+  'GET /site': { responses: { 200: SiteContent } },
+  'GET /legal/:name': { params: LegalWhich, query: LegalQuery, responses: { 200: LegalText, 404: Problem } },
+  'GET /places/changes': { responses: { 200: PlaceChanges } },
+  'POST /places/unknown': { body: NamedPlace, responses: { 204: nothing } },
+  'GET /places/near': { query: PlaceQuery, responses: { 200: PlaceNear } },
+} satisfies Operations

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { BookingView, LocationType, OfferInput, PriceLine } from './bookings.ts'
+import { AskedBeside, BesideChoices, BookingView, LocationType, OfferInput, PriceLine } from './bookings.ts'
 import { isName, Line, Lines, nameSays } from './forms/typed.ts'
 import { Point } from './offers.ts'
+import { nothing, type Operations } from './operations/operation.ts'
+import { Problem } from './problem.ts'
 import { After, listed, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
 import { Caution, NamedVehicle } from './tyres.ts'
@@ -144,3 +146,111 @@ export const OfferOfGuest = z.strictObject({ token: z.string().max(100), offerId
 /** `url` is the file; the others open a calendar on the web with the entry filled in, null without a time. */
 export const CalendarWays = z.strictObject({ url: z.url(), google: z.url().nullable(), outlook: z.url().nullable() })
 export type CalendarWays = z.infer<typeof CalendarWays>
+
+export const bookingsOperations = {
+  'POST /bookings': { body: BookOnWeb, responses: { 201: BookedOnWeb, 404: Problem, 409: Problem } },
+  'GET /bookings': { query: BookingsQuery, responses: { 200: BookingPage } },
+  'GET /bookings/:id': { params: BookingId, responses: { 200: BookingView, 404: Problem } },
+  'POST /bookings/:id/cancel': {
+    params: BookingId,
+    body: CancelBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/accept': {
+    params: BookingId,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/decline': {
+    params: BookingId,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/offers/:offerId/take': {
+    params: OfferOfBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /bookings/:id/withdraw': {
+    params: BookingId,
+    body: WithdrawOffers,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /bookings/:id/other-tyres': { params: BookingId, responses: { 200: OtherTyres, 404: Problem } },
+  'GET /bookings/:id/beside': { params: BookingId, responses: { 200: BesideChoices, 404: Problem, 409: Problem } },
+  'POST /bookings/:id/beside': { params: BookingId, responses: { 201: AskedBeside, 404: Problem, 409: Problem } },
+  'POST /bookings/:id/move': {
+    params: BookingId,
+    body: MoveBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /bookings/:id/open-days': {
+    params: BookingId,
+    query: MoveDaysQuery,
+    responses: { 200: OpenDays, 404: Problem, 409: Problem },
+  },
+  'GET /bookings/:id/open-slots': {
+    params: BookingId,
+    query: MoveSlotsQuery,
+    responses: { 200: OpenSlots, 404: Problem, 409: Problem },
+  },
+  'GET /bookings/:id/calendar': { params: BookingId, responses: { 200: CalendarWays, 404: Problem } },
+} satisfies Operations
+
+export const guestBookingsOperations = {
+  'GET /guest-bookings/:token': { params: GuestToken, responses: { 200: GuestBookingView, 404: Problem } },
+  'POST /guest-bookings/:token/cancel': {
+    params: GuestToken,
+    body: CancelBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/confirm-address': {
+    params: GuestToken,
+    body: ConfirmAddress,
+    responses: { 200: AddressConfirmed, 404: Problem, 410: Problem },
+  },
+  'POST /guest-bookings/:token/keep': { params: GuestToken, responses: { 204: nothing, 404: Problem, 409: Problem } },
+  'POST /guest-bookings/:token/accept': {
+    params: GuestToken,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/decline': {
+    params: GuestToken,
+    body: AnswerProposal,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/offers/:offerId/take': {
+    params: OfferOfGuest,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/withdraw': {
+    params: GuestToken,
+    body: WithdrawOffers,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /guest-bookings/:token/other-tyres': { params: GuestToken, responses: { 200: OtherTyres, 404: Problem } },
+  'GET /guest-bookings/:token/beside': {
+    params: GuestToken,
+    responses: { 200: BesideChoices, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/beside': {
+    params: GuestToken,
+    responses: { 201: AskedBesideAsGuest, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/move': {
+    params: GuestToken,
+    body: MoveBooking,
+    responses: { 200: BookingView, 404: Problem, 409: Problem },
+  },
+  'GET /guest-bookings/:token/open-days': {
+    params: GuestToken,
+    query: MoveDaysQuery,
+    responses: { 200: OpenDays, 404: Problem },
+  },
+  'GET /guest-bookings/:token/open-slots': {
+    params: GuestToken,
+    query: MoveSlotsQuery,
+    responses: { 200: OpenSlots, 404: Problem },
+  },
+  'GET /guest-bookings/:token/calendar': { params: GuestToken, responses: { 200: CalendarWays, 404: Problem } },
+} satisfies Operations

@@ -46,7 +46,11 @@ function scoresOf(model: ModelName): Scores {
   const unseen = raw.map((one) => withTemperature(one, temperature))
   // What tells two wishes from one is learned from the other parts, too.
   const seconds = Array.from({ length: PARTS }, (_, part) => learnSecond(unseen.filter((one) => one.part !== part)))
-  const judged = unseen.map((one) => ({ one, message: one.read.message, decided: decided(one, seconds[one.part] ?? []) }))
+  const judged = unseen.map((one) => ({
+    one,
+    message: one.read.message,
+    decided: decided(one, seconds[one.part] ?? []),
+  }))
   const its = judged.filter(({ message }) => modelNameOf(message) === model)
   const scored = its.map(({ one, message, decided: wished }): Scored => {
     const second = seconds[one.part] ?? []

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { adminRoles } from '../../rules/admin/admin-areas.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 /** At least one, each once. */
 const Roles = z
@@ -35,3 +37,12 @@ export const AdminId = z.strictObject({ id: z.uuid() })
 /** PATCH /api/admin/admins/:id */
 export const ChangeRoles = z.strictObject({ roles: Roles })
 export type ChangeRoles = z.infer<typeof ChangeRoles>
+
+const change = { 204: nothing, 404: Problem, 409: Problem }
+
+export const adminAdminsOperations = {
+  'GET /admin/admins': { responses: { 200: AdminList } },
+  'PATCH /admin/admins/:id': { params: AdminId, body: ChangeRoles, responses: change },
+  'DELETE /admin/admins/:id': { params: AdminId, responses: change },
+  'POST /admin/admins/:id/sign-out': { params: AdminId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { AnnouncementAudience, AnnouncementChannel } from '../forms/announcement.ts'
+import { AnnouncementAudience, AnnouncementChannel, AnnouncementForm } from '../forms/announcement.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 
 export const AnnouncementState = z.enum(['draft', 'sending', 'paused', 'stopped', 'done'])
@@ -91,3 +93,24 @@ export const TestResult = z.strictObject({
   told: z.array(z.strictObject({ channel: z.string(), state: z.string(), because: z.string() })),
 })
 export type TestResult = z.infer<typeof TestResult>
+
+const one = { params: AnnouncementId, responses: { 200: AnnouncementView, 404: Problem, 409: Problem } }
+
+export const announcementOperations = {
+  'GET /admin/announcements': { query: AnnouncementsQuery, responses: { 200: AnnouncementPage, 400: Problem } },
+  'POST /admin/announcements': { body: AnnouncementForm, responses: { 201: AnnouncementView } },
+  'GET /admin/announcements/:id': { params: AnnouncementId, responses: { 200: AnnouncementDetail, 404: Problem } },
+  'PATCH /admin/announcements/:id': { ...one, body: AnnouncementForm },
+  'DELETE /admin/announcements/:id': {
+    params: AnnouncementId,
+    responses: { 204: nothing, 404: Problem, 409: Problem },
+  },
+  'POST /admin/announcements/:id/test': {
+    params: AnnouncementId,
+    responses: { 200: TestResult, 404: Problem },
+  },
+  'POST /admin/announcements/:id/send': { ...one, body: SendAnnouncement },
+  'POST /admin/announcements/:id/pause': one,
+  'POST /admin/announcements/:id/resume': one,
+  'POST /admin/announcements/:id/stop': one,
+} satisfies Operations

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Lines } from '../forms/typed.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
-import { DocumentView, NewShop, Readiness } from '../seller/joining.ts'
+import { ApplicationOf, DocumentView, NewShop, Readiness } from '../seller/joining.ts'
 import { BusinessStatus, ServiceCode } from '../shops.ts'
 
 /** What happened to a shop's standing. */
@@ -80,3 +82,21 @@ export const ApplicationDecided = z.strictObject({
   verified: z.boolean(),
 })
 export type ApplicationDecided = z.infer<typeof ApplicationDecided>
+
+export const adminApplicationsOperations = {
+  'GET /admin/applications': { query: ApplicationsQuery, responses: { 200: ApplicationPage } },
+  'POST /admin/applications/:shopId/approve': {
+    params: ApplicationOf,
+    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
+  },
+  'POST /admin/applications/:shopId/reject': {
+    params: ApplicationOf,
+    body: RejectApplication,
+    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
+  },
+  'POST /admin/applications/:shopId/request-more': {
+    params: ApplicationOf,
+    body: RequestMore,
+    responses: { 200: ApplicationDecided, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 
 export const AuditAction = z.enum(['create', 'update', 'delete', 'read', 'send_notification'])
@@ -123,3 +125,13 @@ export const OldAuditQuery = z.strictObject({
 export const OldAudit = z.strictObject({ entries: z.int() })
 export const AuditCleanedUp = z.strictObject({ counted: z.int(), deleted: z.int() })
 export type AuditCleanedUp = z.infer<typeof AuditCleanedUp>
+
+export const auditOperations = {
+  'GET /admin/audit': { query: AuditQuery, responses: { 200: AuditPage, 400: Problem } },
+  'GET /admin/audit/summary': { query: AuditSummaryQuery, responses: { 200: AuditSummary } },
+  'GET /admin/audit/users/:id': { params: AuditSubject, responses: { 200: AuditHistory } },
+  'GET /admin/audit/threads/:id': { params: AuditSubject, responses: { 200: AuditHistory } },
+  'GET /admin/audit/messages/:id': { params: AuditSubject, responses: { 200: AuditHistory } },
+  'GET /admin/audit/old': { query: OldAuditQuery, responses: { 200: OldAudit } },
+  'DELETE /admin/audit/old': { query: OldAuditQuery, responses: { 200: AuditCleanedUp } },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isName, Line, nameSays } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { numeric } from '../query.ts'
 import { BrandId } from './tyres.ts'
 
@@ -66,3 +68,24 @@ export const BrandMergePreview = z.strictObject({
 export type BrandMergePreview = z.infer<typeof BrandMergePreview>
 export const MergeBrand = z.strictObject({ into: BrandId })
 export type MergeBrand = z.infer<typeof MergeBrand>
+
+export const brandsOperations = {
+  'GET /admin/brands': { query: BrandQuery, responses: { 200: BrandPage } },
+  'GET /admin/brands-to-review': { responses: { 200: AddedBrands } },
+  'PATCH /admin/brands/:id': {
+    params: BrandIdParam,
+    body: ChangeBrand,
+    responses: { 200: AdminBrand, 404: Problem, 409: Problem },
+  },
+  'DELETE /admin/brands/:id': { params: BrandIdParam, responses: { 204: nothing, 404: Problem, 409: Problem } },
+  'GET /admin/brands/:id/merge': {
+    params: BrandIdParam,
+    query: BrandMergeQuery,
+    responses: { 200: BrandMergePreview, 404: Problem, 409: Problem },
+  },
+  'POST /admin/brands/:id/merge': {
+    params: BrandIdParam,
+    body: MergeBrand,
+    responses: { 200: AdminBrand, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

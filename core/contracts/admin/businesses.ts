@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
 import { Words } from '../forms/messages.ts'
 import { Lines } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { DocumentView } from '../seller/joining.ts'
 import { BusinessStatus, ServiceCode, ShopRole } from '../shops.ts'
@@ -203,3 +205,27 @@ export const Look = z.strictObject({
   until: z.iso.datetime(),
 })
 export type Look = z.infer<typeof Look>
+
+export const adminBusinessesOperations = {
+  'GET /admin/businesses': { query: BusinessesQuery, responses: { 200: BusinessPage } },
+  'GET /admin/businesses/counts': { responses: { 200: BusinessCounts } },
+  'POST /admin/businesses/:shopId/status': {
+    params: BusinessOf,
+    body: SetBusinessStatus,
+    responses: { 200: BusinessStanding, 404: Problem, 409: Problem },
+  },
+  'GET /admin/businesses/:shopId': { params: BusinessOf, responses: { 200: BusinessDetail, 404: Problem } },
+  'GET /admin/businesses/:shopId/latest': { params: BusinessOf, responses: { 200: BusinessLatest, 404: Problem } },
+  'POST /admin/businesses/:shopId/messages': {
+    params: BusinessOf,
+    body: MessageToOwner,
+    responses: { 201: SentToOwner, 404: Problem, 409: Problem },
+  },
+  'POST /admin/businesses/:shopId/fee': {
+    params: BusinessOf,
+    body: SetShopFee,
+    responses: { 200: ShopFee, 404: Problem },
+  },
+  'POST /admin/businesses/:shopId/look': { params: BusinessOf, responses: { 200: Look, 404: Problem } },
+  'POST /admin/look/end': { responses: { 204: nothing } },
+} satisfies Operations

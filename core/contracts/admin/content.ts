@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { PublishLegalText, SiteContentForm } from '../forms/content.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { SiteContent } from '../site.ts'
-import { LegalName, LegalVersion } from '../website/legal.ts'
+import { LegalName, LegalVersion, LegalWhich } from '../website/legal.ts'
 
 const { claims, figures, supportEmail, supportWhatsapp, registeredAddress, helpUrl } = SiteContent.shape
 
@@ -31,3 +34,14 @@ export const LegalTextView = z.strictObject({
 export type LegalTextView = z.infer<typeof LegalTextView>
 export const LegalTextList = z.strictObject({ texts: z.array(LegalTextView) })
 export type LegalTextList = z.infer<typeof LegalTextList>
+
+export const contentOperations = {
+  'GET /admin/content': { responses: { 200: ContentView } },
+  'PATCH /admin/content': { body: SiteContentForm, responses: { 200: ContentView } },
+  'GET /admin/legal': { responses: { 200: LegalTextList } },
+  'POST /admin/legal/:name/versions': {
+    params: LegalWhich,
+    body: PublishLegalText,
+    responses: { 201: LegalTextView, 409: Problem },
+  },
+} satisfies Operations

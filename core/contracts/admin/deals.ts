@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { DealStatus } from '../seller/deals.ts'
 import { TyreType } from '../tyres.ts'
@@ -43,3 +45,12 @@ export type AdminDeals = z.infer<typeof AdminDeals>
 
 export const AdminDealId = z.strictObject({ id: z.uuid() })
 export const FeatureDeal = z.strictObject({ featured: z.boolean() })
+
+export const adminDealsOperations = {
+  'GET /admin/deals': { query: AdminDealsQuery, responses: { 200: AdminDeals } },
+  'PATCH /admin/deals/:id': {
+    params: AdminDealId,
+    body: FeatureDeal,
+    responses: { 200: AdminDeal, 404: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
+import type { Operations } from '../operations/operation.ts'
 import { BusinessStatus } from '../shops.ts'
 import { ThreadType } from '../threads.ts'
 import { PersonFound } from './people.ts'
@@ -27,3 +28,7 @@ export const FoundByAdmin = z.strictObject({
   invoices: z.array(z.strictObject({ id: z.uuid(), number: z.string(), business: z.string() })),
 })
 export type FoundByAdmin = z.infer<typeof FoundByAdmin>
+
+export const adminFindOperations = {
+  'GET /admin/find': { query: AdminFindQuery, responses: { 200: FoundByAdmin } },
+} satisfies Operations

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { FIRST_FITMENT_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-years.ts'
 import { isTyreSize, tyreSizeSays } from '#core/rules/vehicles/fitment-row.ts'
 import { Line } from '../forms/typed.ts'
+import { file, nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, Flag, numeric } from '../query.ts'
+import { csv, sheet } from '../seller/imports.ts'
 
 /** How sure we are that the vehicle left the factory on these sizes. */
 export const Confidence = z.enum(['high', 'medium', 'low'])
@@ -132,3 +135,33 @@ export type FitmentImport = z.infer<typeof FitmentImport>
 
 /** Without `confirm` it says what would become of each row. */
 export const FitmentImportQuery = z.strictObject({ confirm: Flag.optional() })
+
+export const adminFitmentOperations = {
+  'GET /admin/fitment.csv': { gives: csv, responses: { 200: file } },
+  'POST /admin/fitment/imports': {
+    query: FitmentImportQuery,
+    takes: sheet,
+    responses: { 201: FitmentImport, 409: Problem, 422: Problem },
+  },
+  'GET /admin/fitment': { query: FitmentQuery, responses: { 200: FitmentPage, 400: Problem } },
+  'POST /admin/fitment': { body: FitmentForm, responses: { 201: AdminFitment, 409: Problem } },
+  'PATCH /admin/fitment/:id': {
+    params: FitmentId,
+    body: FitmentForm,
+    responses: { 200: AdminFitment, 404: Problem, 409: Problem },
+  },
+  'DELETE /admin/fitment/:id': { params: FitmentId, responses: { 204: nothing, 404: Problem } },
+  'GET /admin/fitment/unknown': { query: WaitingQuery, responses: { 200: UnknownVehicles, 400: Problem } },
+  'PATCH /admin/fitment/unknown/:id': {
+    params: FitmentId,
+    body: Dismissal,
+    responses: { 204: nothing, 404: Problem },
+  },
+  'POST /admin/fitment/unknown/:id/meaning': {
+    params: FitmentId,
+    body: VehicleMeaning,
+    responses: { 201: VehicleName, 404: Problem, 409: Problem },
+  },
+  'GET /admin/fitment/names': { responses: { 200: VehicleNames } },
+  'DELETE /admin/fitment/names/:id': { params: FitmentId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
+import { Delivery, DeliveryQuery } from './delivery.ts'
 
 const JobCounts = z.strictObject({ waiting: z.int(), active: z.int(), delayed: z.int() })
 const Verdict = z.enum(['ok', 'failed'])
@@ -126,3 +129,19 @@ export const TroubleView = z.strictObject({
 export type TroubleView = z.infer<typeof TroubleView>
 export const Troubles = z.strictObject({ troubles: z.array(TroubleView) })
 export type Troubles = z.infer<typeof Troubles>
+
+export const operationsOperations = {
+  'GET /admin/operations': { responses: { 200: OperationsView } },
+  'GET /admin/operations/set-aside': { responses: { 200: SetAside } },
+  'POST /admin/operations/set-aside/:id/retry': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
+  'POST /admin/operations/set-aside/:id/close': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
+  'POST /admin/operations/due/retry': { body: ThisWork, responses: { 200: Retried } },
+  'POST /admin/operations/due/:id/retry': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
+  'POST /admin/operations/due/:id/close': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
+  'GET /admin/operations/held': { responses: { 200: HeldGroups } },
+  'POST /admin/operations/held/send': { body: HeldGroup, responses: { 200: HeldDecided } },
+  'POST /admin/operations/held/drop': { body: HeldGroup, responses: { 200: HeldDecided } },
+  'GET /admin/operations/delivery': { query: DeliveryQuery, responses: { 200: Delivery } },
+  'GET /admin/operations/troubles': { responses: { 200: Troubles } },
+  'POST /admin/operations/troubles/:id/settle': { params: ThisRow, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
 
 /** What a platform of today has, and what happened last. */
 export const AdminOverview = z.strictObject({
@@ -64,3 +65,8 @@ export const AdminWaiting = z.strictObject({
   ),
 })
 export type AdminWaiting = z.infer<typeof AdminWaiting>
+
+export const overviewOperations = {
+  'GET /admin/overview': { responses: { 200: AdminOverview } },
+  'GET /admin/waiting': { responses: { 200: AdminWaiting } },
+} satisfies Operations

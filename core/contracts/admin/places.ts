@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { hasLetter } from '#core/rules/people/typed-text.ts'
 import { provinceNames } from '#core/rules/places/provinces.ts'
 import { Line } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, Flag, numeric } from '../query.ts'
+import { Dismissal, WaitingQuery } from './fitment.ts'
 
 const Province = z.enum(provinceNames)
 
@@ -73,3 +76,18 @@ export const PlaceChanges = z.strictObject({
 })
 export type PlaceChanges = z.infer<typeof PlaceChanges>
 export const NamedPlace = z.strictObject({ name: z.string().min(1).max(60) })
+
+export const adminPlaceOperations = {
+  'GET /admin/places': { query: PlacesQuery, responses: { 200: PlacesPage, 400: Problem } },
+  'POST /admin/places': { body: PlaceForm, responses: { 201: AdminPlace, 409: Problem } },
+  'PATCH /admin/places': { body: PlaceForm, responses: { 200: AdminPlace, 404: Problem } },
+  'POST /admin/places/restored': { body: PlaceGone, responses: { 204: nothing, 404: Problem } },
+  'POST /admin/places/names': { body: PlaceName, responses: { 201: AdminPlace, 404: Problem, 409: Problem } },
+  'POST /admin/places/names/removed': { body: PlaceName, responses: { 200: AdminPlace, 404: Problem } },
+  'GET /admin/places/unknown': { query: WaitingQuery, responses: { 200: UnknownPlaces, 400: Problem } },
+  'PATCH /admin/places/unknown/:id': {
+    params: UnknownPlaceId,
+    body: Dismissal,
+    responses: { 204: nothing, 404: Problem },
+  },
+} satisfies Operations

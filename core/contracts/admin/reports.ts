@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hideReasons, reviewReasons, talkReasons } from '#core/rules/messages/report-reasons.ts'
 import { Words } from '../forms/messages.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { BusinessStatus } from '../shops.ts'
 
@@ -144,3 +146,18 @@ export type MoneyTalk = z.infer<typeof MoneyTalk>
 /** The shops whose own people did it most come first; at most 100. */
 export const MoneyTalks = z.strictObject({ shops: z.array(MoneyTalk) })
 export type MoneyTalks = z.infer<typeof MoneyTalks>
+
+export const adminReportsOperations = {
+  'GET /admin/reports': { query: ReportsQuery, responses: { 200: ReportPage } },
+  'GET /admin/reports/:id': { params: ReportId, responses: { 200: ReportDetail, 404: Problem } },
+  'POST /admin/reports/:id/decision': {
+    params: ReportId,
+    body: DecideReport,
+    responses: { 200: ReportDetail, 404: Problem, 409: Problem },
+  },
+  'GET /admin/reviews': { query: AdminReviewsQuery, responses: { 200: AdminReviews } },
+  'PATCH /admin/reviews/:id': { params: ReportId, body: HideReview, responses: { 200: AdminReview, 404: Problem } },
+  'GET /admin/money-talk': { responses: { 200: MoneyTalks } },
+  'GET /admin/blocks': { query: BlocksQuery, responses: { 200: PeopleBlocked } },
+  'DELETE /admin/blocks/:id': { params: ReportId, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { invoiceStates } from '#core/rules/billing/invoices.ts'
-import { PaymentMethod } from '../forms/billing.ts'
+import { FeeForm, OperatorForm, PaymentForm, PaymentMethod, ReasonForm } from '../forms/billing.ts'
+import { file, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
+import { csv } from '../seller/imports.ts'
 
 const Cents = z.int().min(0)
 export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11')
@@ -144,3 +147,34 @@ export const ExportQuery = z
   .refine(({ from, to }) => from <= to && monthsBetween(from, to) < 24, 'Please choose at most 24 months')
 const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
+
+export const adminRevenueOperations = {
+  'GET /admin/revenue': { query: RevenueQuery, responses: { 200: Revenue } },
+  'PATCH /admin/revenue/fee': { body: FeeForm, responses: { 200: FeeSet } },
+  'PATCH /admin/revenue/operator': { body: OperatorForm, responses: { 200: Operator, 403: Problem } },
+  'GET /admin/revenue/invoices': { query: InvoicesQuery, responses: { 200: InvoicePage, 400: Problem } },
+  'GET /admin/revenue/invoices.csv': { query: ExportQuery, gives: csv, responses: { 200: file } },
+  'GET /admin/revenue/payments.csv': { query: ExportQuery, gives: csv, responses: { 200: file } },
+  'GET /admin/revenue/invoices/:id': { params: InvoiceId, responses: { 200: InvoiceDetails, 404: Problem } },
+  'POST /admin/revenue/invoices/:id/payments': {
+    params: InvoiceId,
+    body: PaymentForm,
+    responses: { 201: InvoiceDetails, 404: Problem, 409: Problem },
+  },
+  'POST /admin/revenue/payments/:id/reverse': {
+    params: InvoiceId,
+    body: ReasonForm,
+    responses: { 200: InvoiceDetails, 404: Problem, 409: Problem },
+  },
+  'POST /admin/revenue/invoices/:id/credit': {
+    params: InvoiceId,
+    body: ReasonForm,
+    responses: { 200: InvoiceDetails, 404: Problem, 409: Problem },
+  },
+  'POST /admin/revenue/invoices/:id/remind': {
+    params: InvoiceId,
+    responses: { 200: InvoiceDetails, 404: Problem, 409: Problem },
+  },
+  'POST /admin/revenue/bank-lines/preview': { body: BankLines, responses: { 200: BankPreview } },
+  'POST /admin/revenue/bank-lines': { body: BankConfirm, responses: { 200: BankRecorded, 409: Problem } },
+} satisfies Operations

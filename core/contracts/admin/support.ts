@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { ThreadStatus } from '../threads.ts'
 
@@ -101,3 +103,19 @@ export type SuggestionsQuery = z.infer<typeof SuggestionsQuery>
 export const SuggestionPage = z.strictObject({ suggestions: z.array(ShopSuggestion), next: z.string().nullable() })
 export type SuggestionPage = z.infer<typeof SuggestionPage>
 export const ChangeSuggestion = z.strictObject({ done: z.boolean() })
+
+export const adminSupportOperations = {
+  'GET /admin/support': { query: SupportQuery, responses: { 200: SupportPage } },
+  'GET /admin/support/:id': { params: SupportId, responses: { 200: SupportDetail, 404: Problem } },
+  'PATCH /admin/support/:id': {
+    params: SupportId,
+    body: ChangeSupport,
+    responses: { 200: SupportDetail, 404: Problem, 409: Problem },
+  },
+  'GET /admin/suggestions': { query: SuggestionsQuery, responses: { 200: SuggestionPage } },
+  'PATCH /admin/suggestions/:id': {
+    params: SupportId,
+    body: ChangeSuggestion,
+    responses: { 204: nothing, 404: Problem },
+  },
+} satisfies Operations

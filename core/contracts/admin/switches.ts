@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { switchNames } from '../../rules/operations/switches.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 export const SwitchName = z.enum(switchNames)
 export const SwitchView = z.strictObject({
@@ -22,3 +24,17 @@ export type Switches = z.infer<typeof Switches>
 export const ThisSwitch = z.strictObject({ name: SwitchName })
 export const FlipSwitch = z.strictObject({ reason: z.string().trim().min(3).max(300) })
 export type FlipSwitch = z.infer<typeof FlipSwitch>
+
+export const switchesOperations = {
+  'GET /admin/switches': { responses: { 200: Switches } },
+  'POST /admin/switches/:name/stop': {
+    params: ThisSwitch,
+    body: FlipSwitch,
+    responses: { 200: Switches, 409: Problem },
+  },
+  'POST /admin/switches/:name/resume': {
+    params: ThisSwitch,
+    body: FlipSwitch,
+    responses: { 200: Switches, 409: Problem },
+  },
+} satisfies Operations

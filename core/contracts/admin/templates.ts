@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
 
 /** As WhatsApp answers; `missing`: not made yet, `outdated`: made with other words than ours now. */
 export const TemplateApproval = z.enum([
@@ -43,3 +44,8 @@ export const TemplateCheck = z.strictObject({
 export type TemplateCheck = z.infer<typeof TemplateCheck>
 export const TemplateList = z.strictObject({ templates: z.array(TemplateView), check: TemplateCheck })
 export type TemplateList = z.infer<typeof TemplateList>
+
+export const templateOperations = {
+  'GET /admin/templates': { responses: { 200: TemplateList } },
+  'POST /admin/templates/check': { responses: { 202: TemplateCheck } },
+} satisfies Operations

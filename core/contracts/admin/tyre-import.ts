@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { RowFate } from '../seller/imports.ts'
+import { FileName, file, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
+import { ConfirmImport, csv, ImportId, ImportRowsQuery, RowFate, sheet } from '../seller/imports.ts'
 
 /** An import of tyres into the catalogue, from its reading to its result. */
 export const CatalogueImport = z.strictObject({
@@ -30,3 +32,24 @@ export const CatalogueImportRow = z.strictObject({
 export type CatalogueImportRow = z.infer<typeof CatalogueImportRow>
 export const CatalogueImportRows = z.strictObject({ rows: z.array(CatalogueImportRow), next: z.int().nullable() })
 export type CatalogueImportRows = z.infer<typeof CatalogueImportRows>
+
+export const tyreImportsOperations = {
+  'POST /admin/tyre-imports': {
+    query: FileName,
+    takes: sheet,
+    responses: { 201: CatalogueImport, 409: Problem, 422: Problem },
+  },
+  'GET /admin/tyre-imports/:id/errors.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /admin/tyre-imports/:id/result.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /admin/tyre-imports/:id': { params: ImportId, responses: { 200: CatalogueImport, 404: Problem } },
+  'GET /admin/tyre-imports/:id/rows': {
+    params: ImportId,
+    query: ImportRowsQuery,
+    responses: { 200: CatalogueImportRows, 404: Problem },
+  },
+  'POST /admin/tyre-imports/:id/confirm': {
+    params: ImportId,
+    body: ConfirmImport,
+    responses: { 200: CatalogueImport, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { MOST_PICTURE_BYTES, pictureTypes } from '#core/rules/files/shop-pictures.ts'
 import { highestLoadIndex, lowestLoadIndex, speedSymbols } from '../../rules/tyres/load-speed.ts'
 import { isName, Line, nameSays } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { numeric } from '../query.ts'
 import { LabelGrade, NoiseClass, TyreLabel, TyreType } from '../tyres.ts'
 
@@ -142,3 +145,31 @@ export type MergePreview = z.infer<typeof MergePreview>
 export const MergeTyre = z.strictObject({ into: z.uuid() })
 export type MergeTyre = z.infer<typeof MergeTyre>
 export const TyresMerged = z.strictObject({ tyre: AdminTyre, listings: z.int() })
+
+export const tyresOperations = {
+  'GET /admin/tyres': { query: AdminTyreQuery, responses: { 200: AdminTyrePage } },
+  'GET /admin/tyres-to-review': { responses: { 200: AddedTyres } },
+  'POST /admin/tyres-to-review': { body: ReviewTyres, responses: { 200: TyresReviewed } },
+  'GET /admin/tyres/:id': { params: TyreId, responses: { 200: TyreDetail, 404: Problem } },
+  'PATCH /admin/tyres/:id': {
+    params: TyreId,
+    body: ChangeTyre,
+    responses: { 200: TyreDetail, 400: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /admin/tyres/:id': { params: TyreId, responses: { 204: nothing, 404: Problem, 409: Problem } },
+  'GET /admin/tyres/:id/merge': {
+    params: TyreId,
+    query: MergeQuery,
+    responses: { 200: MergePreview, 404: Problem, 409: Problem },
+  },
+  'POST /admin/tyres/:id/merge': {
+    params: TyreId,
+    body: MergeTyre,
+    responses: { 200: TyresMerged, 404: Problem, 409: Problem },
+  },
+  'POST /admin/tyres/:id/image': {
+    params: TyreId,
+    takes: { types: pictureTypes, maxBytes: MOST_PICTURE_BYTES },
+    responses: { 201: TyreDetail, 400: Problem, 404: Problem, 500: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { wantNames } from '#core/rules/understanding/wants.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 
 export const Want = z.enum(wantNames)
@@ -65,3 +67,14 @@ export type CorpusQuery = z.infer<typeof CorpusQuery>
 /** What was labelled, as the corpus of bot/understand takes it: a line of the file each, or the same as JSON. */
 export const CorpusFile = z.strictObject({ name: z.string(), lines: z.int(), text: z.string() })
 export type CorpusFile = z.infer<typeof CorpusFile>
+
+export const adminUnderstandingOperations = {
+  'GET /admin/understanding': { query: MisheardQuery, responses: { 200: MisheardPage, 400: Problem } },
+  'GET /admin/understanding/corpus': { query: CorpusQuery, responses: { 200: CorpusFile } },
+  'GET /admin/understanding/:id': { params: MisheardId, responses: { 200: MisheardDetail, 404: Problem } },
+  'PATCH /admin/understanding/:id': {
+    params: MisheardId,
+    body: JudgeMisheard,
+    responses: { 200: MisheardGroup, 404: Problem },
+  },
+} satisfies Operations

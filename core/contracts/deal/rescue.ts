@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { PriceLine } from '../bookings.ts'
+import { CallOutHours, ChangeCallOutHours } from '../forms/call-out-hours.ts'
 import { Line } from '../forms/typed.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
+import { ShopId } from '../shop-directory.ts'
 
 /** A puncture is mended first; with a size, the shop brings a tyre in case it cannot be. */
 export const RescueWork = z.enum(['puncture', 'tyres'])
@@ -84,3 +88,31 @@ export type ShopRescues = z.infer<typeof ShopRescues>
 export const RescueOfShop = z.strictObject({ shopId: z.uuid(), askId: z.uuid() })
 /** In so many minutes; null: the shop cannot come. */
 export const AnswerRescue = z.strictObject({ minutes: z.int().min(5).max(240).nullable() })
+
+/** A driver with a flat tyre asks the shops that come out now. */
+export const rescueOperations = {
+  'GET /rescues/mine': { responses: { 200: MyRescue } },
+  'POST /rescues': { body: OpenRescue, responses: { 201: RescueView, 400: Problem, 403: Problem, 409: Problem } },
+  'POST /rescues/:id/take': {
+    params: RescueId,
+    body: TakeRescue,
+    responses: { 200: RescueView, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'POST /rescues/:id/close': { params: RescueId, responses: { 200: RescueView, 404: Problem, 409: Problem } },
+} satisfies Operations
+
+/** When a shop comes out to a flat tyre, and the drivers who ask it to. */
+export const shopRescueOperations = {
+  'GET /shops/:shopId/call-out-hours': { params: ShopId, responses: { 200: CallOutHours, 404: Problem } },
+  'PATCH /shops/:shopId/call-out-hours': {
+    params: ShopId,
+    body: ChangeCallOutHours,
+    responses: { 200: CallOutHours, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/rescues': { params: ShopId, responses: { 200: ShopRescues, 404: Problem } },
+  'POST /shops/:shopId/rescues/:askId/answer': {
+    params: RescueOfShop,
+    body: AnswerRescue,
+    responses: { 200: ShopRescue, 403: Problem, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { NoticePage, NoticesQuery, UnreadNotices } from '../preferences.ts'
+import { Problem } from '../problem.ts'
 import { numeric } from '../query.ts'
 
 export const TestChannel = z.enum(['email', 'whatsapp', 'in_app', 'push'])
@@ -33,3 +36,12 @@ export const ToldView = z.strictObject({
 export type ToldView = z.infer<typeof ToldView>
 export const ToldPage = z.strictObject({ told: z.array(ToldView), next: z.string().nullable() })
 export type ToldPage = z.infer<typeof ToldPage>
+
+export const noticesOperations = {
+  'GET /notices': { query: NoticesQuery, responses: { 200: NoticePage } },
+  'GET /notices/unread': { responses: { 200: UnreadNotices } },
+  'POST /notices/read': { responses: { 204: nothing } },
+  'GET /notifications': { query: ToldQuery, responses: { 200: ToldPage } },
+  'POST /notifications/test': { body: SendTest, responses: { 201: ToldView } },
+  'POST /notifications/:id/send': { params: ToldId, responses: { 200: ToldView, 404: Problem, 409: Problem } },
+} satisfies Operations

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 const Base64Url = z.string().regex(/^[\w-]+={0,2}$/)
 
@@ -41,3 +43,14 @@ export const PushState = z.strictObject({
   devices: z.array(PushDevice),
 })
 export type PushState = z.infer<typeof PushState>
+
+export const pushOperations = {
+  'GET /push/devices': { responses: { 200: PushState } },
+  'POST /push/devices': { body: AddPushDevice, responses: { 201: PushState, 400: Problem, 409: Problem } },
+  'PATCH /push/devices/:id': {
+    params: PushDeviceId,
+    body: ChangePushDevice,
+    responses: { 200: PushState, 404: Problem },
+  },
+  'DELETE /push/devices/:id': { params: PushDeviceId, responses: { 200: PushState, 404: Problem } },
+} satisfies Operations

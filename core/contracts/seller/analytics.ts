@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type PeriodDays, periodDays } from '../../rules/figures/periods.ts'
 import { QuoteCounts } from '../deal/quotes.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 export const AnalyticsOf = z.strictObject({ shopId: z.uuid() })
 export const AnalyticsQuery = z.strictObject({
@@ -81,3 +83,11 @@ export const Analytics = z.strictObject({
   quotes: QuoteCounts,
 })
 export type Analytics = z.infer<typeof Analytics>
+
+export const analyticsOperations = {
+  'GET /shops/:shopId/analytics': {
+    params: AnalyticsOf,
+    query: AnalyticsQuery,
+    responses: { 200: Analytics, 404: Problem },
+  },
+} satisfies Operations

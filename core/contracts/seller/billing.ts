@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { InvoiceStateName, Month } from '../admin/revenue.ts'
+import { InvoiceId, InvoiceStateName, Month } from '../admin/revenue.ts'
+import { BillingForm } from '../forms/billing.ts'
+import { file, nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After } from '../query.ts'
 
 /** What a shop's owners see of an invoice. */
@@ -33,3 +36,26 @@ export const ShopBilling = z.strictObject({
   next: z.string().nullable(),
 })
 export type ShopBilling = z.infer<typeof ShopBilling>
+
+export const billingOperations = {
+  'GET /shops/:shopId/billing': {
+    params: BillingOf,
+    query: BillingQuery,
+    responses: { 200: ShopBilling, 403: Problem, 404: Problem },
+  },
+  'PATCH /shops/:shopId/billing': {
+    params: BillingOf,
+    body: BillingForm,
+    responses: { 204: nothing, 403: Problem, 404: Problem },
+  },
+  'GET /invoices/:id/invoice.pdf': {
+    params: InvoiceId,
+    gives: ['application/pdf'],
+    responses: { 200: file, 404: Problem },
+  },
+  'GET /invoices/:id/credit-note.pdf': {
+    params: InvoiceId,
+    gives: ['application/pdf'],
+    responses: { 200: file, 404: Problem },
+  },
+} satisfies Operations

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { BookedTyre, BookingStatus } from '../bookings.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { BusinessStatus, ServiceCode } from '../shops.ts'
-import { ShopNotice } from './notices.ts'
+import { NoticesOf, OneNotice, ShopNotice, ShopNotices, ShopNoticesQuery } from './notices.ts'
 
 export const Banner = z.enum(['dashboard-active', 'low-stock', 'pending-bookings', 'unread-messages'])
 export type Banner = z.infer<typeof Banner>
@@ -57,3 +59,20 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const DashboardOf = z.strictObject({ shopId: z.uuid() })
 export const DismissBanner = z.strictObject({ banner: Banner })
+
+export const dashboardOperations = {
+  'GET /shops/:shopId/dashboard': { params: DashboardOf, responses: { 200: Dashboard, 404: Problem } },
+  'POST /shops/:shopId/dashboard/dismissals': {
+    params: DashboardOf,
+    body: DismissBanner,
+    responses: { 204: nothing, 404: Problem },
+  },
+  'GET /shops/:shopId/notices': {
+    params: NoticesOf,
+    query: ShopNoticesQuery,
+    responses: { 200: ShopNotices, 404: Problem },
+  },
+  'POST /shops/:shopId/notices/read': { params: NoticesOf, responses: { 204: nothing, 404: Problem } },
+  'POST /shops/:shopId/notices/:noticeId/read': { params: OneNotice, responses: { 204: nothing, 404: Problem } },
+  'DELETE /shops/:shopId/notices/:noticeId': { params: OneNotice, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

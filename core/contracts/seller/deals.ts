@@ -3,6 +3,8 @@ import { BookedTyre } from '../bookings.ts'
 import { DealView } from '../deals.ts'
 import { Day } from '../forms/shop-hours.ts'
 import { Line, Lines } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 
 export const DealStatus = z.enum(['active', 'scheduled', 'expired', 'inactive'])
@@ -124,3 +126,28 @@ export type DealPreview = z.infer<typeof DealPreview>
 
 export const DealsOf = z.strictObject({ shopId: z.uuid() })
 export const OneDeal = z.strictObject({ id: z.uuid() })
+
+export const ownDealsOperations = {
+  'GET /shops/:shopId/own-deals': { params: DealsOf, query: OwnDealsQuery, responses: { 200: OwnDeals, 404: Problem } },
+  'POST /shops/:shopId/own-deals': {
+    params: DealsOf,
+    body: CreateDeal,
+    responses: { 201: OwnDeal, 404: Problem, 409: Problem },
+  },
+  'PATCH /own-deals/:id': {
+    params: OneDeal,
+    body: ChangeDeal,
+    responses: { 200: OwnDeal, 404: Problem, 409: Problem },
+  },
+  'DELETE /own-deals/:id': { params: OneDeal, responses: { 204: nothing, 404: Problem, 409: Problem } },
+  'GET /shops/:shopId/deal-tyres': {
+    params: DealsOf,
+    query: DealTyresQuery,
+    responses: { 200: DealTyres, 404: Problem },
+  },
+  'GET /shops/:shopId/deal-preview': {
+    params: DealsOf,
+    query: DealPreviewQuery,
+    responses: { 200: DealPreview, 404: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 export const FindAtCounterOf = z.strictObject({ shopId: z.uuid() })
 export const FindQuery = z.strictObject({
@@ -32,3 +34,11 @@ export const FoundAtCounter = z.strictObject({
   threads: z.array(z.strictObject({ id: z.uuid(), subject: z.string(), customer: z.string() })),
 })
 export type FoundAtCounter = z.infer<typeof FoundAtCounter>
+
+export const findOperations = {
+  'GET /shops/:shopId/find': {
+    params: FindAtCounterOf,
+    query: FindQuery,
+    responses: { 200: FoundAtCounter, 404: Problem },
+  },
+} satisfies Operations

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type ImportField, importFields } from '#core/rules/imports/columns.ts'
 import { importLimits } from '#core/rules/imports/limits.ts'
+import { FileName, file, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { numeric } from '../query.ts'
+import { ShopId } from '../shop-directory.ts'
 
 /**
  * matching: the columns have to be named first. checking and importing are under way; ready waits for the seller's yes.
@@ -83,3 +86,31 @@ export const sheet = {
 } as const
 /** A list to save. */
 export const csv = ['text/csv'] as const
+
+export const importsOperations = {
+  'POST /shops/:shopId/imports': {
+    params: ShopId,
+    query: FileName,
+    takes: sheet,
+    responses: { 201: StockImport, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+  },
+  'GET /shops/:shopId/stock.csv': { params: ShopId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /imports/:id/errors.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /imports/:id/result.csv': { params: ImportId, gives: csv, responses: { 200: file, 404: Problem } },
+  'GET /imports/:id': { params: ImportId, responses: { 200: StockImport, 404: Problem } },
+  'PATCH /imports/:id': {
+    params: ImportId,
+    body: ChangeImport,
+    responses: { 200: StockImport, 404: Problem, 409: Problem },
+  },
+  'GET /imports/:id/rows': {
+    params: ImportId,
+    query: ImportRowsQuery,
+    responses: { 200: ImportRows, 404: Problem },
+  },
+  'POST /imports/:id/confirm': {
+    params: ImportId,
+    body: ConfirmImport,
+    responses: { 200: StockImport, 404: Problem, 409: Problem },
+  },
+} satisfies Operations

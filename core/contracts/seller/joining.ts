@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { documentKinds } from '#core/rules/shops/uploads.ts'
+import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
+import { DOCUMENT_TYPES, documentKinds, LOGO_BYTES, LOGO_TYPES } from '#core/rules/shops/uploads.ts'
 import { AccountView } from '../auth.ts'
+import { ApplyForShop, SellerSignUp } from '../forms/joining.ts'
+import { FileName, file, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { BusinessStatus, ShopRole } from '../shops.ts'
 
 export const DocumentKind = z.enum(documentKinds)
@@ -55,3 +59,30 @@ export const ApplicationView = z.strictObject({
   documents: z.array(DocumentView),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
+
+export const joiningOperations = {
+  'POST /auth/seller-sign-up': { body: SellerSignUp, responses: { 201: SellerSignedUp, 400: Problem, 503: Problem } },
+  'POST /my-shops': { body: ApplyForShop, responses: { 201: ShopApplied, 400: Problem, 409: Problem } },
+  'GET /shops/:shopId/application': { params: ApplicationOf, responses: { 200: ApplicationView, 404: Problem } },
+  'POST /shops/:shopId/application/resubmit': {
+    params: ApplicationOf,
+    responses: { 200: ApplicationView, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'POST /shops/:shopId/application/logo': {
+    params: ApplicationOf,
+    takes: { types: LOGO_TYPES, maxBytes: LOGO_BYTES },
+    responses: { 201: ApplicationLogo, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'POST /shops/:shopId/documents/:kind': {
+    params: DocumentOf,
+    query: FileName,
+    takes: { types: DOCUMENT_TYPES, maxBytes: MOST_FILE_BYTES },
+    responses: { 201: DocumentView, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'GET /shops/:shopId/documents/:kind': {
+    params: DocumentOf,
+    query: DocumentQuery,
+    gives: ['application/pdf', 'image/jpeg'],
+    responses: { 200: file, 404: Problem },
+  },
+} satisfies Operations

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { ApiScope } from '../forms/machines.ts'
+import { ApiScope, MakeApiKey } from '../forms/machines.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { OwnBooks } from './own-books.ts'
 
 export const ApiKey = z.strictObject({
@@ -18,3 +20,21 @@ export type ApiKeys = z.infer<typeof ApiKeys>
 /** The key itself is shown this once; we keep only its hash. */
 export const MadeApiKey = z.strictObject({ key: ApiKey, token: z.string() })
 export type MadeApiKey = z.infer<typeof MadeApiKey>
+
+const OfShop = z.strictObject({ shopId: z.uuid() })
+const KeyId = z.strictObject({ id: z.uuid() })
+
+export const keysOperations = {
+  'GET /shops/:shopId/keys': { params: OfShop, responses: { 200: ApiKeys, 403: Problem, 404: Problem } },
+  'POST /shops/:shopId/keys': {
+    params: OfShop,
+    body: MakeApiKey,
+    responses: { 201: MadeApiKey, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'PATCH /shops/:shopId/own-books': {
+    params: OfShop,
+    body: OwnBooks,
+    responses: { 200: OwnBooks, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /keys/:id': { params: KeyId, responses: { 204: nothing, 403: Problem, 404: Problem } },
+} satisfies Operations

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MOST_NAME, MOST_SKU } from '#core/rules/imports/row.ts'
 import { Line } from '../forms/typed.ts'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
 import { ServiceCode } from '../shops.ts'
 import { TyreType } from '../tyres.ts'
@@ -124,3 +126,10 @@ export const MachineBookingsQuery = z.strictObject({
 export type MachineBookingsQuery = z.infer<typeof MachineBookingsQuery>
 export const MachineBookings = z.strictObject({ bookings: z.array(MachineBooking), next: z.string().nullable() })
 export type MachineBookings = z.infer<typeof MachineBookings>
+
+/** What a shop's own systems do, by a key of its owner. */
+export const machinesOperations = {
+  'GET /v1/stock': { query: MachineStockQuery, responses: { 200: MachineStock, 400: Problem } },
+  'POST /v1/stock': { body: PutStock, responses: { 200: PutStockResult, 409: Problem } },
+  'GET /v1/bookings': { query: MachineBookingsQuery, responses: { 200: MachineBookings, 400: Problem } },
+} satisfies Operations

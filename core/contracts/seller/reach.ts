@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 export const ReachOf = z.strictObject({ shopId: z.uuid() })
 
@@ -24,3 +26,7 @@ export const Reach = z.strictObject({
   }),
 })
 export type Reach = z.infer<typeof Reach>
+
+export const reachOperations = {
+  'GET /shops/:shopId/reach': { params: ReachOf, responses: { 200: Reach, 404: Problem } },
+} satisfies Operations

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { MOST_VIEW_NAME, MOST_VIEW_QUERY } from '#core/rules/seller/saved-views.ts'
 import { Line } from '../forms/typed.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 
 export const ViewPage = z.enum(['inventory', 'bookings'])
 export type ViewPage = z.infer<typeof ViewPage>
@@ -28,3 +30,18 @@ export const RenameView = z.strictObject({ name: Name })
 
 export const ViewsOf = z.strictObject({ shopId: z.uuid() })
 export const OneView = z.strictObject({ shopId: z.uuid(), viewId: z.uuid() })
+
+export const savedViewsOperations = {
+  'GET /shops/:shopId/saved-views': { params: ViewsOf, responses: { 200: SavedViews, 404: Problem } },
+  'POST /shops/:shopId/saved-views': {
+    params: ViewsOf,
+    body: SaveView,
+    responses: { 201: SavedView, 404: Problem, 409: Problem },
+  },
+  'PATCH /shops/:shopId/saved-views/:viewId': {
+    params: OneView,
+    body: RenameView,
+    responses: { 200: SavedView, 404: Problem, 409: Problem },
+  },
+  'DELETE /shops/:shopId/saved-views/:viewId': { params: OneView, responses: { 204: nothing, 404: Problem } },
+} satisfies Operations

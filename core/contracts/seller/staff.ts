@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { InviteForm } from '../forms/staff.ts'
+import { MembersOf } from '../members.ts'
+import { nothing, type Operations } from '../operations/operation.ts'
+import { Problem } from '../problem.ts'
 import { ShopRole } from '../shops.ts'
 import { NewShop } from './joining.ts'
 
@@ -39,3 +43,32 @@ export const ReadInvitation = z.strictObject({ token: Token })
 export const AnswerInvitation = z.strictObject({ token: Token.optional() }).prefault({})
 export const InvitationAccepted = z.strictObject({ shop: NewShop, role: ShopRole })
 export type InvitationAccepted = z.infer<typeof InvitationAccepted>
+
+export const staffOperations = {
+  'GET /shops/:shopId/invitations': {
+    params: MembersOf,
+    responses: { 200: Invitations, 403: Problem, 404: Problem },
+  },
+  'POST /shops/:shopId/invitations': {
+    params: MembersOf,
+    body: InviteForm,
+    responses: { 201: InvitationView, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'POST /invitations/:id/resend': {
+    params: InvitationId,
+    responses: { 200: InvitationView, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'DELETE /invitations/:id': { params: InvitationId, responses: { 204: nothing, 403: Problem, 404: Problem } },
+  'POST /invitations/read': { body: ReadInvitation, responses: { 200: MyInvitation, 410: Problem } },
+  'GET /my-invitations': { responses: { 200: MyInvitations } },
+  'POST /my-invitations/:id/accept': {
+    params: InvitationId,
+    body: AnswerInvitation,
+    responses: { 200: InvitationAccepted, 403: Problem, 404: Problem },
+  },
+  'POST /my-invitations/:id/decline': {
+    params: InvitationId,
+    body: AnswerInvitation,
+    responses: { 204: nothing, 403: Problem, 404: Problem },
+  },
+} satisfies Operations

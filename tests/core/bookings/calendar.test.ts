@@ -1,6 +1,6 @@
 import express from 'express'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { calendarFileHandler } from '#api/bookings/calendar/calendar-file.ts'
+import { calendarFileHandler } from '#api/calendar/calendar-file.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { calendarLink, calendarToken, readCalendarToken } from '#core/bookings/calendar/calendar-token.ts'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { AccountView } from '../../auth.ts'
+import { SignInByEmail } from '../../forms/account.ts'
 import { RecoveryCode, SetUpCode } from '../../forms/admin-entry.ts'
 import { OneTimeCode } from '../../forms/person.ts'
-import { PasskeyAnswer } from './passkeys.ts'
+import { nothing, type Operations } from '../../operations/operation.ts'
+import { Problem } from '../../problem.ts'
+import { PasskeyAnswer, PasskeyAsked } from './passkeys.ts'
 
 const Challenge = z.string({ error: 'Please sign in again.' }).min(1, 'Please sign in again.').max(100)
 
@@ -49,3 +52,21 @@ export const ConfirmAgain = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('passkey'), challenge: Challenge, passkey: PasskeyAnswer }),
 ])
 export type ConfirmAgain = z.infer<typeof ConfirmAgain>
+
+/** 401 is also the answer to a wrong code. */
+const refusals = { 401: Problem, 403: Problem, 410: Problem }
+
+export const adminSignInOperations = {
+  'POST /admin/sign-in': {
+    body: SignInByEmail,
+    responses: { 200: AdminChallenge, 401: Problem, 403: Problem, 503: Problem },
+  },
+  'POST /admin/sign-in/code': { body: AdminCode, responses: { 200: AdminSignedIn, ...refusals } },
+  'POST /admin/sign-in/recovery-code': { body: AdminRecoveryCode, responses: { 200: AdminSignedIn, ...refusals } },
+  'POST /admin/sign-in/passkey/start': { body: StartPasskey, responses: { 200: PasskeyAsked, 410: Problem } },
+  'POST /admin/sign-in/passkey': { body: AdminPasskey, responses: { 200: AdminSignedIn, ...refusals } },
+  'POST /admin/sign-in/set-up': { body: StartSetUp, responses: { 200: NewAuthenticator, ...refusals } },
+  'POST /admin/sign-in/set-up/finish': { body: AdminCode, responses: { 200: RecoveryCodes, ...refusals } },
+  'POST /admin/confirm/passkey': { responses: { 200: PasskeyAsked } },
+  'POST /admin/confirm': { body: ConfirmAgain, responses: { 204: nothing, 410: Problem } },
+} satisfies Operations

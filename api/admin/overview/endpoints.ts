@@ -1,6 +1,0 @@
-import type { Endpoint } from '../../route.ts'
-import find from './find.ts'
-import overview from './overview.ts'
-import waiting from './waiting.ts'
-
-export const overviewEndpoints: readonly Endpoint[] = [overview, waiting, find]
