@@ -1,6 +1,7 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
+import { namesMessages } from '#bot/understand/said/names-messages.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
@@ -155,7 +156,7 @@ async function handle(
   const language = await languageOf(ctx, inbound.contact, state, message)
   const say = textsIn(language)
   const turn: Turn = { ctx, contact: inbound.contact, actor, say, memory: state.memory, now, ...seen }
-  const intent = leavingIn(message, conversation)
+  const intent = leavingIn(message, conversation, state.active !== null)
   const done = { messages: claimed.ids.length }
   if (await applyOptOut(ctx, inbound, intent, turn.say, scene.blockedOnce)) {
     await finishMessage(ctx, inbound)
@@ -213,12 +214,13 @@ async function withContact(content: InboundContent, { contactCard }: Outside): P
 }
 
 /** Leaving and coming back act only on certain words; a flow asks about others. */
-function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation): string | undefined {
+function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation, isAsked: boolean): string | undefined {
   if (message.choice === 'leave:all') return 'opt_out'
   if (message.choice === 'leave:return') return 'opt_in'
   if (message.command === 'start over' || leavesOnlyPart(message)) return undefined
   if (saysOnlyStop(message.text)) return 'opt_out'
   const [wish, ...others] = message.understood.wishes
+  if (wish?.intent === 'opt_out' && isAsked && !namesMessages(message.text)) return undefined
   return wish?.sure && others.length === 0 ? wish.intent : undefined
 }
 

@@ -2,6 +2,7 @@ import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
+import { hedges } from '#bot/understand/said/hedges.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
@@ -139,7 +140,9 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     const { slots, wishes } = message.understood
     const { date, time, fromDate, sameTime, pointing } = slots
     const isSure =
-      namesOneTime(message.text, turn.now) && wishes.some(({ intent, sure }) => intent === 'reschedule' && sure)
+      namesOneTime(message.text, turn.now) &&
+      !hedges(message.text) &&
+      wishes.some(({ intent, sure }) => intent === 'reschedule' && sure)
     if (pointing?.same && !fromDate && !sameTime) return again(message, turn)
     return enter(
       frame('my-bookings', 'begin', {

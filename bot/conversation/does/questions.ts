@@ -8,17 +8,22 @@ import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
 import type { Doing, Situation } from './doing.ts'
 import { keepRequests } from './requests.ts'
 
-/** Words that the question takes as its answer are one, whatever else they may be taken for. */
+/** Words that the question takes as its answer are one, unless something else is surely said: a day in 'I tell you tomorrow' is none. */
 const answers = ({ active, message, turn }: Situation): boolean => {
   const step = active && flowOf(turn, active).steps[active.step]
   if (!active || !step || !('answer' in step) || step.freeText) return false
   return ['step', 'done', 'enter'].includes(step.answer(message, active.draft, turn).to)
 }
 
+/** How likely it must be that something is said beside a question whose answer the words might hold as well. */
+const CLEARLY = 0.8
+const isClear = ({ message }: Situation): boolean =>
+  message.understood.wishes.length === 1 && (message.understood.wishes[0]?.probability ?? 0) >= CLEARLY
+
 export const unlessAnswered =
   (does: Doing): Doing =>
   (situation) =>
-    answers(situation) ? undefined : does(situation)
+    !isClear(situation) && answers(situation) ? undefined : does(situation)
 
 /** What helps somebody who does not know, and the question again with its choices. */
 export const helpWith: Doing = ({ question, turn }) =>

@@ -2,9 +2,10 @@ import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
-import { beginsWithYes, hearQuantity, hearTime, hearWhen } from '#bot/understand/answers.ts'
+import { beginsWithYes, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { ordersMore } from '#bot/understand/said/another-booking.ts'
 import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
+import { countNamed, saysClock } from '#bot/understand/said/counted.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
@@ -64,6 +65,8 @@ function hourMeant(message: ParsedMessage, draft: BookingDraft, step: string, no
   const objecting = withoutObjection(message.text)
   const { time } = hearWhen(message.text, { now, asked: true })
   const hour = time ?? hearTime(objecting, { now, asked: true })
+  // Where it is asked what should be different, a small number may count tyres.
+  if (step === 'change' && hour && isSmall(hour) && !saysClock(message.text)) return undefined
   return hour ? { ...withoutStart(draft), time: hour } : undefined
 }
 
@@ -78,13 +81,16 @@ const dropsThis = ({ intent, slots }: Understood): boolean =>
   intent === 'cancel_booking' && slots.date === undefined && slots.shop === undefined
 
 const MOST_ON_A_CAR = 5
+/** One to five, said of the afternoon. */
+const isSmall = (time: string): boolean => Number(time.slice(0, 2)) - 12 <= MOST_ON_A_CAR && time.slice(0, 2) > '12'
 
-/** 'rather 2' under the summary counts tyres; higher numbers are hours. */
+/** 'rather 2' under the summary, or where it is asked what should be different, counts tyres; higher numbers are hours. */
 function numberMeant(message: ParsedMessage, draft: BookingDraft, step: string): BookingDraft | undefined {
   const { intent, slots } = message.understood
-  const alone = Object.keys(slots).length === 0 && ['answer', 'refine'].includes(intent)
-  const count = alone ? hearQuantity(withoutObjection(message.text)) : undefined
-  if (step !== 'summary' || !draft.listingId || draft.rear || count === undefined) return undefined
+  const alone = Object.keys(slots).every((name) => name === 'pointing') && ['answer', 'refine'].includes(intent)
+  const count = alone ? countNamed(withoutObjection(message.text)) : undefined
+  if (!(step === 'summary' || step === 'change') || !draft.listingId || draft.rear || count === undefined)
+    return undefined
   return count <= MOST_ON_A_CAR && count !== draft.quantity ? { ...withoutStart(draft), quantity: count } : undefined
 }
 

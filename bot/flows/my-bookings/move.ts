@@ -11,6 +11,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
+import { hedges } from '#bot/understand/said/hedges.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-moves.ts'
@@ -124,9 +125,9 @@ function saidOf(booking: BookingView, start: string, { say }: Turn): string {
   return booking.appointmentStart === start && !booking.move ? say.moving.agreed(booking) : say.moving.kept(booking)
 }
 
-/** More than one day or hour is read back before the shop is asked. */
+/** More than one day or hour, or a "maybe", is read back before the shop is asked. */
 const unsureOf = ({ choice, text: words }: ParsedMessage, now: Date): true | undefined =>
-  choice || namesOneTime(words, now) ? undefined : true
+  choice || (namesOneTime(words, now) && !hedges(words)) ? undefined : true
 
 export const moveDay: Question<MyBookingsDraft> = {
   ask: async (draft, turn) => {

@@ -1,8 +1,11 @@
 import type { Slots } from '../types.ts'
 
 const inAll =
-  /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot|(?:for )?(?:all|the) (?:four|4|lot)|vir (?:al )?(?:vier|4)|al (?:vier|4)|for (?:4|four)|zonke|kaofela)\b/i
+  /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot|(?:for )?(?:all|the) (?:four|4|lot)|vir (?:al )?(?:vier|4)|al (?:vier|4)|for (?:4|four)|zonke|[wo]?onke|(?:w?onke |zo?nke )?(?:amane|omane|ezine)|kaofela|tsotlhe|tsohle)\b/i
 const fitted = /\b(?:fitted|fitment|fitting|aangesit|aansit|opgesit)\b/i
+/** 'Without fitting' is the tyre alone. */
+const notFitted =
+  /\b(?:without|w\/o|excl\w*|before|no|not|sonder|nie|ngaphandle|kungafakwanga|ntle le)(?: \w+){0,2} (?:fit\w*|aansit\w*|aangesit|opgesit|fakela|fakwa|kenya)\b|\btyres? (?:only|alone)\b|\bbare tyres?\b/i
 const bare = /^\D{0,20}?(?:r\s?)?(\d{3,5}|\d{1,2}[ ,.]\d{3})(?:[.,]\d\d)?\b/i
 
 type Limit = { maxCents?: number; maxCovers?: 'tyre' | 'fitted' | 'total' }
@@ -12,9 +15,11 @@ export function heardLimit(text: string, slots: Slots): Limit {
   const other = slots.size ?? slots.place ?? slots.vehicle ?? slots.radiusKm
   const rand = slots.maxPrice ?? (other === undefined ? bareAmount(text) : undefined)
   if (rand === undefined || rand < 100 || rand > 100_000) return {}
-  const covers = inAll.test(text) ? 'total' : fitted.test(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
+  const covers = inAll.test(text) ? 'total' : isFitted(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
   return { maxCents: rand * 100, maxCovers: covers ?? slots.pricePer ?? 'tyre' }
 }
+
+const isFitted = (text: string): boolean => fitted.test(text) && !notFitted.test(text)
 
 /** '1300', 'R1 250 fitted', 'make it 1400': an amount where a price was asked for. */
 function bareAmount(text: string): number | undefined {

@@ -9,7 +9,7 @@ export type Doubt = 'asks' | 'postpones' | 'condition' | 'denies' | 'drops' | 's
 
 const MOST = 500
 const postpones =
-  /\b(?:later|wait|hold on|hang on|not (?:yet|now)|in a (?:bit|while)|give me|must (?:first )?(?:ask|check)|let me (?:first )?(?:ask|check|think)|think about|wag|eers|netnou|nog nie|dink daaroor|linda|ngilinde|yima|kancane|kancinci|kamuva|emva kwexesha|okwamanje|ema|emang|hanyane|hamorao|moragonyana|pele ke botsa|kwaqala|kuqala)\b/
+  /\b(?:later|l8r|ltr|wait|hold on|hang on|not (?:yet|now)|in a (?:bit|while)|give me|must (?:first )?(?:ask|check)|let me (?:first )?(?:ask|check|think)|think about|wag|eers|netnou|nog nie|dink daaroor|linda|ngilinde|yima|kancane|kancinci|kamuva|emva kwexesha|okwamanje|ema|emang|hanyane|hamorao|moragonyana|pele ke botsa|kwaqala|kuqala)\b/
 const conditions =
   /\b(?:but|bt|mara|kodwa|koda|empa|mme|if|as (?:dit|hulle|hy|sy|ek|jy|u|daar)|indien|mits|provided|unless|tensy|except|behalwe|instead|uma|ukuba|ha (?:ba|e|o|a|ke|ho|go)|fa (?:ba|e|o|a|ke|go)|only if|rather|liewer|eerder)\b/
 /** 'Kanselleer maar' permits; behind a comma or a yes it is 'but'. */

@@ -1,0 +1,14 @@
+import { hearQuantity } from '../answers.ts'
+import { namesHour } from './asked/of-bookings.ts'
+
+const denied = /[,;]?\s+(?:not|nie|hhayi|hayi|eseng|e seng)\b.*$/i
+
+/** How many tyres a correction names: 'Number of tyres: 2, not 4'. */
+export const countNamed = (words: string): number | undefined =>
+  hearQuantity(words.slice(0, 300).replace(denied, '').replace(/[:=]/g, ' '))
+
+const clock =
+  /\b\d{1,2} ?[:h.] ?\d{2}\b|\b(?:at|by|before|after|around|about|om|teen|voor|na|ngo|nge|ka|half|past|to) ?\d{1,2}\b/i
+
+/** Whether a figure is said as an hour: 'at 3' and '15:00' are, the '4' of '4 is fine' may as well count tyres. */
+export const saysClock = (words: string): boolean => namesHour(words) || clock.test(words.slice(0, 300))
