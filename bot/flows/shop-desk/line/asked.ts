@@ -81,8 +81,10 @@ async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked)
     return enter(
       frame('quote-desk', 'sure', { askId: priced.askId, listingId: priced.listingId, priceCents: priced.priceCents }),
     )
-  const { mentions, condition } = statedIn(words, { now: turn.now })
+  const { mentions, condition, dates } = statedIn(words, { now: turn.now })
   const isAgreed = surelyYes(message, turn) || saysSend(words)
+  // Until when a price stands is for us to say, and is read before it is sent.
+  if (isAgreed && dates.length > 0) return { to: 'again', say: [text(turn.say.several.onlyThat(words))] }
   if (!isAgreed || saysHold(words) || condition || mentions.length > 0) return undefined
   if (asksSomething(words) || ordersBeside(words) || saysWait(words)) return undefined
   return { to: 'step', step: 'send', draft, say: [] }

@@ -2,6 +2,7 @@ import type { Turn } from '#bot/engine/flow.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
+import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
@@ -66,8 +67,15 @@ function saysMoreThanWords(
     (asksSomething(heard) && !ordersToTell(heard) && answersToo(heard, now)) ||
     beginsWithWait(heard) ||
     agreesWithin(words) ||
+    turnsToLater(words, own) ||
     (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))
   )
+}
+
+/** 'Yes we have them. Confirm Kim': who is named only in a later sentence need not be who the first one answers. */
+function turnsToLater(words: string, own: ReadonlySet<string>): boolean {
+  const [first = [], ...later] = sentencesOf(words).map((one) => wordsOfName(one))
+  return !first.some((word) => own.has(word)) && later.flat().some((word) => own.has(word))
 }
 
 /** A yes, a no or something to pass on beside a question is not all for one reader. */

@@ -41,6 +41,10 @@ export type Unused =
   | 'tyre'
   | 'person'
 
+/** 'Any time before 11' is no offer of eleven. */
+const beforeHour =
+  /\b(?:before|b4|until|till?|up to|voor|tot|ngaphambi kwa|phambi kwe|pele ga|pele ho)(?: \w+)? ?\d{1,2}\b/i
+
 /** What of the words an act leaves over, so that nothing of it may be done before it was read back. Pure. */
 export function unusedIn(words: string, used: Used, { now, called }: { now: Date; called: ReadonlySet<string> }) {
   const stated = statedIn(words, { now, called })
@@ -63,6 +67,7 @@ export function unusedIn(words: string, used: Used, { now, called }: { now: Date
     ['question', sentencesOf(words).some((one) => asksSomething(one) && !isOffer(one, used, now))],
     ['wait', saysWait(words)],
     ['coming', !used.refuses && tyresComeIn(words)],
+    ['time', beforeHour.test(words.slice(0, 300))],
     ['not', !used.refuses && used.refused.length === 0 && negates(words)],
     ['order', ordersBeside(words)],
     ['person', named.length > 0],

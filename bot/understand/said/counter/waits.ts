@@ -28,4 +28,7 @@ export function saysLookFirst(words: string): boolean {
   return [mustLook, own, minutes, busy].some((pattern) => pattern.test(line))
 }
 
-export const beginsWithWait = (words: string): boolean => first.test(plain(words))
+const notNow =
+  /^\W*(?:(?:sorry|jammer|uxolo|askies|eish|ag|no|nee|hayi|cha)\W*){0,2}(?:can ?'?t|cannot|not|kan nie|nie)\b(?: \w+)? (?:right )?(?:now|nou)\b|^\W*(?:i'?m|i am|ek is|ke|ngi|ndi)\b ?(?:driving|busy|on the road|on a call|on the phone|under a car|besig|matasa|xakekile|shayela|qhuba)\b/
+
+export const beginsWithWait = (words: string): boolean => first.test(plain(words)) || notNow.test(plain(words))
