@@ -76,5 +76,9 @@ const below =
     implement(end.replace(' ', ` ${at}`), {
       ...row,
       access,
-      handle: async (input) => row.handle({ ...input, ...(await subject(input as never)) }),
+      // Whoever comes by a link acts as its holder, also where somebody is signed in.
+      handle: async (input) => {
+        const { actor: _actor, visitor: _visitor, ...rest } = input
+        return row.handle({ ...rest, ...(await subject(input as never)) })
+      },
     })

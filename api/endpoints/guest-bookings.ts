@@ -7,7 +7,7 @@ import { anyone, customer } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 
-/** What only the holder of a private link does; the rest is among the bookings. */
+/** What only the holder of a private link does; the rest is among the bookings, and the review in reviews.ts. */
 export const guestBookings = routes({
   'GET /guest-bookings/:token': {
     summary: "Shows a guest's booking to the holder of its private link",

@@ -1,3 +1,4 @@
+import { reportThread } from '#core/moderation/report-thread.ts'
 import { requestQuote } from '#core/quotes/request-quote.ts'
 import { suggestShop } from '#core/suggestions/suggest-shop.ts'
 import { searchCentres } from '#core/threads/find-centres.ts'
@@ -25,6 +26,13 @@ export const guestThreads = routes({
     access: customer,
     rateLimit: perMinute(10),
     handle: async ({ ctx, actor, params }) => void (await keepThread(ctx, actor, params.token)),
+  },
+  'POST /guest-threads/:token/reports': {
+    summary: 'Reports the shop of a guest’s conversation to us',
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: async ({ ctx, params, body }) => reportThread(ctx, await accessByLink(ctx, params.token), body),
   },
   'GET /guest-threads/:token': {
     summary: "Shows a guest's conversation to the holder of its private link",

@@ -7,8 +7,8 @@ import { takeReplyFiles } from '#core/inbox/reply-files.ts'
 import { replyValues } from '#core/inbox/reply-values.ts'
 import { reportThread } from '#core/moderation/report-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
-import { accessByLink, activeThreadAccess } from '#core/threads/thread-access.ts'
-import { anyone, signedInTo } from '../../access.ts'
+import { activeThreadAccess } from '#core/threads/thread-access.ts'
+import { signedInTo } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
 
@@ -98,12 +98,5 @@ export const inbox = routes({
     idempotent: true,
     handle: async ({ ctx, actor, params, body }) =>
       reportThread(ctx, await activeThreadAccess(ctx, actor, params.id), body),
-  },
-  'POST /guest-threads/:token/reports': {
-    summary: 'Reports the shop of a guest’s conversation to us',
-    access: anyone,
-    rateLimit: perMinute(6),
-    idempotent: true,
-    handle: async ({ ctx, params, body }) => reportThread(ctx, await accessByLink(ctx, params.token), body),
   },
 })

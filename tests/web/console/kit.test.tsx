@@ -60,14 +60,16 @@ test('a list that could not be read says why and is read again', async () => {
   let tried = 0
   const error = new ApiError(503, 'AWAY', 'The server is away.')
   const failed = { error, retry: () => void tried++, trying: false }
-  const { user } = show(<ListScreen {...list} rows={undefined} read={{ failed, more: undefined, isLoading: false }} />)
+  const { user } = show(
+    <ListScreen {...list} rows={undefined} read={{ pages: undefined, failed, more: undefined, isLoading: false }} />,
+  )
   expect(screen.getByRole('alert').textContent).toContain('The server is away.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(tried).toBe(1)
 })
 
 test('a list shows what there is, and that there is more, or that there is nothing', () => {
-  const read = { failed: undefined, isLoading: false }
+  const read = { pages: [{}], failed: undefined, isLoading: false }
   const { unmount } = show(<ListScreen {...list} rows={[{ name: 'Soweto' }]} read={{ ...read, more: () => {} }} />)
   screen.getByRole('table', { name: 'Places' })
   screen.getByRole('button', { name: 'More places' })
@@ -75,6 +77,18 @@ test('a list shows what there is, and that there is more, or that there is nothi
   show(<ListScreen {...list} rows={[]} read={{ ...read, more: undefined }} />)
   screen.getByText('No place found.')
   expect(screen.queryByRole('button', { name: 'More places' })).toBeNull()
+})
+
+test('a next page that could not be read is said below the others, and read again', async () => {
+  let tried = 0
+  const error = new ApiError(503, 'AWAY', 'The server is away.')
+  const failed = { error, retry: () => void tried++, trying: false }
+  const read = { pages: [{}], failed, more: undefined, isLoading: false }
+  const { user } = show(<ListScreen {...list} rows={[{ name: 'Soweto' }]} read={read} />)
+  screen.getByRole('table', { name: 'Places' })
+  expect(screen.getByRole('alert').textContent).toContain('The server is away.')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(tried).toBe(1)
 })
 
 function Webhook({ sent, answers }: { sent: string[]; answers: ApiError[] }) {

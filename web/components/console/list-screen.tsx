@@ -8,6 +8,7 @@ export type ListRead =
   | { error: { message: string } | null; refetch(): unknown; isFetching: boolean; isPlaceholderData: boolean }
   | PagesRead
 type PagesRead = {
+  pages: readonly unknown[] | undefined
   failed: { error: { message: string }; retry(): void; trying: boolean } | undefined
   more: (() => void) | undefined
   isLoading: boolean
@@ -45,10 +46,24 @@ const failureOf = (read: ListRead): PagesRead['failed'] =>
       ? { error: read.error, retry: () => void read.refetch(), trying: read.isFetching }
       : undefined
 
-/** The next page of a list below those that are shown; nothing if there is none. */
-export const More = ({ read, children = 'Show more' }: { read: PagesRead; children?: string | undefined }) =>
-  read.more && (
-    <Button look="quiet" className="justify-self-center" busy={read.isLoading && 'Loading...'} onClick={read.more}>
-      {children}
-    </Button>
+/**
+ * The next page of a list below those that are shown: to open, on its way, or failed with another try; nothing if there
+ * is none.
+ */
+export function More({ read, children = 'Show more' }: { read: PagesRead; children?: string | undefined }) {
+  const { failed, more, pages, isLoading } = read
+  if (!pages) return null
+  if (failed)
+    return (
+      <Failed title="Failed to load more" onRetry={failed.retry} retrying={failed.trying}>
+        {failed.error.message}
+      </Failed>
+    )
+  return (
+    (more || isLoading) && (
+      <Button look="quiet" className="justify-self-center" busy={isLoading && 'Loading...'} onClick={more}>
+        {children}
+      </Button>
+    )
   )
+}

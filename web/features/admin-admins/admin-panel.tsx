@@ -117,11 +117,11 @@ function RolesForm({ admin: { id, name, roles, isMe } }: { admin: AdminView }) {
         <Button
           look="primary"
           className="mt-2"
-          disabled={changing.isPending}
-          busy={chosen.length === 0 && 'Choose a role'}
+          disabled={chosen.length === 0}
+          busy={changing.isPending && 'Saving...'}
           onClick={() => changing.mutate({ params: { id }, body: { roles: [...chosen] } })}
         >
-          {changing.isPending ? 'Saving...' : 'Save roles'}
+          {chosen.length === 0 ? 'Choose a role' : 'Save roles'}
         </Button>
       )}
     </fieldset>
