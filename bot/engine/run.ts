@@ -1,7 +1,7 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
-import { namesMessages } from '#bot/understand/said/names-messages.ts'
+import { namesMessages } from '#bot/understand/said/agreed/names-messages.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'

@@ -1,7 +1,7 @@
-import { hearQuantity } from '../answers.ts'
-import { namesHour } from './asked/of-bookings.ts'
+import { hearQuantity } from '../../answers.ts'
+import { namesHour } from './of-bookings.ts'
 
-const denied = /[,;]?\s+(?:not|nie|hhayi|hayi|eseng|e seng)\b.*$/i
+const denied = / (?:not|nie|hhayi|hayi|eseng|e seng)\b.*$/i
 
 /** How many tyres a correction names: 'Number of tyres: 2, not 4'. */
 export const countNamed = (words: string): number | undefined =>
