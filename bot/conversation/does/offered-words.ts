@@ -32,6 +32,7 @@ export async function answerOffers(
   const [booking, another] = bookings
   if (!booking || another) return undefined
   const { text: words } = message
+  if (booksOther(message, offers, turn.now)) return undefined
   const asked = saidAndAsked(words)?.asked ?? (readsAsQuestion(words) ? words : undefined)
   const shown = shownOf(booking, turn.say)
   const none = /\b(?:none|neither|geen van|nie een|akukho|ha ho|ga go)\b/.test(plainText(words))
@@ -120,6 +121,14 @@ export function otherTime(words: string, { now }: Turn, offers: readonly OfferTh
   const day = date ?? (notDates?.includes(first?.facts.date ?? '') ? undefined : first?.facts.date)
   return { ...(day && { date: day }), ...(time && { time }), ...(window && { window }), ...(edge && { edge }) }
 }
+/** 'Puncture repair at that shop on the 14th' books other work on a day that nobody has offered. */
+function booksOther({ text, understood: { wishes, slots } }: ParsedMessage, offers: readonly OfferThing[], now: Date) {
+  const books = wishes.length === 1 && wishes[0]?.intent === 'book' && wishes[0].sure
+  const { dates } = statedIn(text, { now })
+  const isOffered = dates.some((date) => offers.some(({ facts }) => facts.date === date))
+  return books && dates.length > 0 && !isOffered && (slots.service !== undefined || slots.size !== undefined)
+}
+
 const ofHours = /\b(?:slots?|times?|earliest|soonest|asap|latest|tyd|plek|vroeg\w*|laat\w*|early|late|kuseni|hoseng)\b/i
 const mentionsCount =
   /\b(?:need|want|all|al|tyres?|bande?|same|dieselfde|only|net|soek|kort|th|4th|fourth|funa|dinga|batla|take|vat)\b|\?\?/i

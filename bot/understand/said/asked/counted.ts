@@ -1,11 +1,14 @@
 import { hearQuantity } from '../../answers.ts'
 import { namesHour } from './of-bookings.ts'
 
-const denied = / (?:not|nie|hhayi|hayi|eseng|e seng)\b.*$/i
+const denied = / (?:not|nie|hhayi|hayi|eseng|e seng)\b/i
 
 /** How many tyres a correction names: 'Number of tyres: 2, not 4'. */
-export const countNamed = (words: string): number | undefined =>
-  hearQuantity(words.slice(0, 300).replace(denied, '').replace(/[:=]/g, ' '))
+export function countNamed(text: string): number | undefined {
+  const words = text.slice(0, 300)
+  const end = words.search(denied)
+  return hearQuantity((end < 0 ? words : words.slice(0, end)).replace(/[:=]/g, ' '))
+}
 
 const clock =
   /\b\d{1,2} ?[:h.] ?\d{2}\b|\b(?:at|by|before|after|around|about|om|teen|voor|na|ngo|nge|ka|half|past|to) ?\d{1,2}\b/i
