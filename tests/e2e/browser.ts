@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
@@ -96,10 +94,6 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
-const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-/** The axe that `accessibilityProblems` takes, for a context whose pages begin with it. */
-export const axeSource = readFileSync(axeFile, 'utf8')
-
 /** What axe finds wrong with the page as it is now: each rule with the places that break it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // What fades has half the colours of before and half of those of now: nothing begins to while axe looks.
@@ -112,7 +106,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
         .map(({ finished }) => finished.catch(() => {})),
     ),
   )
-  // It takes long to read, so a page that has it, from before or from its beginning, is not handed it again.
+  // It takes long to read, so a page that has it is not handed it again.
   const hasAxe = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   // In the mode without a page of its own, which a sandboxed frame would not let it open.
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) }).setLegacyMode(true)

@@ -11,7 +11,7 @@ import type { BookedOnWeb, OpenDays } from '#core/contracts/web-bookings.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { routes } from '#web/app/routes.tsx'
 import { type FormName, type FormSubject, withForm } from '#web/lib/page/forms.ts'
-import { accessibilityProblems, axeSource, launchBrowser, scrollsSideways } from './browser.ts'
+import { accessibilityProblems, launchBrowser, scrollsSideways } from './browser.ts'
 import { adminCookie } from './flows/steps.ts'
 import { startProgram } from './program.ts'
 
@@ -152,8 +152,6 @@ async function openTab(as: string): Promise<Tab> {
     localStorage.clear()
     sessionStorage.clear()
   })
-  // Handed to each page it would take as much of the processor as looking at most of them.
-  await context.addInitScript({ content: axeSource })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const tab: Tab = { page, complaints: [], scripts: new Set() }
