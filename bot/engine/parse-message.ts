@@ -59,10 +59,13 @@ export function parseMessage(
 function agreeing(understood: Understood, answer: 'yes' | 'no' | undefined, { speaker, asked }: UnderstandOptions) {
   const [wish] = understood.wishes
   const waits = speaker === 'shop' && (asked === 'request' || asked === 'requests')
-  if (!waits || answer !== 'yes' || wish?.intent !== 'thanks') return understood
+  if (!waits || answer !== 'yes' || wish?.intent !== 'thanks' || !onlyAgrees.test(understood.text)) return understood
   const wishes: Wish[] = [{ ...wish, intent: 'yes', sure: true }]
   return { ...understood, wishes, intent: 'yes' as const }
 }
+
+/** Folded hands and 'sharp, thanks' may be no more than thanks, which confirm nothing. */
+const onlyAgrees = /^(?!.*(?:than|thx|dank|bonga|enkosi|lebo[gh]))[\p{L} .!]{1,20}$/iu
 
 /** A driver's sentence that was learned to be a yes is none beside a question, a 'later', or somebody who told them to. */
 const isDoubted = (words: string, { speaker }: UnderstandOptions): boolean =>
