@@ -11,6 +11,9 @@ const long = ['tests/long/**/*.test.ts']
 const AT_LEAST = 3
 const workers = Math.max(AT_LEAST, availableParallelism())
 
+/** What a test waits for comes late on a busy machine; a second, the default, is shorter than one answer then. */
+const POLL_TIMEOUT_MS = 20_000
+
 /** `npm test` says so when it has found no browser. */
 const inBrowser = ['tests/e2e/**', 'tests/start/dev.test.ts']
 const leftOut = process.env.SPOOR_CHROMIUM === '' ? inBrowser : []
@@ -24,6 +27,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
+    expect: { poll: { timeout: POLL_TIMEOUT_MS } },
     maxWorkers: workers,
     sequence: { sequencer: FileOrder },
     projects: [
