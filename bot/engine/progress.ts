@@ -15,6 +15,8 @@ export type Progress = {
   question?: OutboundContent[] | undefined
   /** Nothing has to be said. */
   isQuiet?: true
+  /** The table of decisions took the message and the talk moved on. */
+  isDecided?: true
   /** What the answer before this message offered beside the open question. */
   offered?: string | undefined
   /** Where the conversation stood when the message came. */

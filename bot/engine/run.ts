@@ -30,7 +30,6 @@ import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
 import { noteMisheard } from './misheard.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather } from './pieces.ts'
@@ -119,6 +118,16 @@ function announceIfSlow(ctx: Context, message: ClaimedMessage, { typing }: Outsi
  * Messages with a failed attempt run alone: one that ends the process would otherwise cost the others an attempt, too.
  */
 const afterTrouble = oneAtATime()
+
+/** Runs the given functions one after another, even if one of them fails. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 

@@ -3,6 +3,7 @@ import { answerAndQuestion } from './answer-and-question.ts'
 import { keepFacts } from './facts.ts'
 import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
+import { sayWhatIsLeft } from './left-over.ts'
 import { misunderstood } from './misunderstood.ts'
 import { commandOf } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -28,6 +29,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   progress.offered = turn.conversation.takeOffer(turn)
   await answer(turn, progress, message)
   keepFacts(turn, progress, message)
+  sayWhatIsLeft(turn, progress, message)
   if (!turn.filesTaken && !progress.state.readBack && isUnseen(message) && progress.state.missed === 0)
     progress.said.unshift(text(turn.say.common.unseen))
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
@@ -166,6 +168,7 @@ async function takenUp(turn: Talk, progress: Progress, message: ParsedMessage): 
 async function decided(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (isSentenceFor(turn, progress.state.active, message)) return false
   const outcome = await turn.conversation.decide(message, turn, progress.state)
+  if (outcome && ['step', 'enter', 'switch', 'done'].includes(outcome.to)) progress.isDecided = true
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

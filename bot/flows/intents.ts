@@ -1,7 +1,7 @@
 import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { hedges } from '#bot/understand/said/agreed/hedges.ts'
+import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
@@ -87,8 +87,10 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
   },
   opt_in: (_message, turn) => askReturning(turn),
   human: (message) => enter(toPerson(message)),
-  delete_data: ({ understood: { wishes } }) => {
+  delete_data: ({ understood: { wishes } }, { running }) => {
     const isSure = wishes.some(({ intent, sure }) => intent === 'delete_data' && sure)
+    // 'Before I give you all my details' under a question is about the question.
+    if (running && !isSure) return undefined
     return enter(frame('data', isSure ? 'held' : 'wanted', {}))
   },
   sign_in: (message) => {

@@ -49,6 +49,7 @@ export function hearDate(text: string, clock: Clock): string | undefined {
   const reading = read(text, clock, readDates)
   const [first, second] = reading.dates
   const { date } = whenIn(reading)
+  if (first && whenIn(reading).notDates?.includes(first.value) && !date) return undefined
   if (first)
     return second && date === first.value && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text))
       ? afterNot(text, first.value, second.value)
@@ -150,7 +151,7 @@ export function hearChoice(text: string): number | undefined {
 }
 
 const yes =
-  /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|ehe|ee|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|👍)$/
+  /^(?:y|yes|yea|yeah|yep|yup|yebo|ya|yah|ja|jip|jep|ok|okay|okey|oky|k|kk|sure|sharp|sho|correct|right|fine|cool|confirm|confirmed|perfect|agreed|yessir|definitely|absolutely|goed|korrek|bevestig|regso|ewe|ehe|ee|eya|kulungile|kunjalo|lekker|lovely|great|good|100|affirmative|please do|go ahead|book it|do it|sounds good|thats right|that is right|thats fine|that works|works for me|maak so|doen so|doen dit|reg so|dis reg|ho lokile|go siame|of course|natuurlik|happy with that|looks good|all good|dis goed|no problem|proceed|i confirm|im happy|thats correct|that is correct|it is|impela|yes sir|for sure|sharp sharp|awe|aweh|mos|why not|ja wat|jawohl|yes it is|ngiyavuma|ndiyavuma|ke a dumela|kea dumela|ke dumela|i agree|i accept|ek stem saam|👍)$/
 const no =
   /^(?:n|no|nope|nah|nee|neewat|cha|hayi|hhayi|aikona|haikona|never|negative|wrong|nooit|verkeerd|tjhe|tjhee|nnyaa|nnya|aowa|qha|not really|not right|thats wrong|that is wrong|incorrect|nie reg nie|dis verkeerd|dont|do not|not now|nie nou nie|chabo|che|no way|no thank you|nothing|none|niks|geen|not yet|nog nie|not interested|no ways|👎)$/
 const yesFirst =

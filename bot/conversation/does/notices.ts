@@ -7,6 +7,7 @@ import { frame } from '#bot/flows/steps.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { askedOfStep } from '#bot/understand/said/about-the-step.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -89,7 +90,8 @@ async function joinInWords(message: ParsedMessage, turn: Turn): Promise<Outcome 
   const { text: words } = message
   const asked = saidAndAsked(words)?.asked ?? (readsAsQuestion(words) ? words : undefined)
   if (!asked && (message.yes || message.no)) return undefined
-  if (!asked && agreesClearly(words)) return joinButton(`yes:${invitation.id}`, turn)
+  if (!asked && (agreesClearly(words) || agreesFirst(words, turn.now, agreesClearly)))
+    return joinButton(`yes:${invitation.id}`, turn)
   if (!asked && refuses.test(plainText(words))) return joinButton(`no:${invitation.id}`, turn)
   const { facts } = say.questionHelp
   const about = asked && askedOfStep(asked)

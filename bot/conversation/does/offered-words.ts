@@ -96,13 +96,12 @@ type To = { date?: string; time?: string; window?: { from?: string; to?: string 
 export function otherTime(words: string, { now }: Turn, offers: readonly OfferThing[]): To | undefined {
   const plainly = hearWhen(words, { now })
   const loosely = hearWhen(words, { now, asked: true })
-  const counts = new Set(
-    offers
-      .flatMap(({ facts, has }) => [...facts.tyres, ...has.tyres])
-      .map((count) => `${String(count <= 6 ? count + 12 : count).padStart(2, '0')}:00`),
-  )
+  const tyres = offers.flatMap(({ facts, has }) => [...facts.tyres, ...has.tyres])
+  // A number under an offer of fewer tyres counts them, unless it is written as an hour.
+  const isOfFewer = new Set(tyres).size > 1 && !asHour.test(words)
+  const counts = new Set(tyres.map((count) => `${String(count <= 6 ? count + 12 : count).padStart(2, '0')}:00`))
   const isCount = (hour: string | undefined): boolean =>
-    hour !== undefined && counts.has(hour) && mentionsCount.test(words)
+    hour !== undefined && counts.has(hour) && (isOfFewer || mentionsCount.test(words))
   const {
     date,
     time,
@@ -130,6 +129,7 @@ function booksOther({ text, understood: { wishes, slots } }: ParsedMessage, offe
 }
 
 const ofHours = /\b(?:slots?|times?|earliest|soonest|asap|latest|tyd|plek|vroeg\w*|laat\w*|early|late|kuseni|hoseng)\b/i
+const asHour = /\d ?(?:[:h]\d|am\b|pm\b|uur\b|o'?clock)|\b(?:at|om|teen|by|around|about|ngo|nge|ka) ?\d/i
 const mentionsCount =
   /\b(?:need|want|all|al|tyres?|bande?|same|dieselfde|only|net|soek|kort|th|4th|fourth|funa|dinga|batla|take|vat)\b|\?\?/i
 

@@ -4,6 +4,7 @@ import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { FlowName } from '#bot/flows/steps.ts'
 import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
 import type { Doing, Situation } from './doing.ts'
 import { keepRequests } from './requests.ts'
@@ -114,7 +115,8 @@ export const sayYesOrNo: Doing = (situation) => {
   const isYes = act.act === 'agree'
   if (question?.idle?.includes(act.act)) return helpWith(situation)
   if (!question?.yesOrNo || !active) return undefined
-  const isClear = isYes && isFree(turn) && agreesAndNamesNothing(message.text, turn.now)
+  const agrees = (words: string): boolean => agreesAndNamesNothing(words, turn.now)
+  const isClear = isYes && isFree(turn) && (agrees(message.text) || agreesFirst(message.text, turn.now, agrees))
   if (!act.sure && !isClear && (isYes || question.noReaches)) return undefined
   const step = flowOf(turn, active).steps[active.step]
   const isBare = isPlain(message.text, turn.now)

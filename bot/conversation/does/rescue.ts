@@ -2,6 +2,7 @@ import { aside } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
 import { agreesAndNamesNothing, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
@@ -16,13 +17,15 @@ const takesThem =
 export const takeIfPlain: Doing = (situation) => {
   const { scene, message, turn } = situation
   const [only, ...more] = scene.answers.filter(({ comes }) => comes)
-  const takes = takesThem.test(plainText(message.text)) || agreesAndNamesNothing(message.text, turn.now)
+  const { text: words } = message
+  const takesIt = (said: string): boolean => takesThem.test(plainText(said)) || agreesAndNamesNothing(said, turn.now)
+  const takes = takesIt(words) || agreesFirst(words, turn.now, takesIt)
   const isPlain = only !== undefined && more.length === 0 && takes
   return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)
 }
 
 const asksForOthers =
-  /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze|kufuphi|kufutshane|gaufi|haufi)\b/
+  /\b(?:any(?:one|body)|some(?:one|body)|others?|another|nobody|no one|niemand|iemand|ander|nearer|closer|faster|sooner|quicker|nader|vinniger|gouer|abanye|omunye|e mong|yo mong|ngaphambili|eduze|oseduzane|eduzane|kufuphi|kufutshane|gaufi|haufi)\b/
 
 const MAX_BUTTONS = 3
 const TITLE_LENGTH = 20

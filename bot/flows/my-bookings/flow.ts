@@ -144,7 +144,8 @@ const sure: Question<MyBookingsDraft> = {
     )
       return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
-    if (message.choice === 'sure:no' || isNo || slots.keeps) return done(text(say.booking.kept))
+    if (message.choice === 'sure:no' || isNo || (slots.keeps && !beginsWithYes(message.text)))
+      return done(text(say.booking.kept))
     return notUnderstood
   },
 }

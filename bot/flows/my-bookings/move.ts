@@ -10,7 +10,7 @@ import {
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
-import { hedges } from '#bot/understand/said/agreed/hedges.ts'
+import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'

@@ -30,6 +30,8 @@ export async function settingsOutcome(message: ParsedMessage, turn: Turn): Promi
   if (slots.settings && !slots.updates) return shown(turn)
   // 'Leave the booking' calls one off; it keeps no messages on.
   const leaves = intent === 'cancel_booking' && slots.updates?.off.length === 0
+  // 'No bookings between 12 and 2' at a counter is about the shop's hours.
+  if (slots.updates && (slots.timeFrom ?? slots.timeTo) && turn.actor.shops.length > 0) return undefined
   // What is not sure to be about messages alone changes nothing: the settings are shown with their switches.
   const isSure = isOrder || wishes.every((wish) => isAboutMessages(wish) && wish.sure && wish.probability >= LIKELY)
   if (slots.updates && !leaves) return isSure ? switched(slots.updates, turn) : shown(turn)

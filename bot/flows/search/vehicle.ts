@@ -2,7 +2,7 @@ import { type Action, notUnderstood, type Outcome, type Question, type Turn } fr
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { choices, text } from '#bot/engine/say.ts'
 import { axleSaid } from '#bot/understand/said/axle-said.ts'
-import { figuresIn, hearYear } from '#bot/understand/said/figures.ts'
+import { figuresIn, hearShortYear, hearYear } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
@@ -139,8 +139,9 @@ export const year: Question<SearchDraft> = {
   ask: (draft, { say }) => ({
     say: [text(say.search.whichYear(carName(draft), draft.years?.[0] ?? 1990, draft.years?.[1] ?? null))],
   }),
-  answer: (message, draft, { say }) => {
-    const written = hearYear(message.text) ?? message.understood.slots.vehicle?.year
+  answer: (message, draft, { say, now }) => {
+    const { text: words } = message
+    const written = hearYear(words) ?? hearShortYear(words, now) ?? message.understood.slots.vehicle?.year
     const { quantity } = message.understood.slots
     const query = quantity ? { ...draft.query, quantity } : draft.query
     if (written !== undefined) return go('vehicle', { ...draft, query, vehicle: { ...draft.vehicle, year: written } })

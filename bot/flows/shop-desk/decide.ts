@@ -131,6 +131,8 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
       // The very day and hour that are asked for are no other ones.
       if (!isOther && thing.kind === 'request' && agreesInFact({ ...stated, mentions: [] }, facts))
         return { ask: 'sure', act: 'confirm', thing, other: {} }
+      // Nor are they with a condition beside them.
+      if (!isOther && thing.kind === 'request' && stated.times.length > 0) return { ask: 'unfit', thing, other: {} }
       if (stated.strange.length > 0 && isOther) return { ask: 'sure', act, thing, other: proposed(stated, other) }
       return sure || isOther ? { do: act, thing, other: proposed(stated, other) } : { ask: 'show', thing }
     default:

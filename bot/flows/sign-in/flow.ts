@@ -2,6 +2,7 @@ import { type Action, again, done, notUnderstood, type Question } from '#bot/eng
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
+import { saysIsMe } from '#bot/understand/said/agreed/how-sure.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof.ts'
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
@@ -50,7 +51,7 @@ const sure: Question<ProofDraft> = {
   // A browser that is not theirs reads everything, so that a yes is one only if nothing at all is said beside it.
   answer: (message, draft, { say, now }) => {
     if (message.choice) return notUnderstood
-    if (agreesAndNamesNothing(message.text, now)) return go('yes', draft)
+    if (agreesAndNamesNothing(message.text, now) || saysIsMe(message.text)) return go('yes', draft)
     return message.no ? go('no', draft) : again(text(say.auth.onlyYours))
   },
 }

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts'
+import type { Found, Reading } from '../reading.ts'
 import type { Slots } from '../types.ts'
 
 const allBut =
@@ -9,6 +9,14 @@ const notBefore = new RegExp(`${never}(?:before|voor|earlier than|vroeer as|ngap
 const notAfter = new RegExp(`${never}(?:after|na|later than|later as|emva|ngemva|morago)\\b`)
 /** 'If not after three': that is what is wanted. */
 const ifNot = /\b(?:if|as|uma|ukuba|ha|ge|unless) (?:[a-z]+ ){0,2}(?:not|nie|cant|cannot)\b/
+
+const except = /^(?:except|excluding|besides|behalwe|buiten|ngaphandle|ntle)$/
+/** So many words may stand between 'except' and its day: 'except for the wed', 'ngaphandle kwangoLwesithathu'. */
+const NEAR = 3
+
+/** 'Any day next week except Wednesday': the days that stand right behind such a word. */
+export const exceptedDays = ({ words }: Reading, dates: readonly Found<string>[]): Found<string>[] =>
+  dates.filter(({ from }) => words.slice(Math.max(0, from - NEAR), from).some(({ text }) => except.test(text)))
 
 const wordsOf = ({ words }: Reading): string => words.map(({ text }) => text).join(' ')
 

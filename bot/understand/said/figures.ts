@@ -11,7 +11,8 @@ export const loneNumber = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found)
 }
 
-const aYear = /\b(?:19[6-9]|20[0-4])\d\b/g
+/** Also behind what isiZulu and isiXhosa put before a figure: 'ngu2019'. */
+const aYear = /(?<=\b(?:[a-z]{1,4})?)(?:19[6-9]|20[0-4])\d\b/g
 const ofTheCar =
   /\b(?:model|modeli|imodeli|model year|modeljaar|disc|disk|skyf|licen[cs]e|lisensie|regist\w*|geregistreer|made|built|gebou|ya|eka|ka)\b/
 const bought =
@@ -25,6 +26,7 @@ const tens = '(?:twenty|twintig|two thousand(?: and)?|tweeduisend(?: en)?)'
 const ends: Readonly<Record<string, number>> = {
   ...Object.fromEntries(numberWords),
   ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20 },
+  ...{ fiften: 15, sixten: 16, eighten: 18, eightteen: 18, ninteen: 19, nineten: 19 },
   ...{ dertien: 13, veertien: 14, vyftien: 15, sestien: 16, sewentien: 17, agtien: 18, negentien: 19, twintig: 20 },
 }
 const spelled = new RegExp(
@@ -35,6 +37,16 @@ const spelled = new RegExp(
 /** 'Twenty nineteen' and 'tweeduisend en agt' as they are written in figures. */
 const withYearsInFigures = (plain: string): string =>
   plain.replace(spelled, (_, end: string, more?: string) => String(2000 + (ends[end] ?? 0) + (ends[more ?? ''] ?? 0)))
+
+const MOST_WORDS = 4
+
+/** 'It's a 19' and "'98": two figures alone among a few words, as people say the year of a car. */
+export function hearShortYear(text: string, now: Date): number | undefined {
+  const [only, ...more] = text.match(/\d+/g) ?? []
+  if (only?.length !== 2 || more.length > 0 || text.trim().split(/\s+/).length > MOST_WORDS) return undefined
+  const year = 2000 + Number(only)
+  return year <= now.getUTCFullYear() + 1 ? year : year - 100
+}
 
 /** The year of a car: not the one that is denied, taken back, or in which it was bought. */
 export function hearYear(text: string): number | undefined {

@@ -24,7 +24,7 @@ const hourWords = '(?:hours?|hrs?|h|uur|ure|ihora|ihola|iyure|ura|hora|awara|diu
 
 const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => number | undefined])[] = [
   [
-    /\b(?:three[- ]?quarters?|3\/4|driekwart|drie kwart|driekwartier|drie kwartier)(?: of)?(?: an?| 'n)? ?(?:hour|hr|uur)?\b/,
+    /\b(?:(?:three|3)[- ]?quarters?|3\/4|3 kwart(?:ier)?|driekwart|drie kwart|driekwartier|drie kwartier)(?: of)?(?: an?| 'n)? ?(?:hours?|hrs?|uur)?\b/,
     () => 45,
   ],
   [

@@ -1,7 +1,7 @@
 import { standing } from '../parts/standing.ts'
 import { readWindow } from '../parts/window.ts'
 import type { Found, Reading } from '../reading.ts'
-import { exceptsDays, turnedByNot } from '../said/except.ts'
+import { exceptedDays, exceptsDays, turnedByNot } from '../said/except.ts'
 import type { Slots } from '../types.ts'
 
 /** Days and hours that are chosen. */
@@ -9,17 +9,18 @@ export type When = Pick<Slots, 'date' | 'dates' | 'notDates' | 'time' | 'window'
 
 /** The days and hours that stand: several days that would do, days that would not, hours around one, or the first. */
 export function whenIn(reading: Reading, amongHours = false): When {
+  const denied = [...new Set([...reading.deniedDates, ...exceptedDays(reading, reading.dates)])]
   const dates = standing(
     reading,
-    reading.dates.filter((date) => !reading.deniedDates.includes(date)),
+    reading.dates.filter((date) => !denied.includes(date)),
   )
   const times = standing(reading, reading.times)
-  return { ...daysOf(reading, dates), ...hoursOf(reading, times, amongHours) }
+  return { ...daysOf(reading, dates, denied), ...hoursOf(reading, times, amongHours) }
 }
 
-function daysOf(reading: Reading, dates: readonly Found<string>[]): When {
+function daysOf(reading: Reading, dates: readonly Found<string>[], without: readonly Found<string>[]): When {
   const [first, second] = dates
-  const denied = reading.deniedDates.map(({ value }) => value)
+  const denied = without.map(({ value }) => value)
   if (first && exceptsDays(reading)) return { notDates: dates.map(({ value }) => value) }
   const isEither = first && second && first.value !== second.value && joinedByOr(reading, first, second)
   return {

@@ -262,8 +262,15 @@ export function isPlain(words: string, now: Date): boolean {
   )
 }
 
-/** Whether the words name at most one day and one hour, without a condition: 'Monday, no, Tuesday' and 'after 2' are read back. */
+/**
+ * Whether the words name at most one day and one hour, without a condition or a number that is neither: 'Monday, no,
+ * Tuesday', 'after 2' and '24 in the afternoon, or half past 2' are read back.
+ */
 export function namesOneTime(words: string, now: Date): boolean {
-  const { dates, times, window, condition } = statedIn(words, { now })
-  return dates.length <= 1 && times.length <= 1 && !window && !condition
+  const { dates, times, window, condition, figures } = statedIn(words, { now })
+  const own = new Set([
+    ...times.flatMap((time) => [Number(time.slice(0, 2)), Number(time.slice(0, 2)) - 12, Number(time.slice(3))]),
+    ...dates.map((date) => Number(date.slice(8))),
+  ])
+  return dates.length <= 1 && times.length <= 1 && !window && !condition && figures.every((figure) => own.has(figure))
 }

@@ -93,6 +93,8 @@ export const common = {
   nothingToGoOn: 'Nothing is waiting to be finished. Send a tyre size or your car to begin.',
   understoodSo: 'I understood: {parts}.',
   unseen: 'I cannot look at pictures or files yet, so I go by your words.',
+  notTaken: 'Not taken yet: {words}. If it matters, write it by itself.',
+  notAnswered: 'Not answered yet: {words}. Ask it by itself and I answer.',
   whatWithIt: 'What should I do with it? Send a tyre size or your car, or "my bookings".',
   whichReading: 'Which of the two do you mean?',
   /** What somebody may want, as a button names it. */

@@ -1,6 +1,6 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
-import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
+import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
@@ -32,9 +32,10 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const tells = plan.length === 1 && only?.act === 'tell'
   const refuses = plan.some(({ act }) => refusing.has(act))
   if (!tells && isBare(heard, refuses, turn.now)) return undefined
+  const isTitle = tells && isButtonOfOther(heard, turn)
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const isLeft = tells
-    ? saysMoreThanWords(only, heard, called, turn.now)
+    ? isTitle || saysMoreThanWords(only, heard, called, turn.now)
     : (await keepsItsTime(plan, turn)) ||
       unusedIn(heard, await usedBy(plan, turn), { now: turn.now, called }).length > 0
   if (!isLeft) return undefined
@@ -42,6 +43,10 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }
+
+/** What is written on a button of some notice may be meant for that. */
+const isButtonOfOther = (heard: string, { screen }: Turn): boolean =>
+  screen.some(({ buttons }) => (buttons ?? []).some(({ title }) => plain(title) === plain(heard.trim())))
 
 /** A booking that stands is asked to come when it comes anyway: something else was meant. */
 async function keepsItsTime([only]: readonly Planned[], turn: Turn): Promise<boolean> {
@@ -66,6 +71,7 @@ function saysMoreThanWords(
     named.some((word) => !own.has(word)) ||
     (asksSomething(heard) && !ordersToTell(heard) && answersToo(heard, now)) ||
     beginsWithWait(heard) ||
+    asksUs(heard) ||
     agreesWithin(words) ||
     turnsToLater(words, own) ||
     (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))

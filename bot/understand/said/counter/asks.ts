@@ -19,3 +19,9 @@ export function callsByName(words: string, names: ReadonlySet<string>): boolean 
   return begin.length < words.length && said.length > 0 && said.every((word) => names.has(word))
 }
 const greeting: ReadonlySet<string> = new Set('hi hey hello hallo dumela sawubona molo ja yes ok so and en'.split(' '))
+
+const oursToTell =
+  /\b(?:his|her|their|sy|haar|hulle|customer'?s|kli[eë]nt se)(?: (?:cell|phone|contact|sel))? (?:number|nommer|nr|no|contact)\b|\b(?:inombolo|nomoro|nombolo) (?:yakhe|yakho|ya hae|ya gagwe)\b|\bbefore (?:i|we) (?:accept|confirm|agree|say yes|take)\b|\bvoor(?:dat)? (?:ek|ons) (?:dit )?(?:aanvaar|bevestig|ja s[eê]|vat)\b/
+
+/** 'What is his number?' and 'before I accept, is alignment in it?' ask us, whoever else is spoken of. */
+export const asksUs = (words: string): boolean => oursToTell.test(plain(words))

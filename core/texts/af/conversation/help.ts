@@ -30,20 +30,22 @@ export const questionHelp = {
     bookings: 'Jy het meer as een bespreking, daarom moet ek weet watter een jy bedoel.',
     booking: 'So staan jou bespreking nou. Jy kan dit skuif, of kanselleer.',
     cancel_sure: 'As jy kanselleer, gee die winkel jou plek vir iemand anders.',
-    move: 'Die winkel word oor die ander tyd gevra. Tot hulle antwoord, bly jou bespreking soos dit is.',
+    move: 'Die winkel word oor die ander tyd gevra, en ek vra niks daarvoor nie. Tot hulle antwoord, bly jou bespreking soos dit is.',
     proposal:
       'Die winkel kan nie doen wat jy gevra het nie en bied dit in die plek aan. Niks is bespreek voor jy dit vat nie.',
-    beside: '’n Winkel het nog nie geantwoord nie. Ander kry dieselfde versoek, en jy vat een van hulle.',
+    beside:
+      '’n Winkel het nog nie geantwoord nie. Ander naby jou wat die band en ’n oop tyd het, kry dieselfde versoek; dit kan net een wees. Jy vat een van die antwoorde.',
     alert_price: 'Ek skryf vir jou sodra ’n band nie meer as dit kos nie.',
     alerts: 'Jy het meer as een prysalarm, daarom moet ek weet watter een jy bedoel.',
     message_words: 'Wat jy nou skryf, gaan na hulle toe, soos jy dit geskryf het.',
     message_sure: 'Dit is nog nie gestuur nie. As jy ja sê, lees hulle dit soos jy dit geskryf het.',
     review: 'Ander bestuurders sien die sterre en wat jy skryf. Jou nommer word nooit gewys nie.',
     where_stuck: 'Ek soek wie nou die naaste aan jou is.',
-    sign_in_sure: 'Iemand wil met jou nommer op die webwerf aanmeld. As dit nie jy was nie, sê nee.',
+    sign_in_sure:
+      'Iemand wil met jou nommer op die webwerf aanmeld. Die syfers is die begin van daardie blaaier se internetadres. As dit nie jy was nie, sê nee.',
     data: 'Ek wys jou wat ons oor jou hou. Niks word daardeur uitgevee nie.',
     quotes:
-      'Elkeen van hierdie winkels word vir sy eie prys gevra. Hulle sien nie jou nommer nie, en jy hoef niks te vat nie.',
+      'Elkeen van hierdie winkels word vir sy eie prys gevra. Hulle sien nie jou nommer nie; hulle pryse kom hier vir jou, en jy hoef niks te vat nie.',
     requests: 'Verskeie kliënte wag vir ’n antwoord, daarom moet ek weet watter een jy bedoel.',
     request: '’n Kliënt het vir hierdie tyd gevra. Jou antwoord gaan dadelik na hulle toe.',
     new_time: 'Die kliënt word gevra of jou tyd pas. Die plek word vir hulle gehou tot hulle antwoord.',
@@ -92,7 +94,7 @@ export const questionHelp = {
     shop: 'Jy kan my enigiets daaroor vra: "is hulle Saterdag oop?", "doen hulle sporing?".',
     bookings: 'Sê die winkel of die dag, soos "die een op Vrydag".',
     booking: 'Niks hoef gedoen te word nie. Dit bly soos dit is as jy dit nie verander nie.',
-    cancel_sure: 'Dan los ek dit soos dit is. Jy kan later nog kanselleer.',
+    cancel_sure: 'Dit bly soos dit is as jy nie ja sê nie. Jy kan later nog kanselleer.',
     move: 'Jou bespreking bly soos dit is tot jy ’n ander dag of tyd sê.',
     proposal: 'Dit staan vir jou tot die tyd wat daaronder staan. Jy kan ook ’n ander tyd sê: "Vrydag om 3?".',
     beside: 'Niks verander as jy wag nie: die eerste winkel kan nog antwoord.',
@@ -110,7 +112,7 @@ export const questionHelp = {
     request: 'Vat jou tyd, die versoek word gehou. Wat julle nie het of nie kan doen nie, kan anders aangebied word.',
     new_time: 'Tik op een van die oop tye, of skryf ’n dag en ’n tyd, soos "môre 14:00".',
     day_list: 'Tik op ’n bespreking om te sien wat daarmee gedoen kan word.',
-    sure: 'Dan los ek dit soos dit is.',
+    sure: 'Niks word gedoen as jy nie ja sê nie.',
     to_whom: 'Dan stuur ek dit vir niemand nie.',
     price: 'Skryf die bedrag wat die kliënt betaal het, soos R 6 276.',
     alert_sure: 'Niks word dopgehou as jy nie ja sê nie. Jy kan eers die prys verander.',
@@ -132,9 +134,10 @@ export const questionHelp = {
     reviewName:
       'Die winkel en ander bestuurders lees dit, met jou voornaam en die eerste letter van jou van. Jou nommer word nooit gewys nie.',
     expires: 'Die uitnodiging bly sewe dae oop: tik op “Ja” daaronder, of skryf dit hier, wanneer dit jou pas.',
-    joinSees: 'Die winkel sien jou naam en jou nommer. Jou eie besprekings en boodskappe bly joune.',
+    joinSees:
+      'Iemand wat die winkel bestuur, nooi jou. Jy sal sy besprekings, voorraad en boodskappe daar sien, en die winkel sien jou naam en jou nommer. Jou eie besprekings en boodskappe bly joune.',
     askThemselves:
-      'Wat hulle bring en kan regmaak, weet hulle die beste: bel hulle, ook voordat jy hulle neem. As die band klaar is, sê so, want dan help regmaak nie.',
+      'Wat hulle bring en kan regmaak, weet hulle die beste: bel hulle, ook voordat jy hulle neem. As die band klaar is, sê so, want dan help regmaak nie. Wie kom, ken jou naam: vra daarvoor voor jy oopmaak.',
     howOften: 'Hoogstens een boodskap per uur, en geen in jou stil ure nie.',
     free: 'Dit kos jou niks: ek vat geen geld nie.',
     howLong: 'Hulle antwoord wanneer hulle kan, meestal binne ’n uur terwyl hulle oop is; ek sê jou dadelik hier.',

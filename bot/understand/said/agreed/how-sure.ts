@@ -5,3 +5,9 @@ const perhaps =
 
 /** 'Maybe at 11, I will let them know' is not decided yet, so it reaches nobody before it is read back. */
 export const hedges = (text: string): boolean => perhaps.test(plainText(text.slice(0, 500)))
+
+const me =
+  /^\W*(?:(?:ja|yes|yebo|ewe|ee|ya|yep|ok)\W+)?(?:dis ek|dit is ek|(?:that|it)(?:'?s| is) me|yimi|yimina|ndim|ke nna)\W*$/
+
+/** 'It is me', to the question whether it is, and nothing beside it. */
+export const saysIsMe = (text: string): boolean => me.test(plainText(text.slice(0, 100)))
