@@ -1,8 +1,7 @@
 import { askAgain, follow, remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import { understoodParts } from './parts-said.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons, text } from './say.ts'
+import { buttons, text, understoodParts } from './say.ts'
 
 /**
  * Says that the message was not understood, with what of it was: at first with the open question in one line, then with

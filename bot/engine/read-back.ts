@@ -4,9 +4,8 @@ import type { Texts } from '#core/texts/texts.ts'
 import type { Seen } from './flow.ts'
 import { remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import { understoodParts } from './parts-said.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons, text } from './say.ts'
+import { buttons, text, understoodParts } from './say.ts'
 import type { State } from './state.ts'
 
 type Asked = NonNullable<State['readBack']>

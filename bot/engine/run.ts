@@ -2,9 +2,7 @@ import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import { namesMessages } from '#bot/understand/said/agreed/names-messages.ts'
-import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
-import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
 import type { Context } from '#core/context.ts'
 import { personActor } from '#core/load-actor.ts'
@@ -13,8 +11,6 @@ import { beginAttempt, countWith, hasHadItsAttempts, noteFailure, setAside } fro
 import {
   answerMessage,
   type ClaimedMessage,
-  type Contact,
-  chooseLanguage,
   claimNext,
   finishMessage,
   holdFragments,
@@ -25,10 +21,11 @@ import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { duration } from '#core/process/metrics.ts'
-import { isLanguage, type Language, textsIn } from '#core/texts/texts.ts'
+import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
+import { languageOf, offersAfrikaans } from './language.ts'
 import { noteMisheard } from './misheard.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -37,7 +34,7 @@ import type { Progress } from './progress.ts'
 import { noteConfirmed, settled } from './read-back.ts'
 import { buttons, buttonsOnTop, merge, text } from './say.ts'
 import { type Taken, takeTurnTwice, type Waits } from './second-reading.ts'
-import { fresh, type Memory, readState, type State } from './state.ts'
+import { fresh, readState } from './state.ts'
 import { takeTurn } from './turn.ts'
 
 /** What the engine uses of the world outside while it answers; the answer comes without it, too. */
@@ -232,67 +229,6 @@ function leavingIn(message: ParsedMessage, { leavesOnlyPart }: Conversation, isA
   if (wish?.intent === 'opt_out' && isAsked && !namesMessages(message.text)) return undefined
   return wish?.sure && others.length === 0 ? wish.intent : undefined
 }
-
-/**
- * The language that the person chose, else that of the first message with enough words, until two in a row are in the
- * other one.
- */
-async function languageOf(
-  ctx: Context,
-  contact: Contact,
-  { memory }: State,
-  message: ParsedMessage,
-): Promise<Language> {
-  const { language } = message.understood
-  const chosen = chosenLanguage(message.understood)
-  if (chosen && isLanguage(chosen)) {
-    memory.language = chosen
-    memory.languageIsChosen = true
-    await chooseLanguage(ctx, contact.id, chosen)
-    return chosen
-  }
-  const known = contact.language ?? memory.language
-  const noticed = language && isLanguage(language) && !message.tapped ? language : undefined
-  if (!noticed || !saysEnough(message, noticed)) return known ?? 'en'
-  if (known && !isSecondInOther(known, noticed, contact, memory, message)) return known
-  memory.language = noticed
-  if (noticed === 'af' || known) await chooseLanguage(ctx, contact.id, noticed)
-  return noticed
-}
-
-/** What is set on the website is a choice, too. */
-const isChosen = (contact: Contact, { language, languageIsChosen }: Memory): boolean =>
-  languageIsChosen === true || (contact.language !== null && contact.language !== language)
-
-/** A sentence in the other language right after another one: a few words of it are borrowed, two sentences are not. */
-function isSecondInOther(
-  known: Language,
-  noticed: Language,
-  contact: Contact,
-  memory: Memory,
-  { text }: ParsedMessage,
-) {
-  const before = memory.lastLanguage
-  // The website writes the message with a code, in English.
-  if (noticed !== known && (wordsOf(text) < MIN_SENTENCE || proofCodeIn(text) !== undefined)) return false
-  memory.lastLanguage = noticed
-  return noticed !== known && before === noticed && !isChosen(contact, memory)
-}
-
-/** Tells a person once how to switch, if they began in English and now write Afrikaans. */
-function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: ParsedMessage): boolean {
-  const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
-  if (!switched || memory.offered || wordsOf(text) < MIN_SENTENCE) return false
-  memory.offered = true
-  return true
-}
-
-const MIN_SENTENCE = 3
-const wordsOf = (text: string): number => text.trim().split(/\s+/).length
-
-/** One word tells the language unless it is thanks, yes or no, which people borrow. */
-const saysEnough = ({ text, yes, no, understood }: ParsedMessage, noticed: Language): boolean =>
-  wordsOf(text) > 1 || (noticed === 'af' && !yes && !no && !['thanks', 'unknown'].includes(understood.intent))
 
 /** Ends the running flow with the message: a step that fails once would fail under every message. */
 async function giveUp(ctx: Context, waiting: Waiting, stored: unknown): Promise<void> {

@@ -1,9 +1,8 @@
 import { meaningsIn } from '#bot/understand/said/meanings.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import { understoodParts } from './parts-said.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons } from './say.ts'
+import { buttons, understoodParts } from './say.ts'
 
 const CHOICE = 'reading:'
 
