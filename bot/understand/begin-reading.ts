@@ -8,7 +8,7 @@ const mostCorrections = 60
 
 /** The words of a message, with typing errors corrected and nothing read yet. */
 export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {
-  const words = corrected(wordsOf(text), vocabulary)
+  const words = corrected(wordsOf(withHours(text)), vocabulary)
   return {
     text,
     now: options.now,
@@ -27,6 +27,10 @@ export function readingOf(text: string, vocabulary: Vocabulary, options: Underst
     took: options.why ? [] : undefined,
   }
 }
+
+/** '8 30 pm' and '10 30 uur' as hours are written; as long as before, so that every word keeps its place. */
+const withHours = (text: string): string =>
+  text.replace(/(?<![\d:.,])([01]?\d|2[0-3]) ([0-5]\d)(?= ?(?:o'?clock|am|pm|uur)\b)/gi, '$1:$2')
 
 function corrected(words: Word[], { spelling }: Vocabulary): Word[] {
   let tried = 0

@@ -63,8 +63,12 @@ export function proposedTime(words: string, now: Date): string | undefined {
   return `${String(hour <= 6 ? hour + 12 : hour).padStart(2, '0')}:00`
 }
 
-const tell =
-  /\b(?:tell|ask|inform|notify|remind|message|text|let|answer|reply to|se vir|vra vir|vra|laat|antwoord|stuur vir) (?:for |vir )?([\p{L}'-]+)/u
+/** Before a name, which it is no part of. */
+const titles = '(?:(?:mr|mrs|ms|mnr|mev|meneer|mevrou|dr|prof)\\.? )?'
+const tell = new RegExp(
+  `\\b(?:tell|ask|inform|notify|remind|message|text|let|answer|reply to|se vir|vra vir|vra|laat|antwoord|stuur vir) (?:for |vir )?${titles}([\\p{L}'-]+)`,
+  'u',
+)
 const nobody = new Set(
   'her him them the that it this us me customer client driver guy lady man owner person vir dit hom haar hulle die kliënt klient bestuurder people everyone'.split(
     ' ',
@@ -78,8 +82,9 @@ export function namedToTell(words: string): string | undefined {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const opening =
-  /^\W*(?:(?:please|pls|asb|asseblief|hi|hey|ok|can you|could you|kan jy) )*(?:tell|ask|inform|notify|remind|message|text|let|se vir|vra vir|vra|laat|stuur vir) (?:for |vir )?/
+const opening = new RegExp(
+  `^\\W*(?:(?:please|pls|asb|asseblief|hi|hey|ok|can you|could you|kan jy) )*(?:tell|ask|inform|notify|remind|message|text|let|se vir|vra vir|vra|laat|stuur vir) (?:for |vir )?${titles}`,
+)
 const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of)\b[\s,:;-]*)*/
 
 /** 'Tell him', 'vra vir Lerato': an order to pass something on. */

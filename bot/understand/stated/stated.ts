@@ -184,7 +184,7 @@ function naming(
     return names.length > 0 ? { as: 'near', names, doubtful: false } : undefined
   }
   const isAlone = meaningful === 1
-  if (isCommonName(bareName(word)) && (!isWord || isAlone)) return near() ?? unknown
+  if (isCommonName(bareName(word)) && (!isWord || isAlone)) return near() ?? (having.test(word) ? undefined : unknown)
   if (isWord && isAlone && maybeCalled(word)) return unknown
   if (isWord || isTaken || word.length < 3) return undefined
   const meant = near()
@@ -193,6 +193,9 @@ function naming(
   if (isNoName) return undefined
   return /^(?:for|vir)$/.test(words[at - 1]?.text ?? '') ? unknown : 'strange'
 }
+
+/** 'Sinazo' is 'we have them' unless somebody is called so. */
+const having = /^(?:si|ba|ngi|ndi|u|a)na(?:zo|wo|yo|lo|so|bo)$/
 
 function endsSentence(before: string): boolean {
   const line = before.trimEnd()

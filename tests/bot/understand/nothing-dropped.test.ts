@@ -4,8 +4,9 @@ import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { hearShortYear, hearYear } from '#bot/understand/said/figures.ts'
 import { minutesAway } from '#bot/understand/said/minutes-away.ts'
+import { namedToTell, wordsToTell } from '#bot/understand/shop-words.ts'
 import { piecesLeft } from '#bot/understand/stated/pieces-left.ts'
-import { namesOneTime } from '#bot/understand/stated/stated.ts'
+import { namesOneTime, statedIn } from '#bot/understand/stated/stated.ts'
 import { understand } from '#bot/understand/understand.ts'
 
 /** A Wednesday. */
@@ -59,4 +60,11 @@ test('a number that is no day and no hour is read back before anybody is asked',
 test('three quarters of an hour, in figures as well', () => {
   expect(minutesAway('about 3 quarters of a hour')).toBe(45)
   expect(minutesAway('three quarters of an hour')).toBe(45)
+})
+
+test('an hour is heard in two figures, and a name behind its title', () => {
+  expect(hearWhen('sat 8 30 oclock', { now, asked: true })).toMatchObject({ date: '2026-11-21', time: '08:30' })
+  expect(namedToTell('Tell Mr Dlamini yes, R25 each')).toBe('Dlamini')
+  expect(wordsToTell('Tell Mr Dlamini yes, R25 each', 'Sipho Dlamini')).toBe('Yes, R25 each')
+  expect(statedIn('yebo sinazo, R25', { now, called: new Set(['kim']) }).mentions).toEqual([])
 })
