@@ -1,10 +1,10 @@
 import { markNotices } from '#db/queries/seller/shop-notices.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { transaction } from '../transaction.ts'
 import { memberOf } from './member-of.ts'
 import { pushNotices } from './push-notices.ts'
-import { noticeNotFound } from './refusals.ts'
 
 /** Marks all notices of the shop as read by the member. Throws SHOP_NOT_FOUND. */
 export const readNotices = (ctx: Context, actor: Actor, shopId: string): Promise<void> =>
@@ -28,3 +28,5 @@ const markOne = (ctx: Context, actor: Actor, shopId: string, mark: { only: strin
     if (!(await markNotices(ctx.db, shopId, contactId, { ...mark, at: ctx.clock.now() }))) throw noticeNotFound()
     await pushNotices(ctx, [contactId])
   })
+
+const noticeNotFound = () => new Refusal('NOTICE_NOT_FOUND', 'There is no such notice', 404)

@@ -1,12 +1,15 @@
 import type { Context } from '#core/context.ts'
 import type { DealPage, DealView } from '#core/contracts/deals.ts'
 import { writeCursor } from '#core/cursor.ts'
+import { savedPercent } from '#core/rules/prices/deal-price.ts'
 import { type PriceBand, priceBands } from '#core/rules/prices/price-bands.ts'
+import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
 import { readCursor } from '#core/search/cursor.ts'
 import { codeOf } from '#core/search/find-offer.ts'
+import { offerView } from '#core/search/offer-view.ts'
 import { readSizeCode } from '#core/search/size-code.ts'
-import { dealChoices, findDeal, findDeals } from '#db/queries/shops/deals.ts'
-import { dealViews } from './deal-view.ts'
+import type { OfferRow } from '#db/queries/search/find-offers.ts'
+import { dealChoices, dealTexts, findDeal, findDeals } from '#db/queries/shops/deals.ts'
 import { dealNotFound } from './refusals.ts'
 
 type Wish = {
@@ -51,4 +54,25 @@ export async function showDeal(ctx: Pick<Context, 'db' | 'clock'>, code: string,
   const [deal] = row ? await dealViews(ctx, [row], quantity) : []
   if (!deal) throw dealNotFound()
   return deal
+}
+
+/** Offers with the details of their deals; an offer whose deal has just ended is left out. */
+async function dealViews(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  rows: readonly OfferRow[],
+  quantity: number,
+): Promise<DealView[]> {
+  const texts = await dealTexts(
+    ctx.db,
+    rows.flatMap(({ deal_id }) => deal_id ?? []),
+  )
+  const byId = new Map(texts.map((text) => [text.id, text]))
+  return rows.flatMap((row) => {
+    const offer = offerView(row, quantity, ctx.clock.now())
+    const text = offer.deal && byId.get(offer.deal.id)
+    if (!offer.deal || !text) return []
+    const percentOff = savedPercent(offer.listPriceCents, offer.priceCents)
+    const deal = { ...offer.deal, description: text.description, featured: text.featured, percentOff }
+    return [{ ...offer, deal, features: tyreFeatures(offer) }]
+  })
 }

@@ -6,14 +6,17 @@ import {
   repliesOf,
   updateReply,
 } from '#db/queries/inbox/canned-replies.ts'
+import { filesOfReplies, setFilesOfReply } from '#db/queries/threads/loose-files.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { CannedReplies, CannedReply, ChangeCannedReply, NewCannedReply } from '../contracts/messages/inbox.ts'
+import type { FileView } from '../contracts/threads/files.ts'
+import { looseFileView } from '../threads/files/loose-files.ts'
+import { fileNotFound } from '../threads/files/refusals.ts'
 import { transaction } from '../transaction.ts'
 import { memberOf } from './inbox-access.ts'
 import { canWorkInbox } from './inbox-policy.ts'
 import { replyNotFound, shortcutTaken } from './refusals.ts'
-import { picturesOf, setPictures } from './reply-pictures.ts'
 
 const MOST = 100
 
@@ -70,3 +73,19 @@ const withPicturesOf = async (ctx: Context, row: ReplyRow): Promise<CannedReply>
   ...row,
   files: (await picturesOf(ctx, [row.id])).get(row.id) ?? [],
 })
+
+/** The pictures of each of the replies. */
+async function picturesOf(ctx: Context, replyIds: readonly string[]): Promise<Map<string, FileView[]>> {
+  const rows = replyIds.length > 0 ? await filesOfReplies(ctx.db, replyIds) : []
+  const pictures = new Map<string, FileView[]>()
+  for (const row of rows) {
+    const of = row.canned_reply_id ?? ''
+    pictures.set(of, [...(pictures.get(of) ?? []), looseFileView(row)])
+  }
+  return pictures
+}
+
+/** The reply has these pictures from now on; those that it had go with the next sweep. Throws FILE_NOT_FOUND. */
+async function setPictures(ctx: Context, replyId: string, files: readonly string[] | undefined): Promise<void> {
+  if (files && !(await setFilesOfReply(ctx.db, replyId, files))) throw fileNotFound()
+}

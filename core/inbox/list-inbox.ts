@@ -6,10 +6,11 @@ import type { Context } from '../context.ts'
 import type { InboxCounts, InboxPage, InboxQuery, InboxThread } from '../contracts/messages/inbox.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { answerDue } from '../rules/messages/response-time.ts'
+import type { ShopHours } from '../rules/time/opening-hours.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { joinOwnThreads } from '../threads/thread-access.ts'
+import { threadSummary } from '../threads/thread-view.ts'
 import { type InboxAccess, memberOf } from './inbox-access.ts'
-import { inboxThread } from './inbox-view.ts'
 
 /** The conversations of one shop, for its members. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listInbox(ctx: Context, actor: Actor, shopId: string, query: InboxQuery): Promise<InboxPage> {
@@ -75,3 +76,25 @@ const everything = {
   order: 'newest',
   limit: 1,
 } as const
+
+/** The row as the member sees it at that moment. */
+const inboxThread =
+  (actor: Person, hours: ShopHours, at: Date) =>
+  (row: InboxRow): InboxThread => ({
+    ...threadSummary(row),
+    customer: { name: row.customer, guest: row.customer_is_guest },
+    assignee:
+      row.assignee_id === null
+        ? null
+        : {
+            id: row.assignee_id,
+            name: row.assignee_name ?? '',
+            you: row.assignee_contact_id === actor.contactId,
+          },
+    labels: row.labels,
+    snoozedUntil: row.snoozed_until && row.snoozed_until > at ? row.snoozed_until.toISOString() : null,
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    answerBy: row.waiting_since ? answerDue(hours, row.waiting_since).toISOString() : null,
+    notes: row.notes,
+    blocked: row.blocked,
+  })

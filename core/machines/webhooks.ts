@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import {
+  type DeliveryRow,
   deleteWebhook,
   deliveriesOf,
   enableWebhook,
@@ -43,7 +44,6 @@ import {
   webhookTaken,
 } from './refusals.ts'
 import { secretOf } from './webhook-secret.ts'
-import { deliveryView, webhookView } from './webhook-view.ts'
 
 /** Throws SHOP_NOT_FOUND, OWNER_REQUIRED. */
 export async function listWebhooks(ctx: Context, actor: Actor, shopId: string): Promise<Webhooks> {
@@ -158,3 +158,23 @@ export const resendDelivery = (ctx: Context, actor: Actor, id: string): Promise<
     await enqueue(ctx, 'webhook', { deliveryId: id })
     return viewOf(ctx, id)
   })
+
+const webhookView = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  createdAt: row.created_at.toISOString(),
+  failingSince: row.failing_since?.toISOString() ?? null,
+  disabledAt: row.disabled_at?.toISOString() ?? null,
+})
+
+const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  type: row.type,
+  bookingCode: row.booking_code,
+  status: row.status,
+  attempts: row.attempts,
+  responseStatus: row.response_status,
+  error: row.error_text,
+  happenedAt: row.happened_at.toISOString(),
+  dueAt: row.status === 'queued' ? row.due_at.toISOString() : null,
+})

@@ -14,7 +14,6 @@ import {
 import { lockCatalogue } from '#db/queries/catalogue/change-tyre.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { numberedEntity } from '../audit/numbered-entity.ts'
 import type { Context } from '../context.ts'
 import {
   type AddedBrands,
@@ -157,3 +156,6 @@ export const mergeBrands = (ctx: Context, actor: Actor, from: number, into: numb
     )
     return brandView(after)
   })
+
+/** The id under which the audit trail keeps what has a number instead of a uuid: one of the kind that is free to fill. */
+const numberedEntity = (id: number): string => `00000000-0000-8000-8000-${id.toString(16).padStart(12, '0')}`

@@ -1,14 +1,29 @@
-import type { Form } from '#bot/engine/form.ts'
+import type { Form, Need } from '#bot/engine/form.ts'
+import { shownMeant } from '../search/book-shown.ts'
+import type { SearchDraft } from '../search/draft.ts'
 import type { StepOf } from '../steps.ts'
 import { dayNeed } from './day.ts'
-import type { BookingDraft } from './draft.ts'
+import { type BookingDraft, withoutStart } from './draft.ts'
 import { addressNeed, wayNeed } from './how.ts'
 import { nameNeed } from './name.ts'
 import { noteNeed } from './note.ts'
-import { offerNeed } from './offer.ts'
 import { quantityNeed } from './quantity.ts'
 import { serviceNeed } from './service.ts'
 import { timeNeed } from './time.ts'
+
+/** 'rather the second one': another offer of the list from which the booking came. */
+const offerNeed: Need<BookingDraft, StepOf['booking']> = {
+  hear: (message, draft, { memory }) => {
+    const { intent, slots } = message.understood
+    const picks = intent === 'pick' || (intent === 'book' && slots.index !== undefined)
+    const last = memory.lastSearch as SearchDraft | undefined
+    if (!picks || message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
+    const meant = shownMeant(message, last)
+    if (!meant || meant.code === draft.code) return undefined
+    const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
+    return { ...rest, code: meant.code }
+  },
+}
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */
 export const bookingForm: Form<BookingDraft, StepOf['booking']> = [

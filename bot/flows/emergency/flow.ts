@@ -11,9 +11,10 @@ import { helpsUntil } from '#core/shops/call-outs.ts'
 import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
-import { defineFlow, frame } from '../steps.ts'
-import { go } from './go.ts'
+import { defineFlow, frame, goWithin } from '../steps.ts'
 import { rescueRefusal } from './rescue-buttons.ts'
+
+const go = goWithin<'emergency'>()
 
 type EmergencyDraft = {
   place?: Place | undefined

@@ -1,14 +1,14 @@
-import { type Action, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import { type Action, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hasThreeFigures } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
+import { sizeCautions } from '#core/search/size-cautions.ts'
 import type { SearchDraft } from './draft.ts'
 import { merged } from './from-slots.ts'
 import { go } from './go.ts'
-import { suited } from './suited.ts'
 import { searched } from './too-many.ts'
 
 /** Decides what still has to be asked. */
@@ -47,3 +47,38 @@ export function impossibleIn({ text, understood }: ParsedMessage): string | unde
   const [first] = scanSizes(text).impossible
   return first ? text.slice(first.start, first.end).slice(0, 40) : undefined
 }
+
+/** Says what does not suit the named vehicle before anything is offered, and keeps what each axle needs. */
+async function suited(draft: SearchDraft, { ctx, say }: Turn): Promise<Outcome> {
+  const { query, vehicle = {}, other, asked } = draft
+  const size = query.size ?? ''
+  const rear = draft.set ? other?.size.code : undefined
+  const about = [size, rear, vehicle.make, vehicle.model, vehicle.year].join(' ')
+  if (draft.cautioned === about) return go('where', draft)
+  const found = await sizeCautions(ctx, { size, rear, vehicle, ...(asked ? { asked } : {}) })
+  if (!found) return go('where', { ...draft, cautioned: about })
+  const [strange] = found.cautions.filter(({ code }) => code === 'not_original')
+  const known: SearchDraft = {
+    ...draft,
+    cautioned: about,
+    query: { ...query, ...found.front },
+    ...(other && rear ? { other: { ...other, size: refOf(rear, found.rear) } } : {}),
+    ...(strange?.code === 'not_original' && strange.originals[0] ? { original: strange.originals[0] } : {}),
+  }
+  const oneAxle = found.cautions.find(({ code }) => code === 'other_axle')
+  if (oneAxle?.code === 'other_axle' && !other)
+    known.other = {
+      which: oneAxle.axle,
+      size: refOf(oneAxle.size, { minLoadIndex: undefined, minSpeedKmh: undefined }),
+    }
+  if (found.cautions.length === 0) return go('where', known)
+  return go('where', known, text([...found.cautions.map(say.cautions.one), say.cautions.askFitter].join('\n')))
+}
+
+type Needed = { minLoadIndex?: number | undefined; minSpeedKmh?: number | undefined }
+
+const refOf = (code: string, { minLoadIndex, minSpeedKmh }: Needed) => ({
+  code,
+  usualLoadIndex: minLoadIndex ?? null,
+  usualSpeedKmh: minSpeedKmh ?? null,
+})
