@@ -1,7 +1,7 @@
 import type { Person } from '#core/actor.ts'
 import type { Button, ListRow, OutboundContent } from '#core/messaging/content.ts'
 import type { OnScreen } from '#core/messaging/inbound/conversation.ts'
-import { joined } from '#core/messaging/outbound/merge.ts'
+import { joined } from '#core/messaging/outbound/outbox.ts'
 import { bodyLimit, limits } from '#core/messaging/templates/layouts.ts'
 import type { Option } from './state.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
-import { fileContent } from '#core/threads/files/content-of.ts'
+import { fileContent } from '#core/threads/files/upload-file.ts'
 import type { Answer } from './answers.ts'
 import { type Asking, askServer } from './server.ts'
 

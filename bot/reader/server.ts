@@ -1,8 +1,7 @@
 import { type Intent, intents } from '#bot/understand/types.ts'
 import type { ReaderSettings } from '#core/config.ts'
 import { isWantName, wantWords } from '#core/rules/understanding/wants.ts'
-import { type Answer, answers, jsonSchemaOf } from './answers.ts'
-import { mayMean } from './risks.ts'
+import { type Answer, answers, jsonSchemaOf, mayMean } from './answers.ts'
 
 /** What the second reader is asked. Words are masked; a picture is written anew without its hidden data. */
 export type Asking =

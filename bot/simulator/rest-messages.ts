@@ -1,13 +1,9 @@
 import express, { type Request, type Router } from 'express'
-import { type Draft, readDraft } from './draft.ts'
-import { field, formOf } from './form.ts'
+import { allMessages, type Store } from './journal.ts'
 import type { Life } from './life.ts'
-import type { MediaStore } from './media.ts'
-import type { SimMessage } from './records.ts'
-import { newSid } from './sids.ts'
-import { allMessages, type Store } from './state.ts'
-import { refuse } from './twilio-error.ts'
+import { type MediaStore, newSid, refuse, type SimMessage } from './records.ts'
 import type { Account } from './webhook-params.ts'
+import { type Draft, field, formOf, readDraft } from './write.ts'
 
 export type RestParts = { store: Store; life: Life; account: Account; media: MediaStore; now: () => Date }
 

@@ -29,7 +29,7 @@ class WireClient extends twilio.RequestClient {
   }
 }
 
-export type Account = {
+type Account = {
   accountSid: string
   authToken: string
   apiBaseUrl: string | undefined
@@ -98,3 +98,15 @@ const fieldOf = (lines: readonly string[], name: string): string | undefined => 
 }
 
 const nameIn = (head: string): string | undefined => head.split(';')[0]?.split('.').at(-1)?.trim().toUpperCase()
+
+type Signed = {
+  authToken: string
+  /** As Twilio called it: our public origin, path and query. */
+  url: string
+  signature: string | undefined
+  params: Record<string, unknown>
+}
+
+/** Whether the request comes from Twilio, or from whoever else knows the token. */
+export const isFromTwilio = ({ authToken, url, signature, params }: Signed): boolean =>
+  signature !== undefined && signature !== '' && twilio.validateRequest(authToken, signature, url, params)

@@ -1,6 +1,13 @@
-import { lastCounted, shopDays, type ViewedDay } from '#db/queries/analytics/shop-days.ts'
-import { countActiveDeals, countPending, placeOfShop, shelvesOf } from '#db/queries/analytics/summary.ts'
-import { wantedSizes } from '#db/queries/analytics/wanted-sizes.ts'
+import {
+  countActiveDeals,
+  countPending,
+  lastCounted,
+  placeOfShop,
+  shelvesOf,
+  shopDays,
+  type ViewedDay,
+  wantedSizes,
+} from '#db/queries/analytics/shop-days.ts'
 import { quoteCounts } from '#db/queries/quotes/shops-to-ask.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'

@@ -1,7 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { carMakers } from '#core/rules/vehicles/car-makers.ts'
-import { type NamedVehicle, vehicleWords } from '#core/rules/vehicles/vehicle-words.ts'
+import { carMakers, type NamedVehicle, vehicleWords } from '#core/rules/vehicles/vehicle-words.ts'
 import { countUnknownVehicle } from '#db/queries/fitment/unknown-vehicles.ts'
 import { type FitmentRow, findMake, findModels, fitmentsOf, modelsOf } from '#db/queries/inventory/catalogue.ts'
 import { meantVehicle } from './vehicle-names.ts'

@@ -7,13 +7,13 @@ import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
 import type { ChangeDeal, CreateDeal, OwnDeal } from '../contracts/seller/deals.ts'
 import { record } from '../events.ts'
 import { listingNotFound } from '../inventory/refusals.ts'
-import { listingToChange, memberOfStock } from '../inventory/stock-access.ts'
+import { listingToChange, memberOfStock } from '../inventory/write-stock.ts'
 import { withFreshCode } from '../rules/code.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canPublishDeal } from './deal-policy.ts'
+import { dealsOverlap, endsBeforeStart, notCheaper, ownDealNotFound } from './list-deals.ts'
 import { ownDealNow } from './own-deals.ts'
-import { dealsOverlap, endsBeforeStart, notCheaper, ownDealNotFound } from './refusals.ts'
 
 /**
  * Puts a tyre of the shop on special. Throws SHOP_NOT_FOUND, LISTING_NOT_FOUND, SHOP_BLOCKED, DEAL_ENDS_BEFORE_START,

@@ -1,16 +1,18 @@
 import type { Context } from '#core/context.ts'
 import type { DealPage, DealView } from '#core/contracts/deals.ts'
+import type { OfferPage, Point } from '#core/contracts/offers.ts'
 import { writeCursor } from '#core/cursor.ts'
 import { savedPercent } from '#core/rules/prices/deal-price.ts'
 import { type PriceBand, priceBands } from '#core/rules/prices/price-bands.ts'
 import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
-import { readCursor } from '#core/search/cursor.ts'
-import { codeOf } from '#core/search/find-offer.ts'
-import { offerView } from '#core/search/offer-view.ts'
-import { readSizeCode } from '#core/search/size-code.ts'
-import type { OfferRow } from '#db/queries/search/find-offers.ts'
+import { readSizeCode } from '#core/search/compatible-sizes.ts'
+import { pageOf, readCursor } from '#core/search/cursor.ts'
+import { areaAround, codeOf, offerView } from '#core/search/offer-view.ts'
+import { listingOfDeal } from '#db/queries/bookings/shops-to-book.ts'
+import { findDealOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
 import { dealChoices, dealTexts, findDeal, findDeals } from '#db/queries/shops/deals.ts'
-import { dealNotFound } from './refusals.ts'
+import { Refusal } from '../errors.ts'
+import { formatRand } from '../rules/format.ts'
 
 type Wish = {
   city?: string | undefined
@@ -76,3 +78,47 @@ async function dealViews(
     return [{ ...offer, deal, features: tyreFeatures(offer) }]
   })
 }
+
+/** The listing of a deal's code, and whether the deal runs on that day (Johannesburg's). */
+export const dealOfCode = (ctx: Pick<Context, 'db'>, code: string, today: string) => listingOfDeal(ctx.db, code, today)
+
+type DealWish = {
+  near?: Point | undefined
+  radiusKm?: number | undefined
+  size?: string | undefined
+  brands?: readonly string[] | undefined
+  quantity?: number | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
+
+/** Offers with a deal that runs today and has stock: the nearest first, else the biggest saving first. */
+export async function dealsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: DealWish): Promise<OfferPage> {
+  const { near, radiusKm = 50, brands, quantity = 4, limit = 5 } = wish
+  const size = wish.size === undefined ? undefined : readSizeCode(wish.size)
+  if (wish.size !== undefined && size === undefined) return { offers: [], next: null }
+  const sort = near ? 'deals-near' : 'deals'
+  const rows = await findDealOffers(ctx.db, {
+    size,
+    brands: brands?.length ? brands : undefined,
+    area: areaAround(near, radiusKm),
+    after: readCursor(sort, wish.after),
+    limit: limit + 1,
+  })
+  return pageOf(rows, limit, sort, (row) => offerView(row, quantity, ctx.clock.now()))
+}
+
+export const endsBeforeStart = () =>
+  new Refusal('DEAL_ENDS_BEFORE_START', 'The deal ends before it starts', 400, {
+    endsOn: 'Must not be before the start',
+  })
+export const notCheaper = (listPriceCents: number) =>
+  new Refusal('DEAL_NOT_CHEAPER', `The listing costs ${formatRand(listPriceCents)} without the deal`, 409, {
+    priceCents: 'Not below the price of the listing',
+  })
+export const dealsOverlap = () =>
+  new Refusal('DEALS_OVERLAP', 'This tyre has another deal on some of these days', 409, {
+    startsOn: 'Another deal runs then',
+  })
+const dealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'This deal has ended or is sold out', 404)
+export const ownDealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'There is no such deal', 404)

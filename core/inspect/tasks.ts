@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { encodeImage, MAX_PIXELS } from './encode-image.ts'
-import { readFileContent } from './file-content.ts'
+import { encodeImage, MAX_PIXELS, readFileContent } from './file-content.ts'
 import { sheetOf } from './sheet.ts'
 
 /** What a child can do with a file. Nothing else looks into files that somebody sent. */

@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
-import type { MediaStore } from './media-store.ts'
 
 type Place = Pick<Config, 'storageUrl' | 'dataDir'>
 
@@ -84,4 +83,13 @@ function opened(url: URL): { client: AwsClient; bucket: string } {
 async function refused(what: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
   return new Error(`the store did not ${what} a file: ${answer.status} ${code ?? ''}`.trim())
+}
+
+/** A store of pictures or other files. A name stands for one content for ever, so writing it twice changes nothing. */
+export type MediaStore = {
+  put(name: string, bytes: Uint8Array, type?: string): Promise<void>
+  /** Undefined when there is nothing of this name. Throws when the store does not answer. */
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Removing what is not there changes nothing. */
+  remove(name: string): Promise<void>
 }

@@ -14,14 +14,13 @@ import { type Decision, decide, isTooLate } from '../rules/notifications/notify.
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 import { messagesUrl } from '../threads/thread-access.ts'
-import { addressOf, hadEnough, hasProvenEmail, unprovenBookingMail } from './booking-address.ts'
+import { addressOf, hadEnough, hasProvenEmail, unprovenBookingMail, unprovenMail } from './booking-address.ts'
+import { noteSent } from './digest.ts'
 import { kindOf } from './kinds/kinds.ts'
-import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 import { causeGone } from './still-true.ts'
 import { timing } from './timing.ts'
-import { unprovenMail } from './unproven-mail.ts'
 
 type Going = Exclude<Decision, { do: 'drop' }>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type KnownPersonRow, knownPerson } from '#db/queries/admin/known-person.ts'
-import { isPersonBlocked } from '#db/queries/admin/person-blocks.ts'
+import { isPersonBlocked, type KnownPersonRow, knownPerson } from '#db/queries/admin/person-blocks.ts'
 import {
   type Colleague,
   type SupportRow,

@@ -1,4 +1,4 @@
-import { answersOfShop } from '#db/queries/inbox/shop-answers.ts'
+import { answersOfShop } from '#db/queries/inbox/response-clock.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import {
   changeMessageState,
@@ -22,8 +22,7 @@ import type {
   ThreadView,
   UnreadQuery,
 } from '../contracts/threads.ts'
-import { push } from '../realtime/push.ts'
-import { pushThread } from '../realtime/push-thread.ts'
+import { push, pushThread } from '../realtime/push.ts'
 import { usualAnswerMinutes } from '../rules/messages/response-time.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { openState } from '../shops/shop-view.ts'

@@ -25,11 +25,9 @@ import {
   type ChangeBrand,
 } from '../contracts/admin/brands.ts'
 import { transaction } from '../transaction.ts'
-import { mergeInto } from './merge-tyres.ts'
-import { publishTyres } from './publish-tyres.ts'
+import { mergeInto, publishTyres } from './merge-tyres.ts'
+import { brandView, tyreAdmin } from './read-tyres.ts'
 import { brandExists, brandInUse, brandNotFound, itself } from './refusals.ts'
-import { tyreAdmin } from './tyre-access.ts'
-import { brandView } from './tyre-view.ts'
 
 const ADDED_SHOWN = 20
 const MOST_COUNTED = 1_000

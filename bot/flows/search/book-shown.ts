@@ -6,8 +6,7 @@ import { waysNamed } from '#bot/understand/said/ways.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
-import type { SearchDraft, ShownOffer } from './draft.ts'
-import { go } from './go.ts'
+import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */

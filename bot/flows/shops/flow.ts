@@ -2,16 +2,11 @@ import { type Action, change, enter, notUnderstood, type Question } from '#bot/e
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Context } from '#core/context.ts'
-import { findShopsByName } from '#core/shops/find-shop.ts'
-import { shopsNear } from '#core/shops/shops-near.ts'
+import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import { todayWords } from '#core/texts/opening-hours.ts'
 import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame } from '../steps.ts'
-import { bookingAt } from './booking-at.ts'
-import { details, offered } from './details.ts'
-import type { ShopsDraft } from './draft.ts'
-import { go } from './go.ts'
-import { writeWanted } from './wanted.ts'
+import { bookingAt, details, go, offered, type ShopsDraft, writeWanted } from './details.ts'
 
 const SHOWN = 5
 const RADIUS_KM = 50

@@ -15,10 +15,9 @@ import { canServe } from '../booking-policy.ts'
 import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { replaceOffers } from '../offers/end-offers.ts'
-import { offerChange } from '../offers/offer-change.ts'
-import type { Taking } from '../offers/take-offer.ts'
+import { offerChange, type Taking } from '../offers/take-offer.ts'
 import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
-import { holdLonger, minutesOf, moveNow } from './hold-work.ts'
+import { holdLonger, minutesOf, moveNow } from './correct-done.ts'
 import { agreedPrice, type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
 /**

@@ -1,29 +1,9 @@
 import { shopQuotesOperations } from '../deal/quotes.ts'
 import { shopRescueOperations } from '../deal/rescue.ts'
 import { membersOperations } from '../members.ts'
-import { Problem } from '../problem.ts'
-import { ReviewPage } from '../reviews.ts'
 import { analyticsOperations } from '../seller/analytics.ts'
 import { billingOperations } from '../seller/billing.ts'
-import {
-  BayBlock,
-  CalendarFeed,
-  ChangeBayBlock,
-  CounterAct,
-  CounterBooking,
-  CounterCounts,
-  CounterDone,
-  CounterId,
-  CounterOf,
-  CounterPage,
-  CounterQuery,
-  EnterBooking,
-  NewBayBlock,
-  OwnReviewsQuery,
-  ShopCalendar,
-  ShopCalendarQuery,
-  UndoCounterAct,
-} from '../seller/bookings.ts'
+import { counterOperations } from '../seller/bookings-operations.ts'
 import { stockOperations } from '../seller/change-stock.ts'
 import { dashboardOperations } from '../seller/dashboard.ts'
 import { ownDealsOperations } from '../seller/deals.ts'
@@ -36,74 +16,6 @@ import { savedViewsOperations } from '../seller/saved-views.ts'
 import { shopProfileOperations } from '../seller/shop-profile.ts'
 import { staffOperations } from '../seller/staff.ts'
 import { webhooksOperations } from '../seller/webhooks.ts'
-import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery } from '../web-bookings.ts'
-import { nothing, type Operations } from './operation.ts'
-
-/** What the people of a shop do with its bookings and its bays. */
-const counterOperations = {
-  'GET /shops/:shopId/counter-bookings': {
-    params: CounterOf,
-    query: CounterQuery,
-    responses: { 200: CounterPage, 404: Problem },
-  },
-  'GET /shops/:shopId/counter-bookings/counts': {
-    params: CounterOf,
-    responses: { 200: CounterCounts, 404: Problem },
-  },
-  'POST /shops/:shopId/counter-bookings': {
-    params: CounterOf,
-    body: EnterBooking,
-    responses: { 201: CounterBooking, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'GET /shops/:shopId/counter-days': {
-    params: CounterOf,
-    query: OpenDaysQuery,
-    responses: { 200: OpenDays, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'GET /shops/:shopId/counter-slots': {
-    params: CounterOf,
-    query: OpenSlotsQuery,
-    responses: { 200: OpenSlots, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'GET /counter-bookings/:id': { params: CounterId, responses: { 200: CounterBooking, 404: Problem } },
-  'POST /counter-bookings/:id/acts': {
-    params: CounterId,
-    body: CounterAct,
-    responses: { 200: CounterDone, 404: Problem, 409: Problem },
-  },
-  'POST /counter-bookings/:id/undo': {
-    params: CounterId,
-    body: UndoCounterAct,
-    responses: { 200: CounterBooking, 404: Problem, 409: Problem },
-  },
-  'DELETE /counter-bookings/:id': { params: CounterId, responses: { 204: nothing, 404: Problem, 409: Problem } },
-  'GET /shops/:shopId/bay-calendar': {
-    params: CounterOf,
-    query: ShopCalendarQuery,
-    responses: { 200: ShopCalendar, 404: Problem },
-  },
-  'POST /shops/:shopId/bay-blocks': {
-    params: CounterOf,
-    body: NewBayBlock,
-    responses: { 201: BayBlock, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'PATCH /bay-blocks/:id': {
-    params: CounterId,
-    body: ChangeBayBlock,
-    responses: { 200: BayBlock, 403: Problem, 404: Problem, 409: Problem },
-  },
-  'DELETE /bay-blocks/:id': { params: CounterId, responses: { 204: nothing, 404: Problem } },
-  'GET /shops/:shopId/calendar-feed': { params: CounterOf, responses: { 200: CalendarFeed, 404: Problem } },
-  'POST /shops/:shopId/calendar-feed/renew': {
-    params: CounterOf,
-    responses: { 200: CalendarFeed, 403: Problem, 404: Problem },
-  },
-  'GET /shops/:shopId/own-reviews': {
-    params: CounterOf,
-    query: OwnReviewsQuery,
-    responses: { 200: ReviewPage, 404: Problem },
-  },
-} satisfies Operations
 
 /** What people of a shop do, by its key. tests/attacks/seller-rights.test.ts says of each who may. */
 export const sellerOperations = {

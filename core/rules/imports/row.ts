@@ -1,6 +1,6 @@
 import type { OrderIn } from '../../contracts/seller/stock.ts'
 import type { TyreType } from '../../contracts/tyres.ts'
-import { MAX_LEAD_HOURS } from '../bookings/order-in.ts'
+import { MAX_LEAD_HOURS } from '../bookings/slots.ts'
 import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'

@@ -105,7 +105,7 @@ create index push_message_about on push_message (booking_id) where booking_id is
 
 -- Alerts on prices.
 -- `slot` makes the twenty alerts of a person a matter of the table. `cell` says where an alert listens and to what
--- (core/rules/alerts/alert-cells.ts), so that a changed offer finds its alerts in this one index.
+-- (core/rules/alerts/alert-life.ts), so that a changed offer finds its alerts in this one index.
 create table alert (
   id uuid primary key default uuidv7(),
   contact_id uuid not null references contact on delete cascade,

@@ -3,8 +3,7 @@ import type { Db } from '#db/client.ts'
 import { joinAlerts } from '../alerts/alerts.ts'
 import { joinMemberships } from '../shops/members.ts'
 import { joinThreadsOfContacts } from '../threads/thread-people.ts'
-import { keepStrictest } from './consents.ts'
-import { joinPreferences } from './preferences.ts'
+import { joinPreferences, keepStrictest } from './preferences.ts'
 
 /**
  * Joins two contacts that turned out to be one person: everything of the other now belongs to the first. Where they
