@@ -1,5 +1,5 @@
-import { dropUndo, insertUndo, latestUndo, type UndoRow } from '#db/queries/undo.ts'
-import type { UndoneThing } from '#db/schema/undo.ts'
+import { dropUndo, insertUndo, latestUndo, type UndoRow } from '#db/queries/events.ts'
+import type { UndoneThing } from '#db/schema/site.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import { addMinutes } from './rules/time/time.ts'

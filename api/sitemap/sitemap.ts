@@ -4,7 +4,7 @@ import express, { type Request, type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
 import { isMapped, lastingPages, type MappedPage, mapFiles, mappedPages } from '#core/sitemap/mapped-pages.ts'
-import { clientOf } from '../client.ts'
+import { clientOf } from '../browser.ts'
 import { countOther } from '../rate-limit.ts'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Answer } from '#bot/reader/answers.ts'
-import { maskedFor } from '#bot/reader/masked.ts'
+import { Answer, maskedFor } from '#bot/reader/answers.ts'
 import { meaningOf } from '#bot/reader/meaning.ts'
 import type { Question, SecondReader } from '#bot/reader/reader.ts'
 import type { Intent, UnderstandOptions } from '#bot/understand/types.ts'

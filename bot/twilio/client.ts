@@ -1,5 +1,6 @@
 import twilio from 'twilio'
-import { type ContactCard, readCard } from './contact-card.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 
 /** What the engine asks of Twilio while it answers. Neither ever fails, and the answer comes without them, too. */
 export type Wire = {
@@ -28,7 +29,7 @@ class WireClient extends twilio.RequestClient {
   }
 }
 
-export type Account = {
+type Account = {
   accountSid: string
   authToken: string
   apiBaseUrl: string | undefined
@@ -68,3 +69,44 @@ function mediaAddress(url: string, { publicUrl, apiBaseUrl, accountSid }: Accoun
   if (!given || !isTwilios || !given.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/`)) return undefined
   return `${apiBaseUrl ?? TWILIO}${given.pathname}`
 }
+
+type ContactCard = { name?: string; phone?: string }
+
+const LONGEST_NAME = 80
+const waid = /;waid=(\d{7,15})(?=[;:]|$)/i
+
+/** The first number of a contact card, and the name. WhatsApp's own id of the number is surer than what is typed there. */
+export function readCard(text: string): ContactCard {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  const name = oneLine(fieldOf(lines, 'FN') ?? '').slice(0, LONGEST_NAME)
+  const phone = lines.map(phoneIn).find((found) => found !== undefined)
+  return { ...(name && { name }), ...(phone && { phone }) }
+}
+
+/** 'item1.TEL;type=CELL;waid=2782…:+27 82 …' */
+function phoneIn(line: string): string | undefined {
+  const at = line.indexOf(':')
+  const head = line.slice(0, at)
+  if (at < 0 || nameIn(head) !== 'TEL') return undefined
+  const known = waid.exec(head)?.[1]
+  return (known && normalisePhone(`+${known}`)) ?? normalisePhone(line.slice(at + 1))
+}
+
+const fieldOf = (lines: readonly string[], name: string): string | undefined => {
+  const line = lines.find((one) => nameIn(one.slice(0, one.indexOf(':'))) === name)
+  return line?.slice(line.indexOf(':') + 1)
+}
+
+const nameIn = (head: string): string | undefined => head.split(';')[0]?.split('.').at(-1)?.trim().toUpperCase()
+
+type Signed = {
+  authToken: string
+  /** As Twilio called it: our public origin, path and query. */
+  url: string
+  signature: string | undefined
+  params: Record<string, unknown>
+}
+
+/** Whether the request comes from Twilio, or from whoever else knows the token. */
+export const isFromTwilio = ({ authToken, url, signature, params }: Signed): boolean =>
+  signature !== undefined && signature !== '' && twilio.validateRequest(authToken, signature, url, params)

@@ -9,10 +9,10 @@ import {
   staleDay,
 } from '#db/queries/analytics/shop-days.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
 import { countFailure } from '../due/attempts.ts'
 import { eachDue } from '../due/each-due.ts'
+import { isConnectionError } from '../errors.ts'
 import { bookingDaysAhead } from '../rules/bookings/slots.ts'
 import type { Span } from '../rules/figures/periods.ts'
 import { addDays, addMinutes, localDate } from '../rules/time/time.ts'

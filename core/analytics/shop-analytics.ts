@@ -1,11 +1,18 @@
-import { lastCounted, shopDays, type ViewedDay } from '#db/queries/analytics/shop-days.ts'
-import { countActiveDeals, countPending, placeOfShop, shelvesOf } from '#db/queries/analytics/summary.ts'
-import { wantedSizes } from '#db/queries/analytics/wanted-sizes.ts'
+import {
+  countActiveDeals,
+  countPending,
+  lastCounted,
+  placeOfShop,
+  shelvesOf,
+  shopDays,
+  type ViewedDay,
+  wantedSizes,
+} from '#db/queries/analytics/shop-days.ts'
 import { quoteCounts } from '#db/queries/quotes/shops-to-ask.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
-import type { Analytics, AnalyticsSummary, WantedSizes } from '../contracts/seller/analytics.ts'
+import type { Analytics, AnalyticsSummary, Figures, FiguresOfSpan, WantedSizes } from '../contracts/seller/analytics.ts'
 import { conversionPercent, fewestWhoAsk, fullShelf, wantedDays, wantedWithinKm } from '../rules/figures/analytics.ts'
 import { type PeriodDays, periodTo, piecesOf, type Span } from '../rules/figures/periods.ts'
 import { boundingBox } from '../rules/places/geo.ts'
@@ -13,7 +20,6 @@ import { analyticsLowStock } from '../rules/prices/stock.ts'
 import { addDays, addMinutes, instantOf, localDate } from '../rules/time/time.ts'
 import { canSeeFigures } from './analytics-policy.ts'
 import { countDays } from './count-days.ts'
-import { figuresOf } from './sums.ts'
 
 const MOST_SIZES = 10
 const QUOTE_DAYS = 30
@@ -97,3 +103,30 @@ async function wantedOf(ctx: Context, shopId: string, today: string): Promise<Wa
   const sizes = await wantedSizes(ctx.db, wish, MOST_SIZES)
   return { from, days: wantedDays, withinKm: wantedWithinKm, sizes }
 }
+
+const sum = (days: readonly ViewedDay[], what: Exclude<keyof ViewedDay, 'day'>): number =>
+  days.reduce((total, day) => total + day[what], 0)
+
+/** The figures of some days together. */
+function sumOf(days: readonly ViewedDay[]): Figures {
+  const [bookings, completed, answers] = [sum(days, 'bookings'), sum(days, 'completed'), sum(days, 'answers')]
+  return {
+    pageViews: sum(days, 'pageViews'),
+    listingViews: sum(days, 'listingViews'),
+    chats: sum(days, 'chats'),
+    bookings,
+    completed,
+    completionPercent: bookings === 0 ? null : conversionPercent(completed, bookings),
+    answers,
+    answeredInTime: sum(days, 'answeredInTime'),
+    answerMinutes: answers === 0 ? null : Math.round(sum(days, 'answerMinutes') / answers),
+    bookedCents: sum(days, 'bookedCents'),
+  }
+}
+
+/** The figures of the days that lie in the span. */
+const figuresOf = (days: readonly ViewedDay[], { from, to }: Span): FiguresOfSpan => ({
+  from,
+  to,
+  figures: sumOf(days.filter(({ day }) => from <= day && day <= to)),
+})

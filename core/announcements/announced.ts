@@ -1,21 +1,24 @@
 import type { AnnouncementRow } from '#db/queries/announcements/announcements.ts'
-import type { NoDemo } from '#db/queries/announcements/reach.ts'
+import { type NoDemo, reachedNow } from '#db/queries/announcements/reach.ts'
+import { insertNotification } from '#db/queries/notifications/notifications.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
-import { demoIn } from '../messaging/people/person.ts'
+import type { AnnouncementView } from '../contracts/admin/announcements.ts'
+import { demoIn, type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
 import { kinds } from '../notifications/kinds/kinds.ts'
 import type { Announced } from '../notifications/kinds/news/announced.ts'
 import type { Notice } from '../notifications/notice.ts'
-import type { Notification } from '../notifications/notify.ts'
+import { type Notification, notify } from '../notifications/notify.ts'
 import { asMail } from '../notifications/render.ts'
 import { stopLink } from '../notifications/stop-link.ts'
+import { endOfQuiet, isQuiet } from '../rules/time/quiet-hours.ts'
 import { type Language, textsIn } from '../texts/texts.ts'
 
 type Written = Pick<AnnouncementRow, 'title' | 'words' | 'path' | 'audience'>
 
 const names = { drivers: 'news', owners: 'shop_news', members: 'shop_news', accounts: 'legal_changed' } as const
-export type AnnouncementKind = (typeof names)[keyof typeof names]
+type AnnouncementKind = (typeof names)[keyof typeof names]
 export const announcementKinds: readonly AnnouncementKind[] = ['news', 'shop_news', 'legal_changed']
 
 /** The kind of notice that it is told as. */
@@ -73,4 +76,80 @@ export function mailOf(
     ...asMail(notice, { footer: say.announcements.serviceFooter, answer: undefined, ways }),
     attachments: [],
   }
+}
+
+export const announcementView = (row: AnnouncementRow): AnnouncementView => ({
+  id: row.id,
+  title: row.title,
+  words: row.words,
+  path: row.path,
+  audience: row.audience,
+  channels: row.channels,
+  province: row.province,
+  language: row.language,
+  pace: row.pace,
+  state: row.state,
+  people: row.people,
+  told: row.told,
+  leftOut: row.left_out,
+  isPlanning: row.state === 'sending' && row.planned_at === null,
+  createdAt: row.created_at.toISOString(),
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+})
+
+export type Outcome = 'told' | 'left out' | { until: Date }
+
+/**
+ * Tells one person of the group: on WhatsApp where that works, else by e-mail, and in the app. Whether they still
+ * belong to the group, and still agree, is asked now. In their quiet hours they are put off.
+ */
+export async function tellOne(ctx: Context, announcement: AnnouncementRow, contactId: string): Promise<Outcome> {
+  const { event_id: eventId } = announcement
+  const reached = await reachedNow(ctx.db, announcement, noDemo(ctx), contactId)
+  if (!reached || !eventId) return 'left out'
+  const person = await personOf(ctx, contactId)
+  const at = ctx.clock.now()
+  if (kindOf(announcement) === 'legal_changed') return tellInApp(ctx, announcement, eventId, person)
+  if ((reached.whatsapp || reached.email) && isQuiet(person.quietHours, at))
+    return { until: endOfQuiet(person.quietHours, at) }
+  const language = person.language ?? 'en'
+  const chat = reached.whatsapp ? await chatOf(ctx, announcement, language) : undefined
+  const works = chat && (person.whatsapp?.windowOpen || chat.template === 'approved')
+  const whatsapp = works || !reached.email ? chat : undefined
+  const byMail = reached.email && !whatsapp
+  await notify(ctx, {
+    eventId,
+    recipient: `contact:${contactId}`,
+    contactId,
+    person,
+    kind: kindOf(announcement),
+    bookingId: null,
+    notice: noticeOf(ctx, announcement, language),
+    ...(whatsapp && { whatsapp }),
+    ...(byMail && { email: mailOf(ctx, announcement, { contactId, language }) }),
+    ...(reached.in_app && { inApp: true }),
+  })
+  return 'told'
+}
+
+/** It is about everybody's account, so no switch keeps it away. */
+async function tellInApp(
+  ctx: Context,
+  announcement: AnnouncementRow,
+  eventId: string,
+  { contactId, language }: KnownPerson,
+): Promise<Outcome> {
+  await insertNotification(ctx.db, {
+    event_id: eventId,
+    recipient: `contact:${contactId}`,
+    contact_id: contactId,
+    kind: kindOf(announcement),
+    notice: JSON.stringify(noticeOf(ctx, announcement, language ?? 'en')),
+    channel: 'in_app',
+    decision: 'send',
+    reason: { code: 'about_account' },
+    decided_at: ctx.clock.now(),
+  })
+  return 'told'
 }

@@ -14,8 +14,7 @@ import { notify, withWayOut } from '../notifications/notify.ts'
 import { templateText } from '../notifications/templates/templates.ts'
 import { toldAll } from '../notifications/told/told.ts'
 import { transaction } from '../transaction.ts'
-import { chatOf, kindOf, mailOf, noDemo, noticeOf } from './announced.ts'
-import { announcementView } from './announcement-view.ts'
+import { announcementView, chatOf, kindOf, mailOf, noDemo, noticeOf } from './announced.ts'
 import { announcementOf } from './write.ts'
 
 /**

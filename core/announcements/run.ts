@@ -11,14 +11,13 @@ import {
   waitingRecipient,
 } from '#db/queries/announcements/announcements.ts'
 import { planRecipients } from '#db/queries/announcements/reach.ts'
-import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
 import { countFailure } from '../due/attempts.ts'
 import { eachDue, LATER } from '../due/each-due.ts'
+import { isConnectionError } from '../errors.ts'
 import { onTime } from '../rules/announcements/announcement.ts'
 import { transaction } from '../transaction.ts'
-import { announcementKinds, noDemo } from './announced.ts'
-import { type Outcome, tellOne } from './tell.ts'
+import { announcementKinds, noDemo, type Outcome, tellOne } from './announced.ts'
 
 const PLANNED_AT_ONCE = 500
 /** One transaction tells so many at most, so that none is long and a lost process costs little. */

@@ -14,10 +14,18 @@ import type { AnnouncementView, SendAnnouncement } from '../contracts/admin/anno
 import { record } from '../events.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { noDemo } from './announced.ts'
-import { announcementView } from './announcement-view.ts'
-import { groupHasGrown, nobodyReached, noSuchAnnouncement, notPaused, notRunning, startsTooLate } from './refusals.ts'
-import { audited, draft, noted } from './write.ts'
+import { announcementView, noDemo } from './announced.ts'
+import {
+  audited,
+  draft,
+  groupHasGrown,
+  nobodyReached,
+  noSuchAnnouncement,
+  noted,
+  notPaused,
+  notRunning,
+  startsTooLate,
+} from './write.ts'
 
 const MOST_DAYS_AHEAD = 60
 /** The group may grow by so much between the look and the sending. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPersonBlocked, type Who } from '#db/queries/admin/person-blocks.ts'
 import { blockedShop } from '#db/queries/shops/shops.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -6,7 +7,7 @@ import { brand } from '../rules/brand.ts'
 import { readCode } from '../rules/code.ts'
 
 /** A shop by its id or slug, or by a tyre that it sells, by the tyre's id or code. */
-export type ShopMeant = { shop: string } | { listing: string }
+type ShopMeant = { shop: string } | { listing: string }
 
 /** Nobody of a shop that we have blocked can answer on Spoor, so drivers are told before they wait for it. */
 export async function awayRefusal(ctx: Pick<Context, 'db'>, meant: ShopMeant): Promise<Refusal | undefined> {
@@ -39,3 +40,15 @@ export const shopAway = (shop: string) =>
 /** The same for the shop's own people. */
 export const shopBlocked = () =>
   new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so nothing can be changed now. Please contact support.', 409)
+
+/** Somebody whom we have blocked does not write to shops and does not book; they may still write to us. Throws BLOCKED. */
+export async function refuseBlocked(ctx: Pick<Context, 'db'>, who: Who): Promise<void> {
+  if (await isPersonBlocked(ctx.db, who)) throw blocked()
+}
+
+const blocked = () =>
+  new Refusal(
+    'BLOCKED',
+    `You can no longer write to shops or book through ${brand.name}. If you think that this is a mistake, please write to us.`,
+    403,
+  )

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import type { Bookmarks, BookmarkToggled, ToggleBookmark } from '../contracts/bookmarks.ts'
 import { Refusal } from '../errors.ts'
 import { localDate } from '../rules/time/time.ts'
-import { listShops } from '../shops/list-shops.ts'
+import { listShops } from '../shops/shops-near.ts'
 import { transaction } from '../transaction.ts'
 import { canKeepBookmarks } from './bookmark-policy.ts'
 

@@ -3,27 +3,27 @@ import { noteAudit } from '#core/audit/note-audit.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { CounterAct, CounterBooking, CounterDone } from '#core/contracts/seller/bookings.ts'
-import { pushBooking } from '#core/realtime/push-booking.ts'
+import { record } from '#core/events.ts'
+import { pushBooking } from '#core/realtime/push.ts'
 import { transaction } from '#core/transaction.ts'
 import { undoStep } from '#core/undo/undo.ts'
 import { tooLateToUndo } from '#core/undo-step.ts'
+import { isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { counterOf, putIntoBay } from '#db/queries/bookings/counter.ts'
+import { undoably } from '../bookings/answers/answer.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
-import { confirmBooking } from '../bookings/answers/confirm-booking.ts'
-import { declineBooking } from '../bookings/answers/decline-booking.ts'
-import { undoably } from '../bookings/answers/undo-answer.ts'
+import { confirmBooking, declineBooking } from '../bookings/answers/confirm-booking.ts'
 import { canServe } from '../bookings/booking-policy.ts'
 import { correctBooking } from '../bookings/corrections/correct-booking.ts'
-import { correctDone } from '../bookings/corrections/correct-done.ts'
-import { overrunOf } from '../bookings/corrections/overrun.ts'
-import { hideBooking } from '../bookings/hide-booking.ts'
+import { correctDone, overrunOf } from '../bookings/corrections/correct-done.ts'
+import { bookingToChange } from '../bookings/load-booking.ts'
 import { withdrawOffers } from '../bookings/offers/end-offers.ts'
-import { offerChanges } from '../bookings/offers/offer-change.ts'
-import { takeOffer } from '../bookings/offers/take-offer.ts'
-import { bookingNotFound } from '../bookings/refusals.ts'
+import { offerChanges, takeOffer } from '../bookings/offers/take-offer.ts'
+import { bayTaken, bayUnknown, bookingNotFound, hasExpired, notPending, timeRequired } from '../bookings/refusals.ts'
+import { hideBooking } from '../bookings/shop-bookings.ts'
 import { completeWork, markNoShow, markReady, startWork } from '../bookings/shop-work.ts'
-import { changeBay } from './change-bay.ts'
-import { counterView } from './counter-view.ts'
+import { counterView } from './list-counter.ts'
 
 type Changing = Exclude<CounterAct, { act: 'move_bay' }>
 
@@ -114,3 +114,25 @@ async function rowAtCounter(ctx: Context, actor: Actor, id: string): Promise<{ r
 async function viewAtCounter(ctx: Context, actor: Actor, id: string): Promise<CounterBooking> {
   return counterView((await rowAtCounter(ctx, actor, id)).row)
 }
+
+/**
+ * Puts a booking into another bay at the same time, which its driver need not know of. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_PENDING with the present status of one that is over, TIME_REQUIRED, BAY_UNKNOWN, BAY_TAKEN.
+ */
+const changeBay = (ctx: Context, actor: Actor, bookingId: string, bay: number): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    if (booking.status === 'completed' || booking.status === 'cancelled' || hasExpired(booking, now))
+      throw notPending(booking, now)
+    if (booking.bay === null) throw timeRequired()
+    if (bay > ((await counterOf(ctx.db, booking.shop_id))?.bays ?? 0)) throw bayUnknown(bay)
+    if (booking.bay === bay) return
+    await lockMovesOf(ctx.db, booking.shop_id)
+    try {
+      await transaction(ctx, (ctx) => putIntoBay(ctx.db, booking.id, bay, now))
+    } catch (error) {
+      throw isBayTaken(error) ? bayTaken(bay) : error
+    }
+    await record(ctx, { type: 'booking.bay_changed', bookingId: booking.id })
+  })

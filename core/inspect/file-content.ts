@@ -3,7 +3,6 @@ import { fileTypeFromBuffer } from 'file-type'
 import { parseBuffer, TrackType } from 'music-metadata'
 import sharp from 'sharp'
 import { type FileKind, MOST_FILE_BYTES, THUMBNAIL_SIDE } from '#core/rules/files/files.ts'
-import { MAX_PIXELS } from './encode-image.ts'
 
 /** The content of a file as it is stored, with what it is by its bytes. */
 export type FileContent = {
@@ -33,7 +32,7 @@ const sounds: Readonly<Record<string, { type: string; ending: string }>> = {
 }
 
 /** What does not change is not sent back: its bytes are those that were given. */
-export type FoundContent = Omit<FileContent, 'bytes'> & { bytes: Uint8Array | 'as given' }
+type FoundContent = Omit<FileContent, 'bytes'> & { bytes: Uint8Array | 'as given' }
 
 /** Undefined if it is empty, too large, or of no kind that people may send: a picture, a PDF or a voice note. */
 export async function readFileContent(given: Uint8Array): Promise<FoundContent | undefined> {
@@ -116,3 +115,23 @@ async function voice(
     return undefined
   }
 }
+
+/** More than any camera takes. The header says how many there are, before anything is decoded. */
+export const MAX_PIXELS = 64_000_000
+const quality = 78
+
+export type EncodedImage = { whole: Uint8Array; smaller: Uint8Array; width: number; height: number }
+
+/** A picture anew as WebP, upright and no wider than these widths. Throws if it is no picture. */
+export async function encodeImage(bytes: Uint8Array, widest: number, small: number): Promise<EncodedImage> {
+  const { data, info } = await narrowed(bytes, widest)
+  const smaller = info.width <= small ? data : (await narrowed(data, small)).data
+  return { whole: data, smaller, width: info.width, height: info.height }
+}
+
+const narrowed = (bytes: Uint8Array, width: number) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true })

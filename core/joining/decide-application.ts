@@ -7,10 +7,9 @@ import type { ApplicationDecided } from '../contracts/admin/applications.ts'
 import { record } from '../events.ts'
 import { canBecome, needsApproval } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
-import { isProven } from './application-view.ts'
+import { isProven } from './application.ts'
 import { canDecide } from './joining-policy.ts'
-import { applicationNotFound, contactUnproven, statusForbids } from './refusals.ts'
-import { changeStanding, standingToChange } from './standing.ts'
+import { applicationNotFound, changeStanding, contactUnproven, standingToChange, statusForbids } from './standing.ts'
 
 /**
  * The shop is visible from now on, and verified. Throws NOT_ALLOWED, SHOP_NOT_FOUND, STATUS_FORBIDS, CONTACT_UNPROVEN.

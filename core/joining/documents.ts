@@ -7,13 +7,12 @@ import type { DocumentKind, DocumentView } from '../contracts/seller/joining.ts'
 import type { FileContent } from '../inspect/file-content.ts'
 import { fileStore } from '../media/store.ts'
 import { MOST_FILE_BYTES } from '../rules/files/files.ts'
-import { fileContent } from '../threads/files/content-of.ts'
-import { fileName } from '../threads/files/file-name.ts'
-import { removeContent, storeContent } from '../threads/files/store-content.ts'
+import { fileName, removeContent, storeContent } from '../threads/files/files.ts'
+import { fileContent } from '../threads/files/upload-file.ts'
 import { transaction } from '../transaction.ts'
-import { documentView } from './application-view.ts'
+import { documentView } from './application.ts'
 import { canManageApplication, canReadDocuments } from './joining-policy.ts'
-import { documentKindRefused, documentNotFound, documentTooLarge, notNow } from './refusals.ts'
+import { documentKindRefused, documentNotFound, documentTooLarge, notNow } from './standing.ts'
 
 type Given = { name: string; bytes: Uint8Array }
 export type ServedDocument = { name: string; type: string; kind: 'document' | 'picture'; bytes: Uint8Array }

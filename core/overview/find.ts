@@ -1,10 +1,16 @@
-import { bookingsCoded, businessesNamed, dealsNamed, invoicesNumbered, threadsBetween } from '#db/queries/admin/find.ts'
+import {
+  bookingsCoded,
+  businessesNamed,
+  dealsNamed,
+  invoicesNumbered,
+  threadsBetween,
+} from '#db/queries/admin/overview.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { FoundByAdmin } from '../contracts/admin/find.ts'
-import { findPeople } from '../people/find-people.ts'
+import { findPeople } from '../people/people.ts'
 import { normalisePhone } from '../rules/people/phone.ts'
 import { listTyres } from '../tyres/read-tyres.ts'
 

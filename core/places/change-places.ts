@@ -7,14 +7,12 @@ import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { tellVocabulary } from '../catalogue/vocabulary-news.ts'
+import { tellVocabulary } from '../catalogue/vocabulary.ts'
 import type { Context } from '../context.ts'
 import type { AdminPlace, PlaceForm, PlaceName } from '../contracts/admin/places.ts'
-import { vehicleKey } from '../rules/vehicles/vehicle-key.ts'
+import { vehicleKey } from '../rules/vehicles/vehicle-words.ts'
 import { transaction } from '../transaction.ts'
-import { readPlaceChanges } from './place-changes.ts'
-import { currentPlaces } from './place-list.ts'
-import { nameTaken, placeExists, placeNameNotFound, placeNotFound } from './refusals.ts'
+import { currentPlaces, nameTaken, placeExists, placeNameNotFound, placeNotFound, readPlaceChanges } from './places.ts'
 
 /** Does a change of the places, and lets every process know. */
 async function changing<T>(ctx: Context, actor: Actor, change: (ctx: Context, me: Person) => Promise<T>): Promise<T> {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { settleUnknownPlace, unknownPlaces } from '#db/queries/understanding/unknown-places.ts'
+import { findPlace } from '#core/rules/places/places.ts'
+import { placeWords } from '#core/rules/understanding/mask-words.ts'
+import { countUnknownPlace, settleUnknownPlace, unknownPlaces } from '#db/queries/understanding/unknown-places.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -9,7 +11,7 @@ import type { WaitingQuery } from '../contracts/admin/fitment.ts'
 import type { UnknownPlaces } from '../contracts/admin/places.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { transaction } from '../transaction.ts'
-import { unknownPlaceNotFound } from './refusals.ts'
+import { unknownPlaceNotFound } from './places.ts'
 
 const LIST = 'unknown-places'
 
@@ -46,4 +48,10 @@ export async function dismissUnknownPlace(ctx: Context, actor: Actor, id: string
       after: { text: found.text, dismissed },
     })
   })
+}
+
+/** Counts a place that somebody named and we do not know, by nobody; words that may be a name or an address are not kept. */
+export async function noteUnknownPlace(ctx: Pick<Context, 'db' | 'clock'>, text: string): Promise<void> {
+  const words = placeWords(text)
+  if (words && !findPlace(words)) await countUnknownPlace(ctx.db, words, ctx.clock.now())
 }

@@ -3,10 +3,10 @@ import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { SavedView, SaveView } from '../contracts/seller/saved-views.ts'
-import { memberOf } from '../dashboard/member-of.ts'
+import { memberOf } from '../dashboard/notices.ts'
+import { Refusal } from '../errors.ts'
 import { MOST_SAVED_VIEWS } from '../rules/seller/saved-views.ts'
 import { transaction } from '../transaction.ts'
-import { tooManyViews, viewNamed, viewNotFound } from './refusals.ts'
 
 /** What the member keeps for this shop. Throws SHOP_NOT_FOUND. */
 export const savedViews = (ctx: Context, actor: Actor, shopId: string): Promise<SavedView[]> =>
@@ -56,3 +56,11 @@ const changing = <T>(
     return change(ctx, member.id, await viewsOf(ctx.db, shopId, contactId))
   })
 }
+
+const viewNotFound = () => new Refusal('VIEW_NOT_FOUND', 'There is no such view', 404)
+const viewNamed = () =>
+  new Refusal('VIEW_NAMED', 'You have a view of this name already', 409, {
+    name: 'You have a view of this name already',
+  })
+const tooManyViews = () =>
+  new Refusal('TOO_MANY_VIEWS', `You can keep ${MOST_SAVED_VIEWS} views. Please remove one first.`, 409)

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { dealAddress, shopAddress, sizeAddress } from '#core/rules/website/addresses.ts'
-import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/site/sitemap.ts'
+import { type Mapped, mappedAfter, mappedEnds } from '#db/queries/site/site.ts'
 
 /** The sitemap protocol allows so many pages in one file. */
 export const MOST_IN_A_FILE = 50_000

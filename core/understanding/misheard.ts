@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { canAdmin } from '#core/admin/admin-policy.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { asksOfPerson, maskWords, saidShape } from '#core/rules/understanding/mask-words.ts'
 import { isWantName } from '#core/rules/understanding/wants.ts'
 import {
+  countMisheard,
   findMisheard,
+  type MisheardRow,
   misheardExamples,
   misheardGroups,
   type MisheardGroup as Row,
   setMisheard,
-} from '#db/queries/understanding/misheard-groups.ts'
+} from '#db/queries/understanding/misheard.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type {
+  CorpusFile,
+  CorpusQuery,
   JudgeMisheard,
   MisheardDetail,
   MisheardGroup,
@@ -88,3 +94,90 @@ const viewOf = ({ took_for, first_on, last_on, label, ...row }: Row): MisheardGr
   lastOn: last_on,
   label: label !== null && isWantName(label) ? label : null,
 })
+
+const MOST = 500
+/** More of one kind would be learned by heart. */
+const OF_EACH = 3
+
+/** Made-up words in place of those that were masked, so that a line reads as people write. */
+const standIns: Readonly<Record<string, string>> = {
+  '[name]': 'Sipho',
+  '[number]': '0820000000',
+  '[email]': 'sipho@example.com',
+  '[link]': 'https://example.com',
+  '[plate]': 'CA 000-000',
+  '[address]': '12 Main Road',
+  '[code]': 'KX7M2',
+}
+
+/** Those that the corpus has; other languages are read as English. */
+const languages: ReadonlySet<string> = new Set(['en', 'af', 'zu', 'xh', 'st', 'tn'])
+
+/**
+ * What admins have labelled, in the form of bot/understand/corpus: a person puts it there, and states its slots.
+ * Throws NOT_ALLOWED.
+ */
+export async function corpusFile(ctx: Context, actor: Actor, { form }: CorpusQuery): Promise<CorpusFile> {
+  if (!canAdmin(actor, 'understanding')) throw adminsOnly()
+  const groups = await misheardGroups(ctx.db, { state: 'labelled', after: undefined, limit: MOST })
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const examples = await misheardExamples(ctx.db, [...byId.keys()], OF_EACH)
+  const lines = examples.map(({ group_id, words, language, asked }) => ({
+    persona: byId.get(group_id)?.speaker === 'shop' ? 'house-shop' : 'house',
+    language: language !== null && languages.has(language) ? language : 'en',
+    asked,
+    intents: byId.get(group_id)?.label ?? 'other',
+    message: words.replace(/\[[a-z]+\]/g, (mask) => standIns[mask] ?? mask).replace(/[\t\n]/g, ' '),
+    slots: '-',
+  }))
+  const text = lines.map((line) => (form === 'tsv' ? Object.values(line).join('\t') : JSON.stringify(line)))
+  return {
+    name: `corpus-${localDate(ctx.clock.now())}.${form}`,
+    lines: lines.length,
+    text: text.map((line) => `${line}\n`).join(''),
+  }
+}
+
+/** A message that we did not understand, or took for something else than was meant, as it was written. */
+export type Misheard = {
+  words: string
+  speaker: 'driver' | 'shop'
+  language: string | undefined
+  /** What we had asked or shown before. */
+  asked: string
+  tookFor: string
+  /** What they meant, where they said so. */
+  meant?: string | undefined
+}
+
+/**
+ * Counts what was not understood, so that we can learn to. Names, numbers, addresses, plates and links are masked
+ * before anything is written, the day stands for the time, and who said it is not kept; what answers a question about
+ * the person is left out. `isKnown` says of a word that it is no name.
+ */
+export async function recordMisheard(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  heard: readonly Misheard[],
+  isKnown: (word: string) => boolean,
+): Promise<void> {
+  const on = localDate(ctx.clock.now())
+  const rows = heard.flatMap((one) => rowOf(one, isKnown))
+  // In one order, so that two who write at once never wait for each other.
+  for (const row of rows.toSorted((a, b) => (a.shape < b.shape ? -1 : 1))) await countMisheard(ctx.db, row, on)
+}
+
+function rowOf({ words, asked, speaker, language, tookFor, meant }: Misheard, isKnown: (word: string) => boolean) {
+  if (asksOfPerson(asked)) return []
+  const masked = maskWords(words, isKnown)
+  const shape = saidShape(masked)
+  const row: MisheardRow = {
+    speaker,
+    shape,
+    words: masked,
+    language: language ?? null,
+    asked,
+    took_for: tookFor,
+    meant: meant ?? null,
+  }
+  return /\p{L}/u.test(shape) ? [row] : []
+}

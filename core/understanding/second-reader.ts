@@ -1,7 +1,7 @@
 import { localDate } from '#core/rules/time/time.ts'
 import { askOf, countAsk, namesAround as names, writeAnswer } from '#db/queries/understanding/second-reader.ts'
 import type { Context } from '../context.ts'
-import { wakeEngine } from '../messaging/inbound/wake.ts'
+import { wakeEngine } from '../messaging/inbound/record-inbound.ts'
 
 /** Whether one more message may be read by the second reader today, which counts it; the message waits until then. */
 export const beginAsk = async (ctx: Context, id: string, until: Date): Promise<boolean> => {

@@ -1,5 +1,4 @@
-import { exportFitment } from '#core/fitment/export-fitment.ts'
-import { addFitment, changeFitment, fitmentTable, removeFitment } from '#core/fitment/fitment-table.ts'
+import { addFitment, changeFitment, exportFitment, fitmentTable, removeFitment } from '#core/fitment/fitment-table.ts'
 import { importFitment, previewFitment } from '#core/fitment/import-fitment.ts'
 import {
   dismissUnknownVehicle,

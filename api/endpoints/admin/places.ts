@@ -1,5 +1,5 @@
 import { addPlace, addPlaceName, movePlace, removePlaceName, restorePlace } from '#core/places/change-places.ts'
-import { listPlaces } from '#core/places/place-list.ts'
+import { listPlaces } from '#core/places/places.ts'
 import { dismissUnknownPlace, listUnknownPlaces } from '#core/places/unknown-places.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'

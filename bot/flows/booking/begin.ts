@@ -6,11 +6,10 @@ import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
-import { findOffer } from '#core/search/find-offer.ts'
+import { findOffer } from '#core/search/offer-view.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { BookingDraft } from './draft.ts'
-import { go } from './go.ts'
+import { type BookingDraft, go } from './draft.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {

@@ -1,5 +1,5 @@
 import { guest } from '#core/actor.ts'
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-booking.ts'
 import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import { writeReview } from '#core/reviews/reviews.ts'

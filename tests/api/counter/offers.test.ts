@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'

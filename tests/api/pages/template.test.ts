@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stoppedWords } from '#api/pages/stopped-words.ts'
+import { stoppedWords } from '#api/pages/pages.ts'
 import { readTemplate } from '#api/pages/template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'template-'))
