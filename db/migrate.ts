@@ -45,6 +45,7 @@ import * as switches from './migrations/operations/033_switches.ts'
 import * as due from './migrations/operations/045_due.ts'
 import * as dueIndexes from './migrations/operations/046_indexes.ts'
 import * as oldRows from './migrations/operations/068_old_rows.ts'
+import * as heldEvents from './migrations/operations/069_held_events.ts'
 import * as loosePictures from './migrations/seller/036_loose_pictures.ts'
 import * as noticesOfEvents from './migrations/seller/042_notices_of_events.ts'
 import * as stockSwitch from './migrations/seller/043_stock_switch.ts'
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '066_second_reader': secondReader,
   '067_stock_of_done': stockOfDone,
   '068_old_rows': oldRows,
+  '069_held_events': heldEvents,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -3,6 +3,8 @@ import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
 import { openDays } from '../bookings/times/open-days.ts'
 import { openSlots } from '../bookings/times/open-slots.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
+import { priced } from '../bookings/times/work-price.ts'
 import { openCounter } from './counter-access.ts'
 
 /** The days on which the shop itself has time for the work. Refusals: SHOP_BLOCKED, those of planWork. */
@@ -15,4 +17,10 @@ export async function counterDays(ctx: Context, actor: Actor, work: Work, wanted
 export async function counterSlots(ctx: Context, actor: Actor, work: Work, date: string): Promise<Date[]> {
   await openCounter(ctx, actor, work.shopId)
   return openSlots(ctx, work, date, 'shop')
+}
+
+/** What the work costs today, and how long it takes. Refusals: SHOP_BLOCKED, those of planWork. */
+export async function counterPrice(ctx: Context, actor: Actor, work: Work) {
+  await openCounter(ctx, actor, work.shopId)
+  return priced(await planWork(ctx, work, 'shop'))
 }

@@ -4,26 +4,31 @@ import type { Context } from '#core/context.ts'
 import { BookingStatus } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterCounts, CounterPage, CounterQuery } from '#core/contracts/seller/bookings.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
+import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { countByStatus, counterBookings } from '#db/queries/bookings/counter.ts'
+import { countByStatus, counterBookings, countWaiting } from '#db/queries/bookings/counter.ts'
 import { canServe } from '../bookings/booking-policy.ts'
 import { bookingNotFound } from '../bookings/refusals.ts'
 import { counterFor } from './counter-access.ts'
 import { counterView } from './counter-view.ts'
 import { digitsToFind } from './typed-number.ts'
 
-/** A shop's bookings for its members, newest first. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+/** A shop's bookings for its members, in the order asked for. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listCounter(
   ctx: Context,
   actor: Actor,
   shopId: string,
-  { status, q, limit, after }: CounterQuery,
+  { status, q, limit, after, from, to, order, open }: CounterQuery,
 ): Promise<CounterPage> {
   const past = readCursor('counter bookings', after, z.iso.datetime())
   const shop = await counterFor(ctx, actor, shopId)
   const rows = await counterBookings(ctx.db, shop.id, {
     status,
     words: q ? wordsToFind(q) : [],
+    order,
+    open,
+    from: from ? instantOf(from, '00:00') : undefined,
+    to: to ? instantOf(addDays(to, 1), '00:00') : undefined,
     limit: limit + 1,
     after: past && { at: new Date(past.rank), id: past.id },
   })
@@ -31,7 +36,7 @@ export async function listCounter(
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     bookings: shown.map(counterView),
-    next: last ? writeCursor('counter bookings', { rank: last.created_at.toISOString(), id: last.id }) : null,
+    next: last ? writeCursor('counter bookings', { rank: last.ordered_at.toISOString(), id: last.id }) : null,
   }
 }
 
@@ -55,6 +60,7 @@ export async function counterCounts(ctx: Context, actor: Actor, shopId: string):
     in_progress: of('in_progress'),
     completed: of('completed'),
     cancelled: of('cancelled'),
+    waiting: await countWaiting(ctx.db, shop.id, ctx.clock.now(), MOST_COUNTED),
     most: MOST_COUNTED,
   }
 }

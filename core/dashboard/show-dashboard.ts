@@ -1,5 +1,5 @@
 import { bannersPutAway } from '#db/queries/seller/banners.ts'
-import { dashboardOf, type LatestBookingRow, latestBookings } from '#db/queries/seller/dashboard.ts'
+import { dashboardOf, type LatestBookingRow, latestBookings, soldOutOf } from '#db/queries/seller/dashboard.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +13,7 @@ import { memberOf } from './member-of.ts'
 
 const BOOKINGS = 10
 const THREADS = 3
+const SOLD_OUT = 4
 /** The dashboard shows so many; a link leads to the rest. */
 const NOTICES = 5
 
@@ -49,6 +50,7 @@ export async function showDashboard(ctx: Context, actor: Actor, shopId: string):
     pendingBookings: shop.pending,
     unreadMessages: shop.unread,
     banners: due.filter(({ banner, count }) => count > (away.get(banner) ?? 0)),
+    soldOut: await soldOutOf(ctx.db, shopId, SOLD_OUT),
     bookings: (await latestBookings(ctx.db, shopId, BOOKINGS)).map(bookingView),
     threads: threads.map(threadView),
     notices: { newest: notices, unread, more },

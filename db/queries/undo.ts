@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { UndoStepTable } from '#db/schema/undo.ts'
 
@@ -32,3 +32,7 @@ export const dropUndo = (db: Db, contactId: string, id: string, now: Date): Prom
     .where('until', '>', now)
     .returningAll()
     .executeTakeFirst()
+
+/** Of a step that is written down later; steps are in the order of their ids. */
+export const newUndoId = async (db: Db): Promise<string> =>
+  (await sql<{ id: string }>`select uuidv7() as id`.execute(db)).rows[0]?.id ?? ''

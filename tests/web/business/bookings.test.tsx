@@ -34,7 +34,7 @@ const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   ...wish,
 })
 const api = standInApi()
-const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, most: 1000 }
+const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, waiting: 3, most: 1000 }
 const calendar = {
   bays: 2,
   days: [{ date: day, opens: [{ opens: '08:00', closes: '17:00' }] }],

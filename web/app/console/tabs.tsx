@@ -22,6 +22,7 @@ export function ConsoleTabs({ atThumb, ...all }: ConsolePlaces & { atThumb: read
   return (
     <>
       <nav
+        data-foot
         aria-label={`${label} tabs`}
         className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
       >

@@ -8,14 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { BayBlock, CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
+import { freeStarts, hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
 import { dateOf, statusNames, waitsFor, workOf } from './words.ts'
@@ -28,8 +28,11 @@ type Props = {
   onOpen(id: string): void
   onDrop(drop: Dropped): void
   onDay(date: string): void
+  /** A free place was chosen. */
+  onFree(place: FreePlace): void
 }
 
+export type FreePlace = { date: string; bay: number; start: string }
 type Hours = { from: number; to: number }
 const top = (minute: number, { from }: Hours): string => `${(minute - from) * REM_A_MINUTE}rem`
 const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem`
@@ -39,8 +42,10 @@ const PIXELS_A_REM = 16
  * A grid of our own: react-big-calendar has neither bays beside each other in a week nor moving by touch and keyboard,
  * and weighs more than this whole page.
  */
-export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
+export function BayGrid({ calendar, onOpen, onDrop, onDay, onFree }: Props) {
   const hours = hoursOf(calendar)
+  const box = useOpensAtNow(calendar, hours)
+  const isWeek = calendar.days.length > 1
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
@@ -65,14 +70,17 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   return (
     <DndContext sensors={sensors} onDragStart={keys.putBack} onDragEnd={ended}>
       <section
+        ref={box}
         data-bays
         aria-label="Bays"
-        className="overflow-x-auto rounded-xl bg-surface p-3 shadow-card print:hidden"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+        tabIndex={0}
+        className="relative max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain rounded-xl bg-surface px-3 pb-3 shadow-card print:hidden"
       >
-        <div className="flex min-w-max gap-2">
-          <Clock hours={hours} />
+        <div className={`flex gap-2 ${isWeek ? 'max-md:min-w-max' : 'min-w-max'}`}>
+          <Clock hours={hours} isToday={calendar.days.some(({ date }) => date === today())} />
           {calendar.days.map(({ date, opens }) => (
-            <Day {...{ date, opens, calendar, hours, keys, onOpen, onDay }} key={date} />
+            <Day {...{ date, opens, calendar, hours, keys, onOpen, onDay, onFree }} key={date} />
           ))}
         </div>
         <p role="status" className="sr-only">
@@ -83,17 +91,32 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   )
 }
 
+/** Opens at an hour before now, where now is among what is shown. */
+function useOpensAtNow({ days }: ShopCalendar, { from, to }: Hours) {
+  const box = useRef<HTMLElement>(null)
+  const [first] = days
+  const hasToday = days.some(({ date }) => date === today())
+  useEffect(() => {
+    const now = minuteAt(new Date().toISOString())
+    if (!box.current || !first?.date) return
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || PIXELS_A_REM
+    box.current.scrollTop = hasToday && now <= to ? Math.max(0, (now - 60 - from) * REM_A_MINUTE * rem) : 0
+    // Where somebody has scrolled to since is theirs: only another day begins anew.
+  }, [first?.date, hasToday, from, to])
+  return box
+}
+
 type Keys = ReturnType<typeof useMovingByKeys>
 type DayProps = Omit<Props, 'onDrop'> & { date: string; opens: BayProps['opens']; hours: Hours; keys: Keys }
 
 /** The bays of a day beside each other. */
-function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
+function Day({ date, opens, calendar, hours, keys, onOpen, onDay, onFree }: DayProps) {
   const { bookings, blocks, days } = calendar
   const isOn = (instant: string | null | undefined): boolean => Boolean(instant) && dateOf(instant ?? '') === date
   return (
-    <div className="grow">
+    <div className="min-w-0 grow basis-0">
       <Button
-        className={`mb-1 min-h-9 w-full rounded-lg px-2 text-left font-semibold hover:bg-sunk ${date === today() ? 'text-accent-ink' : ''}`}
+        className={`sticky top-0 z-40 h-9 w-full truncate rounded-none bg-surface px-2 text-left font-semibold hover:bg-sunk ${date === today() ? 'text-accent-ink' : ''}`}
         onClick={() => onDay(date)}
       >
         {shortDay(date)}
@@ -101,11 +124,14 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
       <div className="flex gap-1">
         {Array.from({ length: calendar.bays }, (_, at) => at + 1).map((bay) => (
           <Bay key={bay} date={date} bay={bay} hours={hours} opens={opens} isWeek={days.length > 1}>
+            {freeStarts(calendar, date, bay, new Date()).map((start) => (
+              <Free key={start} place={{ date, bay, start }} hours={hours} onFree={onFree} />
+            ))}
             {holdsIn(bookings, bay)
               .filter(({ hold }) => isOn(hold.start))
               .map(({ booking, hold }) =>
                 hold.offerId === null ? (
-                  <Card key={booking.id} booking={booking} hours={hours} keys={keys} onOpen={onOpen} />
+                  <Card key={booking.id} {...{ booking, hours, keys, onOpen }} isNarrow={days.length > 1} />
                 ) : (
                   <Held key={hold.offerId} booking={booking} hold={hold} hours={hours} onOpen={onOpen} />
                 ),
@@ -122,18 +148,46 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
   )
 }
 
-const Clock = ({ hours }: { hours: Hours }) => (
-  <div className="relative mt-17 w-12 shrink-0" style={{ height: height(hours.to - hours.from) }} aria-hidden>
+const spot = 'absolute -translate-y-1/2 text-sm tabular-nums'
+
+const Clock = ({ hours, isToday }: { hours: Hours; isToday: boolean }) => (
+  <div className="relative mt-16 w-12 shrink-0" style={{ height: height(hours.to - hours.from) }} aria-hidden>
     {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
-      <span
-        key={minute}
-        className="absolute -translate-y-1/2 text-ink-soft text-sm tabular-nums"
-        style={{ top: top(minute, hours) }}
-      >
+      <span key={minute} className={`${spot} text-ink-soft`} style={{ top: top(minute, hours) }}>
         {timeOfMinute(minute)}
       </span>
     ))}
+    {isToday && <Now hours={hours} />}
   </div>
+)
+
+/** The time beside its line. */
+function Now({ hours }: { hours: Hours }) {
+  const now = minuteAt(new Date().toISOString())
+  return (
+    now >= hours.from &&
+    now <= hours.to && (
+      <span
+        className={`${spot} z-10 rounded bg-danger px-1 font-semibold text-surface`}
+        style={{ top: top(now, hours) }}
+      >
+        {timeOfMinute(now)}
+      </span>
+    )
+  )
+}
+
+/** A free place: a click begins a booking there. The keyboard has 'New booking', so that it need not pass them all. */
+const Free = ({ place, hours, onFree }: { place: FreePlace; hours: Hours; onFree(place: FreePlace): void }) => (
+  <Button
+    tabIndex={-1}
+    aria-label={`New booking in bay ${place.bay} on ${shortDay(place.date)} at ${clockOf(place.start)}`}
+    className="absolute inset-x-0.5 rounded-md text-left text-sm text-transparent hover:bg-accent-wash hover:text-accent-ink"
+    style={{ top: top(minuteAt(place.start), hours), height: height(STEP) }}
+    onClick={() => onFree(place)}
+  >
+    <span className="block truncate px-2">+ {clockOf(place.start)}</span>
+  </Button>
 )
 
 type BayProps = {
@@ -149,8 +203,11 @@ function Bay({ date, bay, hours, opens, isWeek, children }: BayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: `${date} ${bay}` })
   const now = minuteAt(new Date().toISOString())
   return (
-    <div className={`grow ${isWeek ? 'w-28' : 'w-40'}`}>
-      <p className="mb-1 h-6 text-ink-soft text-sm">Bay {bay}</p>
+    <div className={`grow ${isWeek ? 'min-w-7 max-md:w-28 md:basis-0' : 'w-36'}`}>
+      <p className="sticky top-9 z-40 h-7 truncate bg-surface text-ink-soft text-sm">
+        {isWeek ? <span className="max-md:hidden">{bay}</span> : `Bay ${bay}`}
+        {isWeek && <span className="md:sr-only">Bay {bay}</span>}
+      </p>
       <section
         ref={setNodeRef}
         data-bay
@@ -194,7 +251,7 @@ const box =
 type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): void }
 
 /** Enter opens it; the space bar picks it up, the arrows move it, and the space bar puts it down. */
-function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
+function Card({ booking, hours, keys, onOpen, isNarrow }: CardProps & { keys: Keys; isNarrow: boolean }) {
   const { id, durationMinutes, status, customer, code } = booking
   const slotStart = ownStart(booking)
   const canMove = status === 'pending' || status === 'confirmed'
@@ -209,7 +266,8 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
       {...listeners}
       aria-pressed={isMoving || undefined}
       data-moving={isMoving || undefined}
-      className={`${box} ${looks[status]} ${isMoving ? 'z-30 opacity-80 shadow-card' : ''}`}
+      title={`${clockOf(slotStart)} ${customer.name}, ${code}, ${statusNames[status]}`}
+      className={`${box} ${isNarrow ? 'md:px-1 md:text-xs' : ''} ${looks[status]} ${isMoving ? 'z-30 opacity-80 shadow-card' : ''}`}
       style={{
         top: top(minuteAt(slotStart), hours),
         height: height(durationMinutes),
@@ -227,7 +285,7 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
       <span className="block truncate font-bold">
         {clockOf(slotStart)} {customer.name}
       </span>
-      <span className="block truncate">
+      <span className={isNarrow ? 'block truncate md:sr-only' : 'block truncate'}>
         {code} · {statusNames[status]}
       </span>
       {durationMinutes > STEP && <span className="block truncate">{waitsFor(booking) ?? workOf(booking)}</span>}
