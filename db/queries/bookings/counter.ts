@@ -56,13 +56,16 @@ export const counterBookings = (db: Db, shopId: string, wish: CounterWish) => {
     .execute()
 }
 
-/** How many requests wait for the shop's answer, counted up to `most`. */
+/** How many bookings wait for the shop's answer, also with another time that the driver asks for; up to `most`. */
 export async function countWaiting(db: Db, shopId: string, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from booking b
-      where b.shop_id = ${shopId} and b.status = 'pending' and b.awaiting = 'shop' and b.hidden_by_shop_at is null
-        and (b.expires_at is null or b.expires_at > ${now}) limit ${most}) as found`.execute(db)
+      where b.shop_id = ${shopId} and b.hidden_by_shop_at is null and b.status in ('pending', 'confirmed')
+        and (b.expires_at is null or b.expires_at > ${now})
+        and (b.awaiting = 'shop' or exists (
+          select from booking_offer o where o.booking_id = b.id and o.by = 'customer' and o.state = 'open'))
+      limit ${most}) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
 

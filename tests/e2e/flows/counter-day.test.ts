@@ -87,7 +87,7 @@ test('a week is seven days at a desk; a click on a free place and a name make a 
   await bays.getByText(/11:00 Gogo/).waitFor()
 })
 
-test('a time is offered with two clicks, and done at another price with two; what is undone in time nobody hears of', async () => {
+test('a time is offered with two clicks and taken back; the notice names its booking and stands beside the panel', async () => {
   const waits = (await open()).bookings.find((one) => one.status === 'pending' && !one.slotStart)
   const page = await atCounter('/business/bookings')
   const { click, clicks } = counting()
@@ -105,6 +105,25 @@ test('a time is offered with two clicks, and done at another price with two; wha
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(/^Taken back/).waitFor()
   expect((await open()).bookings.find(({ id }) => id === waits?.id)?.awaiting).toBe('shop')
+})
+
+test('a job is done at another price with two clicks', async () => {
+  const block = await owner<{ id: string; start: string }>(`${shop}/bay-blocks`, { words: 'Red Polo', minutes: 30 })
+  const { id, code } = await owner<{ id: string; code: string }>(`${shop}/counter-bookings`, {
+    ...{ services: ['alignment'], quantity: 1, start: block.start, blockId: block.id },
+    customer: { name: 'Red Polo', phone: '' },
+  })
+  await owner(`/counter-bookings/${id}/acts`, { act: 'start' })
+  const page = await atCounter(`/business/bookings?booking=${id}`)
+  const { click, clicks } = counting()
+  await click(page.getByRole('dialog', { name: code }).getByRole('button', { name: 'Done at another price' }))
+  const form = page.getByRole('dialog', { name: `What was done for ${code}?` })
+  await expect.poll(() => form.getByLabel(/Another total/).evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('612')
+  await click(form.getByRole('button', { name: /^Complete at R 612/ }))
+  await page.getByText('Booking completed').waitFor()
+  expect(clicks()).toBe(2)
+  await page.getByRole('region', { name: 'Price' }).getByText('R 612,00').first().waitFor()
 })
 
 test('closing a day shows what stands in it: one tap asks its driver for another time; the public page tells the closure', async () => {

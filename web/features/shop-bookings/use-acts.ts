@@ -14,6 +14,8 @@ export const counterReads = [
   'GET /shops/:shopId/counter-slots',
   'GET /counter-bookings/:id',
   'GET /counter-bookings/:id/history',
+  'GET /bookings/:id/open-days',
+  'GET /bookings/:id/open-slots',
 ] as const satisfies readonly ReadKey[]
 
 export type Act = OperationInput<'POST /counter-bookings/:id/acts'>['body']

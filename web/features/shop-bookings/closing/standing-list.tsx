@@ -9,9 +9,17 @@ import { dateOf, waitsFor, whenOf, workOf } from '../words.ts'
 
 type Props = { bookings: readonly CounterBooking[]; isClosed: boolean }
 
+/** For so many at once the next free time is looked for; the others follow as these are answered. */
+const LOOKED_FOR = 6
+
+const isDecided = (booking: CounterBooking): boolean =>
+  booking.status === 'in_progress' || openOffers(booking, 'shop').length > 0
+
 /** What stands in days that close, each with what becomes of it by one tap. */
 export function StandingList({ bookings, isClosed }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const undecided = bookings.filter((one) => !isDecided(one) && !kept.has(one.id))
+  const looked = new Set(undecided.slice(0, LOOKED_FOR).map(({ id }) => id))
   if (bookings.length === 0) return <p className="text-ink-soft">No booking stands there.</p>
   return (
     <section aria-label="What stands there">
@@ -32,6 +40,7 @@ export function StandingList({ bookings, isClosed }: Props) {
               <Fate
                 booking={booking}
                 isKept={kept.has(booking.id)}
+                isLooked={looked.has(booking.id)}
                 onKeep={() => setKept(new Set([...kept, booking.id]))}
               />
             )}
@@ -42,13 +51,13 @@ export function StandingList({ bookings, isClosed }: Props) {
   )
 }
 
-type FateProps = { booking: CounterBooking; isKept: boolean; onKeep(): void }
+type FateProps = { booking: CounterBooking; isKept: boolean; isLooked: boolean; onKeep(): void }
 
-function Fate({ booking, isKept, onKeep }: FateProps) {
+function Fate({ booking, isKept, isLooked, onKeep }: FateProps) {
   const { id, slotStart, preferredDate, status } = booking
   const { act, isBusy } = useActs()
   const params = { id }
-  const days = useRead('GET /bookings/:id/open-days', { params, query: { count: 3 } })
+  const days = useRead('GET /bookings/:id/open-days', isLooked ? { params, query: { count: 3 } } : null)
   const date = days.data?.days[0]?.date
   const times = useRead('GET /bookings/:id/open-slots', date ? { params, query: { date } } : null)
   const next = times.data?.starts[0]

@@ -20,10 +20,12 @@ export function JobRow({ booking, isForDesk }: Props & { isForDesk: boolean }) {
   return (
     <li className={isForDesk ? `${row} max-md:hidden` : row}>
       <Button className={opens} onClick={() => go({ booking: booking.id })}>
-        <span className="w-14 shrink-0 font-bold tabular-nums leading-tight">
+        <span className="w-16 shrink-0 font-bold tabular-nums leading-tight">
           {slotStart ? clockOf(slotStart) : 'Any'}
           {slotStart && dateOf(slotStart) !== today() && (
-            <span className="block font-normal text-ink-soft text-xs">{shortDay(dateOf(slotStart))}</span>
+            <span className="block whitespace-nowrap font-normal text-ink-soft text-xs">
+              {shortDay(dateOf(slotStart))}
+            </span>
           )}
         </span>
         <span className="min-w-0 grow leading-tight">

@@ -51,7 +51,7 @@ function OfShop({ shopId }: { shopId: string }) {
     )
   return (
     <section aria-label="Today" className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <Part title="Now and next" none="Nothing is booked yet." rows={jobs.length} isRead={data !== undefined}>
           <Jobs jobs={jobs} />
         </Part>
@@ -68,7 +68,7 @@ function OfShop({ shopId }: { shopId: string }) {
           </Link>
         </p>
       </div>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <h2 className="font-bold text-lg">{dayWords(today())}</h2>
         {calendar.data && (
           <Suspense fallback={<Spinner>Loading...</Spinner>}>
