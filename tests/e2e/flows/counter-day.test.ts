@@ -96,9 +96,7 @@ test('a time is offered with two clicks and taken back; the notice names its boo
   await click(panel.getByRole('region', { name: 'Offer a time' }).getByRole('button').first())
   await page.getByText('The driver is asked').waitFor()
   expect(clicks()).toBe(2)
-  const toast = page
-    .getByText('The driver is asked')
-    .locator('xpath=ancestor::*[@data-base-ui-swipe-ignore or @role][1]')
+  const toast = page.getByText('The driver is asked')
   await page.getByText(new RegExp(`${waits?.code}, ${waits?.customer.name}`)).waitFor()
   const [told, beside] = [await toast.boundingBox(), await panel.boundingBox()]
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)

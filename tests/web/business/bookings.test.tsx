@@ -304,7 +304,7 @@ test('a walk-in is the work that it is; where every bay is taken, the next free 
   api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
   const now = Date.now()
   const busy = (bay: number) => ({
-    ...{ id: id(20 + bay), bay, words: 'Polo' },
+    ...{ id: id(4 + bay), bay, words: 'Polo' },
     start: new Date(now - 60_000).toISOString(),
     end: new Date(now + bay * 3_600_000).toISOString(),
   })

@@ -38,6 +38,7 @@ export function useBusinessPlaces(): ConsolePlaces {
       ...place,
       to: link(to),
       count: isCounted(counts) ? waiting[counts] : undefined,
+      says: counts === 'bookings' ? 'waiting' : undefined,
     })),
     further: furtherPlaces.filter(isShown).map(({ to, ...place }) => ({ ...place, to: link(to) })),
   }

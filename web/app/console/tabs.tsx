@@ -28,11 +28,11 @@ export function ConsoleTabs({ atThumb, ...all }: ConsolePlaces & { atThumb: read
       >
         {atThumb
           .flatMap((name) => places.find((place) => place.name === name) ?? [])
-          .map(({ to, name, Icon, count }) => (
+          .map(({ to, name, Icon, count, says }) => (
             <NavLink key={name} to={to} className={tab}>
               <Icon aria-hidden size={22} />
               <span>
-                {name} <UnreadBadge count={count} className={badge} />
+                {name} <UnreadBadge count={count} says={says} className={badge} />
               </span>
             </NavLink>
           ))}

@@ -23,11 +23,12 @@ export function spotOfToasts(): CSSProperties {
   }
 }
 
-/** How high what stands at the foot of the screen between the two reaches. */
+/** How high what stands at the foot of the screen between the two reaches: a bar, and what stands on it. */
 function footOf(bars: Iterable<Element>, left: number, right: number): number {
-  const tops = [...bars]
+  const height = window.innerHeight
+  return [...bars]
     .map((bar) => bar.getBoundingClientRect())
-    .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left && bar.bottom > window.innerHeight - GAP_PX)
-    .map(({ top }) => window.innerHeight - top)
-  return Math.max(0, ...tops)
+    .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left)
+    .toSorted((one, other) => other.bottom - one.bottom)
+    .reduce((foot, bar) => (bar.bottom > height - foot - GAP_PX ? Math.max(foot, height - bar.top) : foot), 0)
 }

@@ -4,18 +4,30 @@ import {
   MouseSensor,
   TouchSensor,
   useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BayBlock, CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
-import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { freeStarts, hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
+import { Bay, type BayProps, Clock, Free } from './grid-column.tsx'
+import {
+  type FreePlace,
+  freeStarts,
+  type Hours,
+  height,
+  hoursOf,
+  instantAt,
+  minuteAt,
+  ownStart,
+  REM_A_MINUTE,
+  STEP,
+  today,
+  top,
+} from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
 import { dateOf, statusNames, waitsFor, workOf } from './words.ts'
@@ -32,10 +44,6 @@ type Props = {
   onFree(place: FreePlace): void
 }
 
-export type FreePlace = { date: string; bay: number; start: string }
-type Hours = { from: number; to: number }
-const top = (minute: number, { from }: Hours): string => `${(minute - from) * REM_A_MINUTE}rem`
-const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem`
 const PIXELS_A_REM = 16
 
 /**
@@ -144,96 +152,6 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay, onFree }: DayP
           </Bay>
         ))}
       </div>
-    </div>
-  )
-}
-
-const spot = 'absolute -translate-y-1/2 text-sm tabular-nums'
-
-const Clock = ({ hours, isToday }: { hours: Hours; isToday: boolean }) => (
-  <div className="relative mt-16 w-12 shrink-0" style={{ height: height(hours.to - hours.from) }} aria-hidden>
-    {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
-      <span key={minute} className={`${spot} text-ink-soft`} style={{ top: top(minute, hours) }}>
-        {timeOfMinute(minute)}
-      </span>
-    ))}
-    {isToday && <Now hours={hours} />}
-  </div>
-)
-
-/** The time beside its line. */
-function Now({ hours }: { hours: Hours }) {
-  const now = minuteAt(new Date().toISOString())
-  return (
-    now >= hours.from &&
-    now <= hours.to && (
-      <span
-        className={`${spot} z-10 rounded bg-danger px-1 font-semibold text-surface`}
-        style={{ top: top(now, hours) }}
-      >
-        {timeOfMinute(now)}
-      </span>
-    )
-  )
-}
-
-/** A free place: a click begins a booking there. The keyboard has 'New booking', so that it need not pass them all. */
-const Free = ({ place, hours, onFree }: { place: FreePlace; hours: Hours; onFree(place: FreePlace): void }) => (
-  <Button
-    tabIndex={-1}
-    aria-label={`New booking in bay ${place.bay} on ${shortDay(place.date)} at ${clockOf(place.start)}`}
-    className="absolute inset-x-0.5 rounded-md text-left text-sm text-transparent hover:bg-accent-wash hover:text-accent-ink"
-    style={{ top: top(minuteAt(place.start), hours), height: height(STEP) }}
-    onClick={() => onFree(place)}
-  >
-    <span className="block truncate px-2">+ {clockOf(place.start)}</span>
-  </Button>
-)
-
-type BayProps = {
-  date: string
-  bay: number
-  hours: Hours
-  opens: readonly { opens: string; closes: string }[]
-  isWeek: boolean
-  children: ReactNode
-}
-
-function Bay({ date, bay, hours, opens, isWeek, children }: BayProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: `${date} ${bay}` })
-  const now = minuteAt(new Date().toISOString())
-  return (
-    <div className={`grow ${isWeek ? 'min-w-7 max-md:w-28 md:basis-0' : 'w-36'}`}>
-      <p className="sticky top-9 z-40 h-7 truncate bg-surface text-ink-soft text-sm">
-        {isWeek ? <span className="max-md:hidden">{bay}</span> : `Bay ${bay}`}
-        {isWeek && <span className="md:sr-only">Bay {bay}</span>}
-      </p>
-      <section
-        ref={setNodeRef}
-        data-bay
-        aria-label={`Bay ${bay}, ${shortDay(date)}`}
-        className={`relative overflow-hidden rounded-lg bg-sunk has-data-moving:z-30 has-data-moving:overflow-visible ${isOver ? 'outline-2 outline-accent-ink' : ''}`}
-        style={{ height: height(hours.to - hours.from) }}
-      >
-        {opens.map((one) => (
-          <div
-            key={one.opens}
-            className="absolute inset-x-0 bg-paper"
-            style={{
-              top: top(minuteOfDay(one.opens), hours),
-              height: height(minuteOfDay(one.closes) - minuteOfDay(one.opens)),
-            }}
-          />
-        ))}
-        {children}
-        {date === today() && now >= hours.from && now <= hours.to && (
-          <div
-            aria-hidden
-            className="pointer-events-none absolute inset-x-0 z-20 border-danger border-t-2"
-            style={{ top: top(now, hours) }}
-          />
-        )}
-      </section>
     </div>
   )
 }

@@ -6,6 +6,14 @@ import { clockOf } from '#web/lib/dates.ts'
 export const REM_A_MINUTE = 0.1
 export const STEP = 30
 
+/** Minutes of the day between which the grid shows. */
+export type Hours = { from: number; to: number }
+export const top = (minute: number, { from }: Hours): string => `${(minute - from) * REM_A_MINUTE}rem`
+export const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem`
+
+/** A half hour of a bay in which nothing stands. */
+export type FreePlace = { date: string; bay: number; start: string }
+
 /** The hours that the grid shows: the shop's, and whatever stands outside of them. */
 export function hoursOf({ days, bookings, blocks }: ShopCalendar): { from: number; to: number } {
   const starts = [

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -38,6 +38,7 @@ function OfShop({ shopId }: { shopId: string }) {
   const calendar = useRead('GET /shops/:shopId/bay-calendar', bays, { every: everyMs })
   const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/counter-bookings', list, { every: everyMs })
   const link = useBusinessLink()
+  const navigate = useNavigate()
   const open = params.get('booking') ?? undefined
   const { waits, jobs } = sortDay(data?.bookings ?? [])
   if (error && !data)
@@ -50,31 +51,37 @@ function OfShop({ shopId }: { shopId: string }) {
       />
     )
   return (
-    <section aria-label="Today" className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <Part title="Now and next" none="Nothing is booked yet." rows={jobs.length} isRead={data !== undefined}>
-          <Jobs jobs={jobs} />
-        </Part>
-        {waits.length > 0 && (
-          <Part title="Waits for your answer" none="" rows={waits.length} isRead>
-            {waits.slice(0, WAITING).map((booking) => (
-              <WaitingRow key={booking.id} booking={booking} />
-            ))}
+    <section aria-label="Today" className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <Part title="Now and next" none="Nothing is booked yet." rows={jobs.length} isRead={data !== undefined}>
+            <Jobs jobs={jobs} />
           </Part>
-        )}
-        <p>
-          <Link to={link('/business/bookings')} className={`${linkLook} inline-flex min-h-11 items-center`}>
-            View all bookings
-          </Link>
-        </p>
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-        <h2 className="font-bold text-lg">{dayWords(today())}</h2>
-        {calendar.data && (
-          <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            <Bays shopId={shopId} calendar={calendar.data} onDay={() => {}} />
-          </Suspense>
-        )}
+          {waits.length > 0 && (
+            <Part title="Waits for your answer" none="" rows={waits.length} isRead>
+              {waits.slice(0, WAITING).map((booking) => (
+                <WaitingRow key={booking.id} booking={booking} />
+              ))}
+            </Part>
+          )}
+          <p>
+            <Link to={link('/business/bookings')} className={`${linkLook} inline-flex min-h-11 items-center`}>
+              View all bookings
+            </Link>
+          </p>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="font-bold text-lg">{dayWords(today())}</h2>
+          {calendar.data && (
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <Bays
+                shopId={shopId}
+                calendar={calendar.data}
+                onDay={(date) => void navigate(link('/business/bookings', { view: 'day', date }))}
+              />
+            </Suspense>
+          )}
+        </div>
       </div>
       {open && (
         <BookingPanel key={open} id={open} bays={calendar.data?.bays ?? 1} onClose={() => go({ booking: undefined })} />
