@@ -141,7 +141,7 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay, onFree }: DayP
                 hold.offerId === null ? (
                   <Card key={booking.id} {...{ booking, hours, keys, onOpen }} isNarrow={days.length > 1} />
                 ) : (
-                  <Held key={hold.offerId} booking={booking} hold={hold} hours={hours} onOpen={onOpen} />
+                  <Held key={hold.offerId} {...{ booking, hold, hours, onOpen }} isNarrow={days.length > 1} />
                 ),
               )}
             {blocks
@@ -200,7 +200,7 @@ function Card({ booking, hours, keys, onOpen, isNarrow }: CardProps & { keys: Ke
       onKeyUp={(event) => canMove && event.key === ' ' && event.preventDefault()}
       onBlur={moving && keys.putBack}
     >
-      <span className="block truncate font-bold">
+      <span className={`block truncate font-bold ${isNarrow ? 'md:whitespace-normal md:break-words' : ''}`}>
         {clockOf(slotStart)} {customer.name}
       </span>
       <span className={isNarrow ? 'block truncate md:sr-only' : 'block truncate'}>
@@ -218,13 +218,14 @@ const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: C
   bookings.flatMap((booking) => booking.holds.filter((hold) => hold.bay === bay).map((hold) => ({ booking, hold })))
 
 /** A time that waits for an answer; the booking's own stands where it is. */
-const Held = ({ booking, hold, hours, onOpen }: CardProps & { hold: Hold }) => (
+const Held = ({ booking, hold, hours, onOpen, isNarrow }: CardProps & { hold: Hold; isNarrow: boolean }) => (
   <Button
-    className={`${box} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
+    title={`${clockOf(hold.start)} ${booking.customer.name}, ${booking.code} waits for an answer`}
+    className={`${box} ${isNarrow ? 'md:px-1 md:text-xs' : ''} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
     style={{ top: top(minuteAt(hold.start), hours), height: height(hold.durationMinutes) }}
     onClick={() => onOpen(booking.id)}
   >
-    <span className="block truncate font-bold">
+    <span className={`block truncate font-bold ${isNarrow ? 'md:whitespace-normal md:break-words' : ''}`}>
       {clockOf(hold.start)} {booking.customer.name}?
     </span>
     <span className="block truncate">{booking.code} waits for an answer</span>

@@ -109,7 +109,7 @@ function Form({ shopId, services, place, onClose }: Props & { services: readonly
       />
       {!place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />}
       <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
-      <div className="sticky bottom-0 -mx-5 -mb-6 grid gap-2 border-line border-t bg-surface px-5 py-3">
+      <div className="-bottom-6 sticky -mx-5 -mb-6 grid gap-2 border-line border-t bg-surface px-5 py-3">
         <PriceOfWork shopId={shopId} work={work} listingId={listing?.id} start={start} />
         <Button type="submit" look="primary" disabled={enter.isPending}>
           Book it

@@ -13,7 +13,12 @@ export function NextAct({ booking }: { booking: CounterBooking }) {
   const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
   return (
     <>
-      <Button look="quiet" disabled={isBusy} onClick={() => act(booking.id, { act: next, ...seen })}>
+      <Button
+        look="quiet"
+        className="max-w-36 shrink-0"
+        disabled={isBusy}
+        onClick={() => act(booking.id, { act: next, ...seen })}
+      >
         {actName(next, booking)}
       </Button>
       <PromisedDialog promised={promised} />
