@@ -58,7 +58,7 @@ export const reactOnce = (
   react: (ctx: Context, event: RecordedEvent) => Promise<void>,
 ): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    const event = await claimEvent(ctx.db, eventId)
+    const event = await claimEvent(ctx.db, eventId, ctx.clock.now())
     if (!event) return
     // Only record() writes events, so the shape is known.
     await react(ctx, event as RecordedEvent)

@@ -3,6 +3,7 @@ import { noteAudit } from '#core/audit/note-audit.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { CounterAct, CounterBooking, CounterDone } from '#core/contracts/seller/bookings.ts'
+import { refreshAfterBooking } from '#core/dashboard/notices.ts'
 import { record } from '#core/events.ts'
 import { pushBooking } from '#core/realtime/push.ts'
 import { transaction } from '#core/transaction.ts'
@@ -23,6 +24,7 @@ import { offerChanges, takeOffer } from '../bookings/offers/take-offer.ts'
 import { bayTaken, bayUnknown, bookingNotFound, hasExpired, notPending, timeRequired } from '../bookings/refusals.ts'
 import { hideBooking } from '../bookings/shop-bookings.ts'
 import { completeWork, markNoShow, markReady, startWork } from '../bookings/shop-work.ts'
+import { tellShop } from './bay-blocks.ts'
 import { counterView } from './list-counter.ts'
 
 type Changing = Exclude<CounterAct, { act: 'move_bay' }>
@@ -67,9 +69,10 @@ export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: Counte
       await changeBay(ctx, me, id, act.bay)
       return { booking: await viewAtCounter(ctx, me, id), undoId: null }
     }
-    const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act))
+    const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act), 'after its undo')
     const booking = await viewAtCounter(ctx, me, id)
     if (booking.status === 'cancelled') await noteEnd(ctx, me, before, 'update')
+    await showAtCounter(ctx, before)
     const overrun = act.act === 'correct' ? await overrunOf(ctx, me, id) : undefined
     return { booking, undoId, ...(overrun && { overrun }) }
   })
@@ -77,9 +80,10 @@ export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: Counte
 /** Takes the last act back, within its minute. Throws BOOKING_NOT_FOUND, UNDO_OVER, CHANGED_SINCE, SLOT_TAKEN. */
 export const undoAtCounter = (ctx: Context, actor: Actor, id: string, undoId: string): Promise<CounterBooking> =>
   transaction(ctx, async (ctx) => {
-    const { me } = await rowAtCounter(ctx, actor, id)
+    const { row, me } = await rowAtCounter(ctx, actor, id)
     const undone = await undoStep(ctx, me, undoId)
     if (undone?.booking?.id !== id) throw tooLateToUndo()
+    await showAtCounter(ctx, row)
     return viewAtCounter(ctx, me, id)
   })
 
@@ -91,6 +95,12 @@ export const deleteAtCounter = (ctx: Context, actor: Actor, id: string): Promise
     await noteEnd(ctx, me, row, 'delete')
     await pushBooking(ctx, { bookingId: id })
   })
+
+/** What others are told later, the people of the shop see at once. */
+async function showAtCounter(ctx: Context, { id, shop_id: shopId }: BookingRow): Promise<void> {
+  await tellShop(ctx, shopId)
+  await refreshAfterBooking(ctx, { bookingId: id })
+}
 
 /** Who ends a booking of a driver, and what it was. */
 const noteEnd = async (ctx: Context, me: Person, { id, status }: BookingRow, action: 'update' | 'delete') => {

@@ -5,29 +5,36 @@ import { BookingStatus, type Work } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterCounts, CounterPage, CounterQuery } from '#core/contracts/seller/bookings.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
 import { Refusal } from '#core/errors.ts'
+import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
-import { countByStatus, counterBookings, counterOf } from '#db/queries/bookings/counter.ts'
+import { countByStatus, counterBookings, counterOf, countWaiting } from '#db/queries/bookings/counter.ts'
 import { bookingsNamed, listingsNamed, threadsNamed } from '#db/queries/counter/find.ts'
 import { canServe, canServeShop } from '../bookings/booking-policy.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
 import { openDays, openSlots } from '../bookings/times/open-slots.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
+import { priced } from '../bookings/times/work-price.ts'
 import type { FoundAtCounter } from '../contracts/seller/find.ts'
 import { parseTyreSize, sizeCode } from '../rules/tyres/tyre-size.ts'
 import { canSearchShop } from './counter-policy.ts'
 
-/** A shop's bookings for its members, newest first. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+/** A shop's bookings for its members, in the order asked for. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listCounter(
   ctx: Context,
   actor: Actor,
   shopId: string,
-  { status, q, limit, after }: CounterQuery,
+  { status, q, limit, after, from, to, order, open }: CounterQuery,
 ): Promise<CounterPage> {
   const past = readCursor('counter bookings', after, z.iso.datetime())
   const shop = await counterFor(ctx, actor, shopId)
   const rows = await counterBookings(ctx.db, shop.id, {
     status,
     words: q ? wordsToFind(q) : [],
+    order,
+    open,
+    from: from ? instantOf(from, '00:00') : undefined,
+    to: to ? instantOf(addDays(to, 1), '00:00') : undefined,
     limit: limit + 1,
     after: past && { at: new Date(past.rank), id: past.id },
   })
@@ -35,7 +42,7 @@ export async function listCounter(
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     bookings: shown.map(counterView),
-    next: last ? writeCursor('counter bookings', { rank: last.created_at.toISOString(), id: last.id }) : null,
+    next: last ? writeCursor('counter bookings', { rank: last.ordered_at.toISOString(), id: last.id }) : null,
   }
 }
 
@@ -59,6 +66,7 @@ export async function counterCounts(ctx: Context, actor: Actor, shopId: string):
     in_progress: of('in_progress'),
     completed: of('completed'),
     cancelled: of('cancelled'),
+    waiting: await countWaiting(ctx.db, shop.id, ctx.clock.now(), MOST_COUNTED),
     most: MOST_COUNTED,
   }
 }
@@ -119,6 +127,12 @@ export async function counterDays(ctx: Context, actor: Actor, work: Work, wanted
 export async function counterSlots(ctx: Context, actor: Actor, work: Work, date: string): Promise<Date[]> {
   await openCounter(ctx, actor, work.shopId)
   return openSlots(ctx, work, date, 'shop')
+}
+
+/** What the work costs today, and how long it takes. Refusals: SHOP_BLOCKED, those of planWork. */
+export async function counterPrice(ctx: Context, actor: Actor, work: Work) {
+  await openCounter(ctx, actor, work.shopId)
+  return priced(await planWork(ctx, work, 'shop'))
 }
 
 /** Fewer say little: a code or a size has as many. */

@@ -4,6 +4,7 @@ import {
   type LatestBookingRow,
   latestBookings,
   putBannerAway,
+  soldOutOf,
 } from '#db/queries/seller/dashboard.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
@@ -17,6 +18,7 @@ import { memberOf, newestNotices } from './notices.ts'
 
 const BOOKINGS = 10
 const THREADS = 3
+const SOLD_OUT = 4
 /** The dashboard shows so many; a link leads to the rest. */
 const NOTICES = 5
 
@@ -53,6 +55,7 @@ export async function showDashboard(ctx: Context, actor: Actor, shopId: string):
     pendingBookings: shop.pending,
     unreadMessages: shop.unread,
     banners: due.filter(({ banner, count }) => count > (away.get(banner) ?? 0)),
+    soldOut: await soldOutOf(ctx.db, shopId, SOLD_OUT),
     bookings: (await latestBookings(ctx.db, shopId, BOOKINGS)).map(bookingView),
     threads: threads.map(threadView),
     notices: { newest: notices, unread, more },

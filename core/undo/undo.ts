@@ -24,7 +24,7 @@ export const undoStep = (ctx: Context, person: Person, id?: string): Promise<Und
 
 /** What stands in the row was written by the same use-case that takes it back. */
 async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ booking?: BookingView }> {
-  const kept = { before: step.before, after: step.after }
+  const kept = { id: step.id, before: step.before, after: step.after }
   switch (step.what) {
     case 'booking':
       return { booking: await undoAnswer(ctx, person, step.subject_id, kept) }

@@ -8,13 +8,17 @@ import { type Claim, mayTry } from './due.ts'
 export const insertEvent = async (db: Db, row: Insertable<EventTable>): Promise<string> =>
   (await db.insertInto('event').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** The event, locked until the transaction ends, unless it is handled or somebody handles it now. */
-export const claimEvent = (db: Db, id: string): Promise<Selectable<EventTable> | undefined> =>
+/** Whether something follows from it by now. */
+const isDue = (at: Date) => sql<boolean>`(due_at is null or due_at <= ${at})`
+
+/** The event, locked until the transaction ends, unless it is handled, somebody handles it now, or it is held. */
+export const claimEvent = (db: Db, id: string, at: Date): Promise<Selectable<EventTable> | undefined> =>
   db
     .selectFrom('event')
     .selectAll()
     .where('id', '=', id)
     .where('handled_at', 'is', null)
+    .where(isDue(at))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
@@ -29,11 +33,37 @@ export const waitingEvents = async (db: Db, claim: Claim): Promise<string[]> =>
       .selectFrom('event')
       .select('id')
       .where('handled_at', 'is', null)
+      .where(isDue(claim.at))
       .where(mayTry(sql.ref('event.id'), claim))
       .orderBy('id')
       .limit(claim.limit)
       .execute()
   ).map((row) => row.id)
+
+/**
+ * Drops what was held for this step. True if nothing of the step has been followed up, so that nobody has been told of
+ * it.
+ */
+export async function dropHeldEvents(db: Db, undoId: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('event')
+    .where('undo_id', '=', undoId)
+    .where('handled_at', 'is', null)
+    .returning('id')
+    .execute()
+  const told = await db.selectFrom('event').select('id').where('undo_id', '=', undoId).executeTakeFirst()
+  return dropped.length > 0 && told === undefined
+}
+
+/** What happened to a booking, in its order. */
+export const eventsOfBooking = (db: Db, bookingId: string, limit: number) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'type', 'data', 'at'])
+    .where(sql<boolean>`data ? 'bookingId' and data->>'bookingId' = ${bookingId}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 export type RequestKey = { actor: string; endpoint: string; key: string }
 type Lifetime = { at: Date; expiresAt: Date }
@@ -112,3 +142,7 @@ export const dropUndo = (db: Db, contactId: string, id: string, now: Date): Prom
     .where('until', '>', now)
     .returningAll()
     .executeTakeFirst()
+
+/** Of a step that is written down later; steps are in the order of their ids. */
+export const newUndoId = async (db: Db): Promise<string> =>
+  (await sql<{ id: string }>`select uuidv7() as id`.execute(db)).rows[0]?.id ?? ''

@@ -1,8 +1,17 @@
 import { actAtCounter, deleteAtCounter, undoAtCounter } from '#core/counter/act.ts'
 import { blockBay, changeBayBlock, freeBay, shopCalendar } from '#core/counter/bay-blocks.ts'
+import { bookingHistory } from '#core/counter/booking-history.ts'
 import { calendarFeed, renewCalendarFeed } from '#core/counter/calendar-feed.ts'
 import { enterBooking } from '#core/counter/enter-booking.ts'
-import { counterBooking, counterCounts, counterDays, counterSlots, listCounter } from '#core/counter/list-counter.ts'
+import {
+  counterBooking,
+  counterCounts,
+  counterDays,
+  counterPrice,
+  counterSlots,
+  listCounter,
+} from '#core/counter/list-counter.ts'
+import { writeToDriver } from '#core/counter/write-to-driver.ts'
 import { orFail } from '#core/errors.ts'
 import { ownReviews } from '#core/reviews/reviews.ts'
 import { member } from '../../access.ts'
@@ -11,7 +20,7 @@ import { routes } from '../../route.ts'
 
 export const shopBookings = routes({
   'GET /shops/:shopId/counter-bookings': {
-    summary: 'Lists the bookings of a shop for its members, newest first',
+    summary: 'Lists the bookings of a shop for its members',
     access: member,
     rateLimit: perMinute(120),
     handle: ({ ctx, actor, params, query }) =>
@@ -52,6 +61,25 @@ export const shopBookings = routes({
       orFail(ctx, { code: 'BOOKING_FAILED', says: 'Failed to update booking' }, () =>
         enterBooking(ctx, actor, params.shopId, body),
       ),
+  },
+  'GET /shops/:shopId/counter-price': {
+    summary: 'Prices the work for somebody at the counter, and says how long it takes',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, query }) => counterPrice(ctx, actor, { ...params, ...query }),
+  },
+  'GET /counter-bookings/:id/history': {
+    summary: 'Lists what happened to a booking, for the members of its shop',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params }) => bookingHistory(ctx, actor, params.id),
+  },
+  'POST /counter-bookings/:id/messages': {
+    summary: 'Writes to the driver of a booking, in the conversation about it',
+    access: member,
+    rateLimit: perMinute(30),
+    idempotent: true,
+    handle: ({ ctx, actor, params, body }) => writeToDriver(ctx, actor, params.id, body.message),
   },
   'GET /counter-bookings/:id': {
     summary: 'Shows one booking to the members of its shop',

@@ -4,10 +4,11 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import type { Undone } from '#core/rules/bookings/booking-life.ts'
 import { transaction } from '#core/transaction.ts'
-import { changedSince, noteUndo } from '#core/undo-step.ts'
+import { changedSince, holding, noteUndo } from '#core/undo-step.ts'
 import { isBayTaken } from '#db/queries/bookings/bays.ts'
 import { bookingBefore, lockTogether, putBookingBack } from '#db/queries/bookings/beside.ts'
 import { type BookingRow, changeBooking, findBooking } from '#db/queries/bookings/bookings.ts'
+import { dropHeldEvents } from '#db/queries/events.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import { shopBlocked } from '../../blocks/away.ts'
 import { canMove, canServe } from '../booking-policy.ts'
@@ -67,41 +68,48 @@ export const acceptProposal = (ctx: Context, actor: Actor, bookingId: string, se
 /** Without a way back if nothing was changed. */
 type Undoable = { booking: BookingView; undoId: string | null }
 
-/** Does what a shop does with a booking, and notes how it was before, so that this person can take it back. */
+/**
+ * Does what a shop does with a booking, and notes how it was before, so that this person can take it back. Others are
+ * told at once, or after the ten seconds in which it can be undone; a driver with a flat tyre never waits for them.
+ */
 export const undoably = (
   ctx: Context,
   contactId: string,
   bookingId: string,
   change: (ctx: Context) => Promise<BookingView>,
+  when: 'at once' | 'after its undo' = 'at once',
 ): Promise<Undoable> =>
   transaction(ctx, async (ctx) => {
     const { before, version: earlier, isRescue } = (await bookingBefore(ctx.db, bookingId)) ?? {}
-    const booking = await change(ctx)
+    const held = when === 'after its undo' && !isRescue ? await holding(ctx) : undefined
+    const booking = await change(held ?? ctx)
     const version = (await findBooking(ctx.db, bookingId))?.calendar_sequence
     // The others are asked again by then, and one of them may be on its way.
     const isCalledOff = isRescue === true && booking.status === 'cancelled'
     if (version === earlier || isCalledOff) return { booking, undoId: null }
-    const undoId = await noteUndo(ctx, contactId, { what: 'booking', subjectId: bookingId, before, after: version })
+    const step = { what: 'booking', subjectId: bookingId, before, after: version } as const
+    const undoId = await noteUndo(ctx, contactId, { ...step, id: held?.holds.undoId })
     return { booking, undoId }
   })
 
 /**
- * Puts a booking back to what it was before the shop's last step, and tells the driver, who may have been told of the
- * step. Refusals: BOOKING_NOT_FOUND, CHANGED_SINCE when anybody has changed it since, SLOT_TAKEN when somebody else has
+ * Puts a booking back to what it was before the shop's last step, and tells the driver, unless nobody has been told of
+ * the step yet. Refusals: BOOKING_NOT_FOUND, CHANGED_SINCE when anybody has changed it since, SLOT_TAKEN when somebody else has
  * the bay by now, SHOP_BLOCKED.
  */
 export const undoAnswer = (
   ctx: Context,
   actor: Actor,
   bookingId: string,
-  { before, after }: { before: unknown; after: unknown },
+  { id: undoId, before, after }: { id?: string; before: unknown; after: unknown },
 ): Promise<BookingView> =>
   transaction(ctx, async (ctx) => {
     const booking = await bookingToChange(ctx, actor, bookingId, canServe)
     if ((await statusOfShop(ctx.db, booking.shop_id)) === 'blocked') throw shopBlocked()
     if (booking.calendar_sequence !== after || booking.reviewed || foundOwner(booking, before)) throw changedSince()
     await putBack(ctx, bookingId, before)
-    await record(ctx, { type: 'booking.answer_undone', bookingId, ...undoneIn(booking, before) })
+    if (!undoId || !(await dropHeldEvents(ctx.db, undoId)))
+      await record(ctx, { type: 'booking.answer_undone', bookingId, ...undoneIn(booking, before) })
     return viewNow(ctx, bookingId)
   })
 

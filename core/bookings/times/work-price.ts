@@ -20,7 +20,7 @@ export async function quotedWorkPrice(ctx: Context, actor: Actor, work: Work, qu
   return priced(await planWork(ctx, work, 'driver', isQuoteFor(quoted, work) ? quoted : undefined))
 }
 
-const priced = ({ lines, totalCents, minutes, cautions }: PlannedWork): Priced => ({
+export const priced = ({ lines, totalCents, minutes, cautions }: PlannedWork): Priced => ({
   lines,
   totalCents,
   minutes,

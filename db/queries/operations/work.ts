@@ -18,7 +18,9 @@ export async function waitingRows(
     union all select 'mail', count(*)::int, min(at) from (
       select created_at as at from mail where status = 'queued' and due_at <= ${at} limit ${most}) m
     union all select 'events', count(*)::int, min(at) from (
-      select at from event where handled_at is null limit ${most}) e`.execute(db)
+      select at from event where handled_at is null and (due_at is null or due_at <= ${at}) limit ${most}) e`.execute(
+    db,
+  )
   const of = (what: string): Waiting => {
     const row = rows.find((one) => one.what === what)
     return { count: row?.count ?? 0, oldest: row?.oldest ?? null }

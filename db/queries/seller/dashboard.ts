@@ -74,3 +74,21 @@ export const putBannerAway = (db: Db, shopId: string, contactId: string, { banne
     .values({ shop_id: shopId, contact_id: contactId, banner, count })
     .onConflict((conflict) => conflict.columns(['shop_id', 'contact_id', 'banner']).doUpdateSet({ count }))
     .execute()
+
+/** What the shop lists and has none free of, what changed last first, and how many tyres that are. */
+export async function soldOutOf(db: Db, shopId: string, limit: number) {
+  const rows = await db
+    .selectFrom('listing as l')
+    .innerJoin('tyre as t', 't.id', 'l.tyre_id')
+    .innerJoin('brand as b', 'b.id', 't.brand_id')
+    .innerJoin('tyre_size as z', 'z.id', 't.size_id')
+    .select(['l.id', 'z.code as size', sql<string>`b.name || ' ' || t.model`.as('name')])
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .where('l.shop_id', '=', shopId)
+    .where(sql<boolean>`l.quantity <= l.reserved`)
+    .orderBy('l.updated_at', 'desc')
+    .orderBy('l.id')
+    .limit(limit)
+    .execute()
+  return { count: rows[0]?.count ?? 0, newest: rows.map(({ id, name, size }) => ({ id, name, size })) }
+}

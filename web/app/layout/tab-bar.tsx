@@ -24,7 +24,7 @@ export function TabBar() {
 function HomeBar() {
   const messages = useMessagesPlace()
   return (
-    <nav aria-label="Tabs" className={bar}>
+    <nav data-foot aria-label="Tabs" className={bar}>
       <Tab to="/" icon={<House aria-hidden size={22} />}>
         Home
       </Tab>
@@ -56,7 +56,7 @@ function ShopBar({ slug }: { slug: string }) {
   if (isError && !data) return <HomeBar />
   const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })
   return (
-    <nav aria-label="Shop" className={bar}>
+    <nav data-foot aria-label="Shop" className={bar}>
       <Button className={tab} onClick={back}>
         <ArrowLeft aria-hidden size={22} /> Back
       </Button>
