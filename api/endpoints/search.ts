@@ -1,3 +1,4 @@
+import { withNextFree } from '#core/bookings/times/next-free.ts'
 import { makes } from '#core/catalogue/makes.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { checkVehicleYear } from '#core/catalogue/vehicle-year.ts'
@@ -10,6 +11,7 @@ import { nearMisses } from '#core/search/near-misses.ts'
 import { offerFacets } from '#core/search/offer-facets.ts'
 import { recordSearchSoon } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
+import { suggest } from '#core/search/suggest.ts'
 import { webWish } from '#core/search/web-wish.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -27,7 +29,7 @@ export const search = routes({
       const isFirst = query.after === undefined
       if (isFirst) recordSearchSoon(ctx, { channel: 'web', wish, results: page.offers.length })
       const misses = isFirst && page.offers.length === 0 ? await nearMisses(ctx, wish) : []
-      return { size: wish.size, ...page, nearMisses: misses }
+      return { size: wish.size, ...page, offers: await withNextFree(ctx, page.offers), nearMisses: misses }
     },
   },
   'GET /offers/facets': {
@@ -44,7 +46,8 @@ export const search = routes({
     caches: 'each time',
     handle: async ({ ctx, params, query: { quantity, ...place } }) => {
       const offer = await findOffer(ctx, params.code, { quantity, near: pointOf(place) })
-      if (offer) return offer
+      const [shown] = await withNextFree(ctx, offer ? [offer] : [])
+      if (shown) return shown
       throw new Refusal('OFFER_NOT_FOUND', 'This tyre cannot be bought at the moment', 404)
     },
   },
@@ -69,6 +72,13 @@ export const search = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: ({ ctx, params, query }) => showDeal(ctx, params.code, query.quantity),
+  },
+  'GET /suggestions': {
+    summary: 'Gives the sizes or vehicles that an unfinished text may mean',
+    access: anyone,
+    rateLimit: perMinute(240),
+    caches: 'an hour',
+    handle: ({ ctx, query }) => suggest(ctx, query.text),
   },
   'GET /makes': {
     summary: 'Lists the makes of vehicles whose sizes are known',

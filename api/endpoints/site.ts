@@ -2,6 +2,7 @@ import { legalText } from '#core/legal/legal-texts.ts'
 import { noteUnknownPlace } from '#core/places/note-unknown-place.ts'
 import { currentChanges } from '#core/places/place-changes.ts'
 import { placeNear } from '#core/site/place-near.ts'
+import { siteProof } from '#core/site/proof.ts'
 import { siteContent } from '#core/site/site-content.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -14,6 +15,13 @@ export const site = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: ({ ctx }) => siteContent(ctx),
+  },
+  'GET /site/proof': {
+    summary: 'Counts the shops that can be booked, their fittings, and how fast they answer',
+    access: anyone,
+    rateLimit: perMinute(120),
+    caches: 'an hour',
+    handle: ({ ctx }) => siteProof(ctx),
   },
   'GET /legal/:name': {
     summary: 'Gives a legal text as it applies today, or one of its versions',

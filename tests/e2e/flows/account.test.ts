@@ -98,7 +98,7 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await goTo(page, `${origin}/search/results?size=195/65R15`)
   const [, shop = ''] = ((await page.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
   await page
-    .getByRole('link', { name: /^Book here/ })
+    .getByRole('link', { name: /^Choose a time/ })
     .first()
     .click()
   const form = page.getByRole('dialog', { name: 'Book your fitting' })

@@ -1,0 +1,40 @@
+import { sayHello } from '#core/rules/website/whatsapp-texts.ts'
+import { WhatsappLink } from '#web/components/whatsapp-link.tsx'
+import { useRead } from '#web/lib/api/use-read.ts'
+
+/** The other way to the same prices; how fast shops answer there is counted, or not said. */
+export function AskOnWhatsapp() {
+  const { data } = useRead('GET /site/proof')
+  return (
+    <div>
+      <WhatsappLink text={sayHello()} className="w-full text-lg">
+        Ask on WhatsApp
+      </WhatsappLink>
+      <p className="mt-1.5 text-ink-soft text-sm">
+        Write your size or car there; you get the same prices and book in the chat.
+        {data?.answerMinutes ? ` Shops usually answer within ${span(data.answerMinutes)} of their opening hours.` : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Rounded up, so that nobody is promised more than is counted. */
+function span(minutes: number): string {
+  if (minutes <= 5) return '5 minutes'
+  if (minutes <= 55) return `${Math.ceil(minutes / 5) * 5} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+/** One line that can be counted. */
+export function CountedProof() {
+  const { data } = useRead('GET /site/proof')
+  if (!data || data.shops < 2) return null
+  const { shops, towns, fitted } = data
+  return (
+    <p className="mt-2 text-sm md:text-base">
+      <b className="font-semibold">{shops} shops</b> in {towns === 1 ? '1 town' : `${towns} towns`}
+      {fitted >= 10 && `, ${fitted} fittings done in the last 90 days`}
+    </p>
+  )
+}
