@@ -39,7 +39,7 @@ test('what somebody else holds is not free, and what a shop does not fit has no 
   expect(left.length).toBeLessThan(others.length + 1)
   expect(free?.from).toBe(left[0]?.toISOString())
 
-  const bare = await makeShop(ctx, { name: 'Rubber Only', services: {} })
+  const bare = await makeShop(ctx, { name: 'Rubber Only', fittingCents: null })
   await makeListing(ctx, bare)
   expect(await nextFree(bare.id)).toEqual([undefined])
 })

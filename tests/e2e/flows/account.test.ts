@@ -133,6 +133,7 @@ test('a browser shows a notice while its conversation is not looked at, and lead
   })
   await fillSignIn(page)
   await page.waitForURL(`${origin}/profile`)
+  await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Show notifications in this browser' }).click()
   await page.getByText('This browser', { exact: true }).first().waitFor()

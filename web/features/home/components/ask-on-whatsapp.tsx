@@ -1,5 +1,6 @@
 import { sayHello } from '#core/rules/website/whatsapp-texts.ts'
 import { WhatsappLink } from '#web/components/whatsapp-link.tsx'
+import { answerSpan } from '#web/lib/answer-span.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 
 /** The other way to the same prices; how fast shops answer there is counted, or not said. */
@@ -12,18 +13,12 @@ export function AskOnWhatsapp() {
       </WhatsappLink>
       <p className="mt-1.5 text-ink-soft text-sm">
         Write your size or car there; you get the same prices and book in the chat.
-        {data?.answerMinutes ? ` Shops usually answer within ${span(data.answerMinutes)} of their opening hours.` : ''}
+        {data?.answerMinutes
+          ? ` Shops usually answer within ${answerSpan(data.answerMinutes)} of their opening hours.`
+          : ''}
       </p>
     </div>
   )
-}
-
-/** Rounded up, so that nobody is promised more than is counted. */
-function span(minutes: number): string {
-  if (minutes <= 5) return '5 minutes'
-  if (minutes <= 55) return `${Math.ceil(minutes / 5) * 5} minutes`
-  const hours = Math.ceil(minutes / 60)
-  return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
 /** One line that can be counted. */

@@ -27,17 +27,12 @@ export function OfferCard({ offer, usual }: Props) {
       aria-label={`${name} at ${offer.shop.name}`}
       className="flex h-full scroll-mt-24 flex-col rounded-2xl bg-surface p-3 shadow-card md:p-4"
     >
-      <div className="flex gap-3">
+      <div className="relative flex gap-3">
         <div className="size-22 shrink-0 md:size-28">
           <TyrePicture {...offer} />
         </div>
         <div className="min-w-0 flex-1">
-          <div className="flex gap-1">
-            <h3 className="min-w-0 grow font-bold leading-snug md:text-lg">{name}</h3>
-            <span className="-mt-2 -mr-2">
-              <CompareMark offer={offer} />
-            </span>
-          </div>
+          <h3 className="pr-9 font-bold leading-snug md:text-lg">{name}</h3>
           <p className="text-sm leading-snug">
             <span className="lettering text-[0.9375rem]">
               {size || 'N/A'} {service}
@@ -51,6 +46,9 @@ export function OfferCard({ offer, usual }: Props) {
             <DealMark offer={offer} />
           </p>
         </div>
+        <span className="absolute -top-2 -right-2">
+          <CompareMark offer={offer} />
+        </span>
       </div>
       <PriceShort offer={offer}>
         <Stands offer={offer} usual={usual} />
@@ -61,6 +59,14 @@ export function OfferCard({ offer, usual }: Props) {
       <OfferWays offer={offer} fits={isEnough(offer)}>
         <PriceLinesOf offer={offer} />
         <SmallPrint offer={offer} />
+        <p className="text-ink-soft">
+          The shop itself answers, and you pay it once the work is done; Spoor takes no money. If something is wrong and
+          the shop does not help,{' '}
+          <Link to="/legal/contact" className="underline underline-offset-4">
+            tell us
+          </Link>
+          .
+        </p>
       </OfferWays>
     </article>
   )

@@ -1,11 +1,11 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
-import { Near, NearBlock, type NearMark } from '#web/lib/code/near.tsx'
+import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
 import { keepLastSearch } from '#web/lib/device/last-search.ts'
@@ -68,7 +68,7 @@ export function Results({ wish, children }: Props) {
       />
       <Chosen filters={wish.filters} onChange={(changes) => go(changes)} />
       <div
-        className={`mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${view === 'list' ? 'min-[1440px]:grid-cols-[15rem_minmax(0,1fr)_minmax(24rem,38%)]' : ''}`}
+        className={`mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${view === 'list' ? 'min-[90rem]:grid-cols-[15rem_minmax(0,1fr)_minmax(24rem,38%)]' : ''}`}
       >
         <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
         <div className="min-w-0 outline-none" id={OFFERS} tabIndex={-1}>
@@ -155,25 +155,42 @@ const SkipToOffers = () => (
 )
 
 /** On a wide screen the shops stand on a map beside their offers. It is fetched only where it shows. */
-const MapBeside = ({
-  offers,
-  wish,
-  usual,
-}: Pick<ComponentProps<typeof OfferMap>, 'wish' | 'usual'> & { offers: readonly Offer[] | undefined }) => (
-  <NearBlock className="max-[1439px]:hidden">
-    <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-      {offers && offers.length > 0 && (
-        <OnceAwake waiting={<MapWaiting />}>
-          <Boundary
-            instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
-          >
-            <OfferMap offers={offers} wish={wish} usual={usual} isBeside />
-          </Boundary>
-        </OnceAwake>
-      )}
+function MapBeside({ offers, wish, usual }: BesideProps) {
+  const isWide = useWide()
+  return (
+    <div className="max-[90rem]:hidden">
+      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+        {isWide && offers && offers.length > 0 && <LoadedMap offers={offers} wish={wish} usual={usual} isBeside />}
+      </div>
     </div>
-  </NearBlock>
+  )
+}
+
+const LoadedMap = (props: ComponentProps<typeof OfferMap>) => (
+  <OnceAwake waiting={<MapWaiting />}>
+    <Boundary
+      instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
+    >
+      <OfferMap {...props} />
+    </Boundary>
+  </OnceAwake>
 )
+
+type BesideProps = Pick<ComponentProps<typeof OfferMap>, 'wish' | 'usual'> & { offers: readonly Offer[] | undefined }
+
+const wideScreens = '(min-width: 90rem)'
+
+/** Whether there is room for a map beside the list; the server does not know. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      const query = window.matchMedia?.(wideScreens)
+      query?.addEventListener('change', tell)
+      return () => query?.removeEventListener('change', tell)
+    },
+    () => window.matchMedia?.(wideScreens).matches ?? false,
+    () => false,
+  )
 
 const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
 
@@ -212,13 +229,7 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       <h2 className="sr-only">Offers</h2>
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
-        <OnceAwake waiting={<MapWaiting />}>
-          <Boundary
-            instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
-          >
-            <OfferMap offers={offers} wish={wish} usual={usual} />
-          </Boundary>
-        </OnceAwake>
+        <LoadedMap offers={offers} wish={wish} usual={usual} />
       ) : (
         <OfferList offers={offers} usual={usual} isVehicle={isVehicle} />
       )}

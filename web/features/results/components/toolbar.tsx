@@ -40,7 +40,7 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
       <HowMany wish={wish} onChange={onChange} />
       <Button
         onClick={() => onChange({ view: isList ? 'map' : undefined })}
-        className={`${button} ${isList ? 'min-[1440px]:hidden' : ''}`}
+        className={`${button} ${isList ? 'min-[90rem]:hidden' : ''}`}
       >
         {isList ? (
           <MapIcon aria-hidden size={18} className="max-lg:hidden" />
