@@ -86,7 +86,7 @@ function Hero() {
             Tyres, fitted, near {city ?? 'you'}
           </h1>
           <p className="mt-1.5 max-w-[34rem] text-ink-soft max-[14rem]:sr-only md:mt-4 md:text-lg">
-            One price for tyre and fitting, before you drive there.
+            The fitted price, before you drive there.
           </p>
           <ComesBack />
         </div>

@@ -12,10 +12,9 @@ export function AskOnWhatsapp() {
         Ask on WhatsApp
       </WhatsappLink>
       <p className="mt-1.5 text-ink-soft text-sm">
-        Write your size or car there; you get the same prices and book in the chat.
         {data?.answerMinutes
-          ? ` Shops usually answer within ${answerSpan(data.answerMinutes)} of their opening hours.`
-          : ''}
+          ? `The same prices by chat; open shops usually answer within ${answerSpan(data.answerMinutes)}.`
+          : 'The same prices by chat, and you book there.'}
       </p>
     </div>
   )
