@@ -46,33 +46,37 @@ export function useSuggest({ suggestions, onPick }: Props) {
     },
     onBlur: close,
   } as const
-  const list = shows && (
-    <ul
-      id={`${id}-list`}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox
-      role="listbox"
-      aria-label="Suggestions"
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-lg bg-surface p-1 shadow-card ring-1 ring-line-strong"
-    >
-      {suggestions.map((one, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
-        <li
-          key={one.key}
-          id={`${id}-${index}`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(one)}
-          className="flex min-h-11 cursor-pointer items-center rounded-md px-3 hover:bg-sunk aria-selected:bg-sunk"
-        >
-          {one.shown ?? one.text}
-        </li>
-      ))}
-    </ul>
-  )
+  const list = shows && <List id={id} suggestions={suggestions} at={at} onPick={pick} />
   return { field, list }
 }
+
+type ListProps = Props & { id: string; at: number }
+
+const List = ({ id, suggestions, at, onPick }: ListProps) => (
+  <ul
+    id={`${id}-list`}
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox
+    role="listbox"
+    aria-label="Suggestions"
+    className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-lg bg-surface p-1 shadow-card ring-1 ring-line-strong"
+  >
+    {suggestions.map((one, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+      <li
+        key={one.key}
+        id={`${id}-${index}`}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(one)}
+        className="flex min-h-11 cursor-pointer items-center rounded-md px-3 hover:bg-sunk aria-selected:bg-sunk"
+      >
+        {one.shown ?? one.text}
+      </li>
+    ))}
+  </ul>
+)

@@ -26,8 +26,6 @@ export function MyAlerts() {
   const [changing, setChanging] = useState<string>()
   const { vehicles } = useGarage()
   const { data, isError, refetch, isFetching } = useRead('GET /alerts')
-  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
-  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
   const undo = useSend('POST /alerts', { invalidates, onFailed: toastError })
   const remove = useSend('DELETE /alerts/:id', {
     invalidates,
@@ -73,19 +71,28 @@ export function MyAlerts() {
           <ChangeAlert key={changed.id} alert={changed} onClose={() => setChanging(undefined)} />
         </Suspense>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {anyOn && (
-          <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
-            Switch all off
-          </Button>
-        )}
-        {(!anyOn || data.silent) && (
-          <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
-            Switch all on
-          </Button>
-        )}
-      </div>
+      <AllOfThem anyOn={anyOn} silent={data.silent} />
     </>
+  )
+}
+
+/** Switches every alert off, or on again. */
+function AllOfThem({ anyOn, silent }: { anyOn: boolean; silent: boolean }) {
+  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
+  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {anyOn && (
+        <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
+          Switch all off
+        </Button>
+      )}
+      {(!anyOn || silent) && (
+        <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
+          Switch all on
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -89,16 +89,18 @@ export function Results({ wish, children }: Props) {
         </div>
         {view === 'list' && <MapBeside offers={found.offers} wish={wish} usual={facets.data?.usualFittedCents} />}
       </div>
-      {filtersOpen && (
-        <Suspense fallback={<Opening onClose={() => setFiltersOpen(false)} />}>
-          <FilterSheet
-            {...filters}
-            onChange={(changes) => go(changes, 'replace')}
-            onClose={() => setFiltersOpen(false)}
-          />
-        </Suspense>
-      )}
+      {filtersOpen && <Sheet {...filters} onClose={() => setFiltersOpen(false)} />}
     </section>
+  )
+}
+
+/** The filters over the page, where there is no room beside the offers. */
+function Sheet({ onClose, ...filters }: Omit<ComponentProps<typeof FilterSheet>, 'onChange'>) {
+  const { go } = useAddress()
+  return (
+    <Suspense fallback={<Opening onClose={onClose} />}>
+      <FilterSheet {...filters} onChange={(changes) => go(changes, 'replace')} onClose={onClose} />
+    </Suspense>
   )
 }
 

@@ -62,31 +62,7 @@ function Unclear({ vehicle, answer, from }: Props & { answer: Answer }) {
         </ul>
       </section>
     )
-  if (answer.kind === 'ask_year')
-    return (
-      <section>
-        <h1 className="font-bold text-2xl">
-          Which year is your {answer.make} {answer.model}?
-        </h1>
-        <p className="mt-2">
-          Its size changed between {answer.yearFrom} and {answer.yearTo ?? 'now'}.
-        </p>
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {yearsBetween(answer.yearFrom, answer.yearTo ?? lastVehicleYear()).map((year) => (
-            <li key={year}>
-              <Link to={`${RESULTS}${withChanges(from, { year: String(year) })}`} className={`${quietButton} px-3!`}>
-                {year}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-5">
-          <Link to={`${SEARCH}${withChanges('', { by: 'size' })}`} className={linkLook}>
-            I don’t know the year: read the size off the tyre
-          </Link>
-        </p>
-      </section>
-    )
+  if (answer.kind === 'ask_year') return <AskYear answer={answer} from={from} />
   return (
     <section className="grid gap-6 sm:grid-cols-[1fr_auto]">
       <div>
@@ -108,3 +84,31 @@ function Unclear({ vehicle, answer, from }: Props & { answer: Answer }) {
     </section>
   )
 }
+
+type YearAnswer = Extract<Answer, { kind: 'ask_year' }>
+
+/** The size changed over the years. */
+const AskYear = ({ answer, from }: { answer: YearAnswer; from: string }) => (
+  <section>
+    <h1 className="font-bold text-2xl">
+      Which year is your {answer.make} {answer.model}?
+    </h1>
+    <p className="mt-2">
+      Its size changed between {answer.yearFrom} and {answer.yearTo ?? 'now'}.
+    </p>
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {yearsBetween(answer.yearFrom, answer.yearTo ?? lastVehicleYear()).map((year) => (
+        <li key={year}>
+          <Link to={`${RESULTS}${withChanges(from, { year: String(year) })}`} className={`${quietButton} px-3!`}>
+            {year}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-5">
+      <Link to={`${SEARCH}${withChanges('', { by: 'size' })}`} className={linkLook}>
+        I don’t know the year: read the size off the tyre
+      </Link>
+    </p>
+  </section>
+)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import WhichSize from '#web/features/results/components/which-size.tsx'
-import { show } from './support/show.tsx'
+import { show } from '../support/show.tsx'
 
 const vehicle = { make: 'Volkswagen', model: 'Polo', year: '2018', variant: undefined }
 const size = (code: string) => ({ code, usualLoadIndex: 88, usualSpeedKmh: 210 })

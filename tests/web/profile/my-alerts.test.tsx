@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Alert } from '#core/contracts/alerts.ts'
 import { MyAlerts } from '#web/features/alerts/components/my-alerts.tsx'
-import { id } from './support/a-booking.ts'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { id } from '../support/a-booking.ts'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 const alert: Alert = {

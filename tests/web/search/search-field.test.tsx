@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SearchWidget } from '#web/features/search/components/search-widget.tsx'
-import { standInApi } from './support/api.ts'
-import { show } from './support/show.tsx'
+import { standInApi } from '../support/api.ts'
+import { show } from '../support/show.tsx'
 
 const api = standInApi()
 beforeEach(() => {
