@@ -17,7 +17,7 @@ export function useSuggestions(text: string, isAwake: boolean): readonly Suggest
   const { data } = useRead('GET /suggestions', isAwake && settled.length >= 2 ? { query: { text: settled } } : null, {
     keepsPrevious: true,
   })
-  if (!data || text.trim() === '') return []
+  if (!isAwake || !data || text.trim() === '') return []
   return [
     ...data.sizes.map((size) => ({ key: size, text: size, shown: <span className="lettering">{size}</span> })),
     ...data.vehicles.map((vehicle) => ({ key: nameOf(vehicle), text: nameOf(vehicle) })),

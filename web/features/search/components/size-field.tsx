@@ -18,7 +18,10 @@ type Props = {
 export function SizeField({ text, understood, problem, box, onFocus, onChange }: Props) {
   const id = useId()
   const [isAwake, setAwake] = useState(false)
-  const suggest = useSuggest({ suggestions: useSuggestions(text, isAwake), onPick: (one) => onChange(one.text) })
+  const suggest = useSuggest({
+    suggestions: useSuggestions(text, isAwake && understood.kind !== 'size'),
+    onPick: (one) => onChange(one.text),
+  })
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
