@@ -73,7 +73,7 @@ export const search = routes({
     caches: 'each time',
     handle: ({ ctx, params, query }) => showDeal(ctx, params.code, query.quantity),
   },
-  'GET /suggestions': {
+  'GET /search/suggestions': {
     summary: 'Gives the sizes or vehicles that an unfinished text may mean',
     access: anyone,
     rateLimit: perMinute(240),

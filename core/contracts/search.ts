@@ -192,7 +192,7 @@ export const searchOperations = {
   'GET /offers': { query: OffersQuery, responses: { 200: OffersAnswer, 400: Problem } },
   'GET /offers/facets': { query: FacetsQuery, responses: { 200: OfferFacets, 400: Problem } },
   'GET /offers/:code': { params: OfferName, query: OfferQuery, responses: { 200: Offer, 404: Problem } },
-  'GET /suggestions': { query: SuggestQuery, responses: { 200: Suggestions, 400: Problem } },
+  'GET /search/suggestions': { query: SuggestQuery, responses: { 200: Suggestions, 400: Problem } },
   'GET /makes': { responses: { 200: MakesAnswer } },
   'GET /vehicles': { query: VehiclesQuery, responses: { 200: VehicleSizesAnswer, 400: Problem } },
 } satisfies Operations

@@ -16,7 +16,7 @@ const polos = [
 ]
 
 test('a car, or part of it, is suggested as it is typed, picked by arrows, and searched for', async () => {
-  api.answers('GET /suggestions', { sizes: [], vehicles: polos })
+  api.answers('GET /search/suggestions', { sizes: [], vehicles: polos })
   const { user, address } = show(<SearchWidget />, { at: '/' })
   const field = screen.getByRole('combobox', { name: 'Tyre size or car' })
   await user.type(field, 'polo')
@@ -29,14 +29,14 @@ test('a car, or part of it, is suggested as it is typed, picked by arrows, and s
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(field).toHaveProperty('value', 'Volkswagen Polo Vivo')
   expect(screen.queryByRole('listbox')).toBeNull()
-  api.answers('GET /suggestions', { sizes: [], vehicles: polos.slice(1) })
+  api.answers('GET /search/suggestions', { sizes: [], vehicles: polos.slice(1) })
   await user.click(screen.getByRole('button', { name: 'Search Tyres' }))
   await waitFor(() => expect(address()).toContain('/search/results?'))
   expect(decodeURIComponent(address())).toContain('make=Volkswagen&model=Polo+Vivo')
 })
 
 test('what is neither a size nor a car is left to the results, which say so', async () => {
-  api.answers('GET /suggestions', { sizes: [], vehicles: [] })
+  api.answers('GET /search/suggestions', { sizes: [], vehicles: [] })
   const { user, address } = show(<SearchWidget />, { at: '/' })
   await user.type(screen.getByLabelText('Tyre size or car'), 'hovercraft{Enter}')
   await waitFor(() => expect(address()).toContain('size=hovercraft'))

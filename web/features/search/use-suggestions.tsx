@@ -14,9 +14,13 @@ const nameOf = ({ make, model, year }: Vehicle): string => [make, model, year].f
 /** What the text may mean that is typed so far. */
 export function useSuggestions(text: string, isAwake: boolean): readonly Suggestion[] {
   const settled = useDebounced(text.trim(), PAUSE_MS)
-  const { data } = useRead('GET /suggestions', isAwake && settled.length >= 2 ? { query: { text: settled } } : null, {
-    keepsPrevious: true,
-  })
+  const { data } = useRead(
+    'GET /search/suggestions',
+    isAwake && settled.length >= 2 ? { query: { text: settled } } : null,
+    {
+      keepsPrevious: true,
+    },
+  )
   if (!isAwake || !data || text.trim() === '') return []
   return [
     ...data.sizes.map((size) => ({ key: size, text: size, shown: <span className="lettering">{size}</span> })),
@@ -26,7 +30,9 @@ export function useSuggestions(text: string, isAwake: boolean): readonly Suggest
 
 /** The vehicle that a text means, as the results take it; undefined if it means none that we know. */
 export async function vehicleMeant(text: string): Promise<Changes | undefined> {
-  const found = await call('GET /suggestions', { query: { text: text.trim().slice(0, 60) } }).catch(() => undefined)
+  const found = await call('GET /search/suggestions', { query: { text: text.trim().slice(0, 60) } }).catch(
+    () => undefined,
+  )
   const [first] = found?.vehicles ?? []
   return first && { make: first.make, model: first.model, year: first.year === null ? undefined : String(first.year) }
 }
