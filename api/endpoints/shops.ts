@@ -8,6 +8,7 @@ import { emergencyHelp, helpView } from '#core/shops/emergency-help.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopDirectory, shopProvinces } from '#core/shops/shop-directory.ts'
 import { openShop, shopInventory } from '#core/shops/shop-inventory.ts'
+import { usualAnswer } from '#core/threads/shop-answers.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
@@ -28,7 +29,8 @@ export const shops = routes({
     handle: async ({ ctx, params }) => {
       const shop = await shopDetails(ctx, params.shop)
       if (!shop) throw shopNotFound()
-      return { ...shop, nextOpening: shop.nextOpening?.toISOString() ?? null }
+      const answerMinutes = await usualAnswer(ctx, shop.id, shop.hours)
+      return { ...shop, answerMinutes, nextOpening: shop.nextOpening?.toISOString() ?? null }
     },
   },
   'POST /shops/:shopId/views': {

@@ -2,6 +2,7 @@ import { changeAlert, createAlert, deleteAlert, listAlerts, resumeAlerts, stopAl
 import { legalText } from '#core/legal/legal-texts.ts'
 import { currentChanges } from '#core/places/places.ts'
 import { noteUnknownPlace } from '#core/places/unknown-places.ts'
+import { siteProof } from '#core/site/proof.ts'
 import { placeNear, siteContent } from '#core/site/site-content.ts'
 import { anyone, signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -14,6 +15,13 @@ export const site = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: ({ ctx }) => siteContent(ctx),
+  },
+  'GET /site/proof': {
+    summary: 'Counts the shops that can be booked, their fittings, and how fast they answer',
+    access: anyone,
+    rateLimit: perMinute(120),
+    caches: 'an hour',
+    handle: ({ ctx }) => siteProof(ctx),
   },
   'GET /legal/:name': {
     summary: 'Gives a legal text as it applies today, or one of its versions',

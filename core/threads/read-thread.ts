@@ -1,5 +1,3 @@
-import { answersOfShop } from '#db/queries/inbox/response-clock.ts'
-import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import {
   changeMessageState,
   type MessageRow,
@@ -17,20 +15,16 @@ import type {
   MessagesQuery,
   MessageView,
   Participant,
-  ShopAnswers,
-  ThreadStatus,
   ThreadView,
   UnreadQuery,
 } from '../contracts/threads.ts'
 import { push, pushThread } from '../realtime/push.ts'
-import { usualAnswerMinutes } from '../rules/messages/response-time.ts'
-import { addMinutes } from '../rules/time/time.ts'
-import { openState } from '../shops/shop-view.ts'
 import { transaction } from '../transaction.ts'
 import { deliveriesOf } from './delivery.ts'
 import { noteMessage, noteThread } from './note-thread.ts'
 import { orFail, threadNotFound } from './refusals.ts'
 import { replyWindow } from './reply-window.ts'
+import { shopAnswers } from './shop-answers.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 import { hasThreads } from './thread-policy.ts'
 import { messageView, participantView, threadView } from './thread-view.ts'
@@ -116,18 +110,4 @@ export async function unreadCount(ctx: Context, actor: Actor, { role }: UnreadQu
   if (!hasThreads(actor)) return { unread: 0 }
   await joinOwnThreads(ctx, actor)
   return { unread: await unreadOfContact(ctx.db, actor.contactId, role) }
-}
-
-const NINETY_DAYS = 90 * 24 * 60
-
-/** When the customer of the thread can expect the shop's answer, from what it has answered lately and its hours. */
-export async function shopAnswers(
-  ctx: Context,
-  { shop_id, status }: { shop_id: string | null; status: ThreadStatus },
-): Promise<ShopAnswers | null> {
-  if (shop_id === null || status !== 'active') return null
-  const now = ctx.clock.now()
-  const hours = await hoursOfShop(ctx.db, shop_id)
-  const answers = await answersOfShop(ctx.db, shop_id, addMinutes(now, -NINETY_DAYS))
-  return { usualMinutes: usualAnswerMinutes(hours, answers), ...openState(hours, now) }
 }

@@ -32,6 +32,8 @@ const work = { services: 'fitting,alignment', quantity: '4' }
 /** How each operation is asked for by somebody who may; what it needs is made first. */
 export const valid: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getOffers: () => ({ query: { size: '205/55R16', quantity: '4', radiusKm: '50', sort: 'distance', ...place } }),
+  getSearchSuggestions: () => ({ query: { text: 'polo 2018' } }),
+  getSiteProof: () => ({}),
   getOffersFacets: () => ({
     query: {
       size: '205 55 16',

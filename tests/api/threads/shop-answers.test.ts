@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shopAnswers } from '#core/threads/read-thread.ts'
+import { shopAnswers } from '#core/threads/shop-answers.ts'
 import { ask, ctx, pass } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { driver, seller, send, shop, start } from '../conversation.ts'

@@ -4,6 +4,7 @@ import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/
 import { placeNames } from '#web/lib/place-lookup.ts'
 import { field } from '../styles.ts'
 import { Button } from '../ui/button.tsx'
+import { type Suggestion, useSuggest } from '../ui/suggest.tsx'
 
 type Props = {
   /** Where it is asked for something else than a search near a place. */
@@ -18,6 +19,7 @@ type Props = {
 export function PlaceField({ label, text, problem, onChange, onLocated }: Props) {
   const id = useId()
   const [names, setNames] = useState<string[]>([])
+  const suggest = useSuggest({ suggestions: namesLike(names, text), onPick: (one) => onChange(one.text) })
   const { loading, error } = useDevicePosition()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
@@ -36,28 +38,26 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
         )}
       </label>
       <div className="flex gap-2">
-        <input
-          id={id}
-          name="place"
-          value={text}
-          list={`${id}-names`}
-          onFocus={() => void placeNames().then(setNames)}
-          onChange={(event) => {
-            setAsked(false)
-            onChange(event.target.value)
-          }}
-          placeholder="Suburb or town"
-          autoComplete="address-level2"
-          maxLength={60}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-says`}
-          className={field}
-        />
-        <datalist id={`${id}-names`}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <div className="relative min-w-0 grow">
+          <input
+            {...suggest.field}
+            id={id}
+            name="place"
+            value={text}
+            onFocus={() => void placeNames().then(setNames)}
+            onChange={(event) => {
+              setAsked(false)
+              onChange(event.target.value)
+            }}
+            placeholder="Suburb or town"
+            autoComplete="off"
+            maxLength={60}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-says`}
+            className={field}
+          />
+          {suggest.list}
+        </div>
         <LocateButton onClick={() => void ask()} />
       </div>
       <p
@@ -69,6 +69,20 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
       </p>
     </div>
   )
+}
+
+const MOST = 6
+
+/** The places of which a word begins so: 'sandt' is Sandton. */
+function namesLike(names: readonly string[], typed: string): Suggestion[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted.length < 2) return []
+  const begins = (name: string) => (name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2)
+  return names
+    .filter((name) => begins(name.toLowerCase()) < 2 && name.toLowerCase() !== wanted)
+    .sort((one, other) => begins(one.toLowerCase()) - begins(other.toLowerCase()))
+    .slice(0, MOST)
+    .map((name) => ({ key: name, text: name }))
 }
 
 const LocateButton = ({ onClick }: { onClick: () => void }) => (
