@@ -24,7 +24,7 @@ export const bookingMoveProposed = bookingKind({
       lines: linesOf(
         timeProposed.insteadOf(wanted(booking, say), old),
         workOf(booking, say),
-        note && shopSays(timeProposed.theySay(strangersWords(note)), say),
+        note !== '' && shopSays(timeProposed.theySay(strangersWords(note)), say),
         stands(old),
       ),
       question: moveProposed.question,
