@@ -146,9 +146,9 @@ test('closing a day shows what stands in it: one tap asks its driver for another
   await row.getByRole('button', { name: /^Ask for / }).click()
   await row.getByText(/^You offered/).waitFor()
   await phone.chat
-    .getByText(/Stocktaking|We are closed on/)
+    .getByText(`We are closed on ${dayWords(date)}`)
     .last()
-    .waitFor()
+    .waitFor({ timeout: 60_000 })
   await goTo(page, `${origin}/business/${shops[0]?.shop.slug}`)
   await page
     .getByRole('list', { name: 'Coming closures' })

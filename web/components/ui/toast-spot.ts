@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 
 export const GAP_PX = 16
+/** What a notice with an act takes. */
+const ROOM_PX = 220
 
 /**
  * Where notices stand: in a conversation over its oldest lines, else at the foot of the page, at the left of the panel
@@ -26,9 +28,11 @@ export function spotOfToasts(): CSSProperties {
 /** How high what stands at the foot of the screen between the two reaches: a bar, and what stands on it. */
 function footOf(bars: Iterable<Element>, left: number, right: number): number {
   const height = window.innerHeight
-  return [...bars]
+  const foot = [...bars]
     .map((bar) => bar.getBoundingClientRect())
     .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left)
     .toSorted((one, other) => other.bottom - one.bottom)
-    .reduce((foot, bar) => (bar.bottom > height - foot - GAP_PX ? Math.max(foot, height - bar.top) : foot), 0)
+    .reduce((reach, bar) => (bar.bottom > height - reach - GAP_PX ? Math.max(reach, height - bar.top) : reach), 0)
+  // Above a sheet that leaves no room it would not be seen.
+  return Math.min(foot, Math.max(0, height - ROOM_PX))
 }

@@ -4,6 +4,7 @@ import { useRead } from '#web/lib/api/use-read.ts'
 import { byWhen, dayWords } from '#web/lib/dates.ts'
 import { openOffers } from '../../../components/offer-words.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { dayAfter } from '../grid-times.ts'
 import { useActs } from '../use-acts.ts'
 import { dateOf, waitsFor, whenOf, workOf } from '../words.ts'
 
@@ -57,14 +58,15 @@ function Fate({ booking, isKept, isLooked, onKeep }: FateProps) {
   const { id, slotStart, preferredDate, status } = booking
   const { act, isBusy } = useActs()
   const params = { id }
-  const days = useRead('GET /bookings/:id/open-days', isLooked ? { params, query: { count: 3 } } : null)
+  const day = slotStart ? dateOf(slotStart) : preferredDate
+  const from = day ? { from: dayAfter(day, 1) } : {}
+  const days = useRead('GET /bookings/:id/open-days', isLooked ? { params, query: { ...from, count: 3 } } : null)
   const date = days.data?.days[0]?.date
   const times = useRead('GET /bookings/:id/open-slots', date ? { params, query: { date } } : null)
   const next = times.data?.starts[0]
   if (openOffers(booking, 'shop').length > 0) return <p className="text-accent-ink text-sm">{waitsFor(booking)}</p>
   if (isKept) return <p className="text-ink-soft text-sm">Stays as it is.</p>
   if (status === 'in_progress') return <p className="text-ink-soft text-sm">Is being worked on.</p>
-  const day = slotStart ? dateOf(slotStart) : preferredDate
   const reason = day ? `We are closed on ${dayWords(day)}` : 'We are closed then'
   return (
     <div className="flex flex-wrap gap-2">
