@@ -1,4 +1,5 @@
 import twilio from 'twilio'
+import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 
@@ -11,8 +12,9 @@ export type Wire = {
 }
 
 const TIMEOUT_MS = 3_000
+/** With a picture of the person, which stands behind name and number. */
+const MOST_CARD_BYTES = 1_000_000
 const LONGEST_CARD = 64 * 1024
-const TWILIO = 'https://api.twilio.com'
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
 
@@ -41,7 +43,8 @@ type Account = {
 export function makeWire(account: Account): Wire {
   const { accountSid, authToken, apiBaseUrl, onTrouble } = account
   const client = twilio(accountSid, authToken, { httpClient: new WireClient(apiBaseUrl) })
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const settings = { publicUrl: account.publicUrl, twilio: { accountSid, authToken, apiBaseUrl } }
+  const fetchCard = twilioMedia(settings, { bytes: MOST_CARD_BYTES, ms: TIMEOUT_MS })
   return {
     typing: (messageId) => {
       client.messaging.v2.typingIndicator
@@ -50,24 +53,14 @@ export function makeWire(account: Account): Wire {
     },
     contactCard: async (url) => {
       try {
-        const address = mediaAddress(url, account)
-        if (!address) return {}
-        const answer = await fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) })
-        return answer.ok ? readCard((await answer.text()).slice(0, LONGEST_CARD)) : {}
+        const card = await fetchCard(url)
+        return card ? readCard(Buffer.from(card.subarray(0, LONGEST_CARD)).toString('utf8')) : {}
       } catch (error) {
         onTrouble(error, 'a contact card could not be read')
         return {}
       }
     },
   }
-}
-
-/** Only Twilio's own media is fetched with our account; undefined for any other address. */
-function mediaAddress(url: string, { publicUrl, apiBaseUrl, accountSid }: Account): string | undefined {
-  const given = URL.parse(url)
-  const isTwilios = given?.origin === TWILIO || (apiBaseUrl !== undefined && given?.origin === publicUrl)
-  if (!given || !isTwilios || !given.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/`)) return undefined
-  return `${apiBaseUrl ?? TWILIO}${given.pathname}`
 }
 
 type ContactCard = { name?: string; phone?: string }

@@ -39,6 +39,16 @@ test('a page of the seller names its code and that of what was drawn around it, 
   expect(codeOf(fill(page('app/pages/home.tsx')))).toEqual(['/home.js', '/first.js'])
 })
 
+test('what is in the data of a page ends no script, and comes out as it went in', () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const html = fill({ ...page(dashboard), data: { read: { name } } } as Parameters<typeof fill>[0])
+  expect(html).not.toContain('alert(1)</script>')
+  const found = [...html.matchAll(/<script type="application\/json" id="\w+">([^<]*)<\/script>/g)].map(
+    ([, json = '']) => json,
+  )
+  expect(found.some((json) => JSON.stringify(JSON.parse(json)).includes(JSON.stringify(name)))).toBe(true)
+})
+
 test('code that comes later finds the style sheet that stands in the page, and does not fetch it', () => {
   expect(fill(page(dashboard))).toContain(
     '<style>p{color:red}</style><link rel="stylesheet" href="/base.css" disabled>',
