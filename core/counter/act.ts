@@ -6,7 +6,7 @@ import type { CounterAct, CounterBooking, CounterDone } from '#core/contracts/se
 import { record } from '#core/events.ts'
 import { pushBooking } from '#core/realtime/push.ts'
 import { transaction } from '#core/transaction.ts'
-import { undoStep } from '#core/undo/undo.ts'
+import { undoStep } from '#core/undo.ts'
 import { tooLateToUndo } from '#core/undo-step.ts'
 import { isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
