@@ -1,8 +1,8 @@
 import { matchAlerts } from '#core/alerts/tell-alerts.ts'
-import { recountBooking } from '#core/analytics/keep-figures.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
+import { recountBooking } from '#core/dashboard/analytics/keep-figures.ts'
 import {
   refreshAfterBooking,
   refreshAfterListings,

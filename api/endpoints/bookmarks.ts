@@ -1,6 +1,6 @@
 import { linkHolder } from '#core/bookings/guests/guest-booking.ts'
-import { myBookmarks, removeBookmark, toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import { reportReview } from '#core/moderation/report-thread.ts'
+import { myBookmarks, removeBookmark, toggleBookmark } from '#core/profiles/bookmarks.ts'
 import { answerReview, shopReviews, writeReview } from '#core/reviews/reviews.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { anyone, customerTo, signedIn, signedInTo } from '../access.ts'

@@ -1,5 +1,5 @@
 import { changeVehicle, forgetVehicle, keepVehicle, myGarage } from '#core/garage/garage.ts'
-import { changePreferences, preferencesOf } from '#core/preferences/web-preferences.ts'
+import { changePreferences, preferencesOf } from '#core/notifications/preferences/web-preferences.ts'
 import { deleteAccount, exportAccount } from '#core/profiles/delete-account.ts'
 import { changeProfile, profileOf } from '#core/profiles/profile.ts'
 import { customer, signedIn } from '../access.ts'

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Context } from '#core/context.ts'
 import { escaped } from '#core/rules/website/escaped.ts'
-import { isMapped, lastingPages, type MappedPage, mapFiles, mappedPages } from '#core/sitemap/mapped-pages.ts'
+import { isMapped, lastingPages, type MappedPage, mapFiles, mappedPages } from '#core/site/mapped-pages.ts'
 import { clientOf } from '../browser.ts'
 import { countOther } from '../rate-limit.ts'
 

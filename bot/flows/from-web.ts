@@ -1,7 +1,7 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { link, text } from '#bot/engine/say.ts'
-import { awayRefusal } from '#core/blocks/away.ts'
+import { awayRefusal } from '#core/blocks.ts'
 import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/guest-booking.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { shopNotFound } from '#core/bookings/refusals.ts'

@@ -1,4 +1,4 @@
-import { MOST_UNDERSTOOD } from '#core/rules/people/typed-text.ts'
+import { MOST_UNDERSTOOD } from '#core/rules/people/outside-text.ts'
 import { readingOf } from './begin-reading.ts'
 import { type Decided, decide } from './intent/decide.ts'
 import { type Model, modelFor } from './intent/model.ts'

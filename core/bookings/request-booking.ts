@@ -1,7 +1,7 @@
 import { busyBays, insertBooking, lockMovesOf, type NewBooking } from '#db/queries/bookings/bays.ts'
 import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
-import { refuseBlocked } from '../blocks/away.ts'
+import { refuseBlocked } from '../blocks.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'

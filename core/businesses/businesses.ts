@@ -32,9 +32,9 @@ import type {
   BusinessRow as BusinessView,
 } from '../contracts/admin/businesses.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { documentView } from '../joining/application.ts'
-import { canReadDocuments } from '../joining/joining-policy.ts'
-import { applicationNotFound, HISTORY_SHOWN, historyEntry } from '../joining/standing.ts'
+import { documentView } from './joining/application.ts'
+import { canReadDocuments } from './joining/joining-policy.ts'
+import { applicationNotFound, HISTORY_SHOWN, historyEntry } from './joining/standing.ts'
 import { businessId } from './set-status.ts'
 
 /** All shops that the filters leave, the last updated first, page by page. Throws NOT_ALLOWED, PAGE_NOT_FOUND. */

@@ -10,12 +10,12 @@ import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { Look, SentToOwner } from '../contracts/admin/businesses.ts'
-import { applicationNotFound, standingToChange } from '../joining/standing.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { noteThreadMade } from '../threads/note-thread.ts'
 import { sendMessage } from '../threads/send-message.ts'
 import { accessOfParticipant } from '../threads/thread-access.ts'
 import { transaction } from '../transaction.ts'
+import { applicationNotFound, standingToChange } from './joining/standing.ts'
 import { businessId, noOwner } from './set-status.ts'
 
 /** A look that is not ended by hand ends by itself. */

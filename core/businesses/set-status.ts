@@ -10,11 +10,11 @@ import type { StandingChange } from '../contracts/admin/applications.ts'
 import type { BusinessStanding, SetBusinessStatus, ShopFee } from '../contracts/admin/businesses.ts'
 import { Refusal } from '../errors.ts'
 import { type ApplicationOutcome, record } from '../events.ts'
-import { approveApplication } from '../joining/decide-application.ts'
-import { applicationNotFound, changeStanding, standingToChange, statusForbids } from '../joining/standing.ts'
 import { cancelReasons } from '../rules/bookings/booking-life.ts'
 import { isModeratedStatus, type ModeratedStatus, mayModerate, needsApproval } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
+import { approveApplication } from './joining/decide-application.ts'
+import { applicationNotFound, changeStanding, standingToChange, statusForbids } from './joining/standing.ts'
 
 /** Throws INVALID_BUSINESS_ID for what is blank, or no id. */
 export function businessId(text: string): string {

@@ -8,7 +8,7 @@ import type { FitmentForm, FitmentImport, FitmentImportRow } from '#core/contrac
 import { Refusal } from '#core/errors.ts'
 import { readSheet } from '#core/imports/import-work.ts'
 import { hasWrongRows } from '#core/imports/lists.ts'
-import type { SheetLine } from '#core/inspect/sheet.ts'
+import type { SheetLine } from '#core/media/inspect/sheet.ts'
 import { sizeRow } from '#core/rules/tyres/size-row.ts'
 import { sizeIn } from '#core/rules/vehicles/fitment-row.ts'
 import { fitmentColumns, fitmentColumnsIn, readFitment } from '#core/rules/vehicles/fitment-sheet.ts'

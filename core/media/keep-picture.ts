@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { forgetLoose, loosePictures, noteLoose, takeLoose } from '#db/queries/shops/shop-images.ts'
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
-import { type EncodedImage, encodeImage } from '../inspect/file-content.ts'
-import { inspect } from '../inspect/inspect.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
+import { type EncodedImage, encodeImage } from './inspect/file-content.ts'
+import { inspect } from './inspect/inspect.ts'
 import { type MediaStore, mediaStore } from './store.ts'
 
 /** So long a picture may be kept before anything shows it, and pages that showed it may be open. */

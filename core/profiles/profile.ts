@@ -6,7 +6,7 @@ import type { ProfileView } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { changeOwnVehicle, ownVehicle } from '../garage/own-vehicle.ts'
 import { actorOf } from '../load-actor.ts'
-import { changePreferences, preferencesOf } from '../preferences/web-preferences.ts'
+import { changePreferences, preferencesOf } from '../notifications/preferences/web-preferences.ts'
 import { fullName, nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
 

@@ -13,7 +13,7 @@ import {
 import { membersToTell, peopleOfShop } from '#db/queries/shops/members.ts'
 import { servicesOf } from '#db/queries/shops/shops.ts'
 import type { Actor } from '../actor.ts'
-import { refuseBlocked } from '../blocks/away.ts'
+import { refuseBlocked } from '../blocks.ts'
 import { planWork } from '../bookings/times/plan-work.ts'
 import type { Context } from '../context.ts'
 import type { PriceLine } from '../contracts/bookings.ts'

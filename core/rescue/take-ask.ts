@@ -12,7 +12,7 @@ import {
 } from '#db/queries/rescue/rescue.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { refuseBlocked } from '../blocks/away.ts'
+import { refuseBlocked } from '../blocks.ts'
 import type { Context } from '../context.ts'
 import type { RescueView } from '../contracts/deal/rescue.ts'
 import { record } from '../events.ts'

@@ -4,7 +4,7 @@ import { bringBack, pinBooking, threadToContinue } from '#db/queries/threads/ope
 import { insertParticipants, joinThread } from '#db/queries/threads/thread-people.ts'
 import { bookingForThread, insertThread, quoteForThread } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson, type Person } from '../actor.ts'
-import { refuseAway } from '../blocks/away.ts'
+import { refuseAway } from '../blocks.ts'
 import { isCustomer } from '../bookings/booking-policy.ts'
 import type { Context } from '../context.ts'
 import type { MessageMetadata, StartThread, ThreadType, ThreadView } from '../contracts/threads.ts'

@@ -13,7 +13,7 @@ import {
 } from '#db/queries/threads/thread-people.ts'
 import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson, type Person } from '../actor.ts'
-import { refuseBlocked, shopAway, shopBlocked } from '../blocks/away.ts'
+import { refuseBlocked, shopAway, shopBlocked } from '../blocks.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits.ts'

@@ -7,7 +7,7 @@ import {
   listVehicleNames,
   nameVehicle,
 } from '#core/fitment/unknown-vehicles.ts'
-import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,3 +1,4 @@
+import { askToCheck, listTemplates } from '#core/notifications/templates/check-templates.ts'
 import { delivery } from '#core/operations/delivery.ts'
 import { markMended, operationsView, troubleList } from '#core/operations/overview.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '#core/operations/set-aside.ts'
 import { resume, stop, switches } from '#core/operations/switches.ts'
 import { dropHeld, heldList, sendHeld } from '#core/operations/waiting.ts'
-import { askToCheck, listTemplates } from '#core/templates/templates.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

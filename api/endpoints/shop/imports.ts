@@ -1,7 +1,7 @@
 import { changeImport, confirmImport, readImport, readImportRows, startImport } from '#core/imports/imports.ts'
 import { exportStock, failedRows, importResult } from '#core/imports/lists.ts'
-import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
 import { stockKeeperOf } from '#core/inventory/write-stock.ts'
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import { signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -9,7 +9,7 @@ import { askedOfStep, type StepQuestion } from '#bot/understand/said/about-the-s
 import { clausesOf } from '#bot/understand/said/clauses.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
-import { settingsOf } from '#core/preferences/settings.ts'
+import { settingsOf } from '#core/notifications/preferences/settings.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { Act } from '../acts.ts'
 import type { AnswerThing, QuoteThing } from '../asked-shops.ts'

@@ -1,6 +1,6 @@
 import { type Action, done, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import { refuseAway } from '#core/blocks.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'

@@ -2,7 +2,7 @@ import { type Action, again, done, notUnderstood, type Outcome, type Question, t
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { sendsAsItIs, wordsAndMore, wordsChanged } from '#bot/understand/said/words-changed.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import { refuseAway } from '#core/blocks.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'

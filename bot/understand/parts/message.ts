@@ -1,4 +1,4 @@
-import { foldBlanks } from '#core/rules/people/typed-text.ts'
+import { foldBlanks } from '#core/rules/people/outside-text.ts'
 import type { Reading } from '../reading.ts'
 
 const opening =

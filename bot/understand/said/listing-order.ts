@@ -1,5 +1,5 @@
 import { readCode } from '#core/rules/code.ts'
-import { foldBlanks } from '#core/rules/people/typed-text.ts'
+import { foldBlanks } from '#core/rules/people/outside-text.ts'
 
 const withCode =
   /^(book|bespreek)? ?(?:the |die )?(?:tyres? |bande? |code |kode )?#?([a-z0-9 -]{5,8}?) ?[.!]? ?(?:please|pls|asb|asseblief)?$/i

@@ -10,7 +10,7 @@ import { bookingBefore, lockTogether, putBookingBack } from '#db/queries/booking
 import { type BookingRow, changeBooking, findBooking } from '#db/queries/bookings/bookings.ts'
 import { dropHeldEvents } from '#db/queries/events.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
-import { shopBlocked } from '../../blocks/away.ts'
+import { shopBlocked } from '../../blocks.ts'
 import { canMove, canServe } from '../booking-policy.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { openOffers, startOf } from '../offers/make-offers.ts'

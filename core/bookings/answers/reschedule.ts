@@ -1,5 +1,5 @@
 import type { Actor } from '#core/actor.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import { refuseAway } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'

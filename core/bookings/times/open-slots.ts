@@ -1,5 +1,5 @@
 import { type Actor, isMember } from '#core/actor.ts'
-import { shopAway, shopBlocked } from '#core/blocks/away.ts'
+import { shopAway, shopBlocked } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
 import type { OpenDays } from '#core/contracts/web-bookings.ts'

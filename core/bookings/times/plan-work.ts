@@ -1,4 +1,4 @@
-import { shopAway } from '#core/blocks/away.ts'
+import { shopAway } from '#core/blocks.ts'
 import { originalSizes } from '#core/catalogue/vehicle-sizes.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'

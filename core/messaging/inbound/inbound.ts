@@ -1,4 +1,4 @@
-import { readable } from '#core/rules/people/typed-text.ts'
+import { readable } from '#core/rules/people/outside-text.ts'
 import type { InboundContent } from '../content.ts'
 
 /** An address of a person on WhatsApp: a number in E.164, or an id that hides it. */

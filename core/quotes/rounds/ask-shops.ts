@@ -1,5 +1,5 @@
 import type { Actor, Person } from '#core/actor.ts'
-import { refuseBlocked } from '#core/blocks/away.ts'
+import { refuseBlocked } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'

@@ -6,7 +6,7 @@ import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { ShopMedia } from '../../contracts/seller/shop-profile.ts'
 import { orFail } from '../../errors.ts'
-import { inspect } from '../../inspect/inspect.ts'
+import { inspect } from '../../media/inspect/inspect.ts'
 import { giveUpPicture, type KeptImage, keepPicture } from '../../media/keep-picture.ts'
 import {
   gallerySays,

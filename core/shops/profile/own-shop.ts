@@ -4,7 +4,7 @@ import { type OwnShopRow, ownShop, updateShop } from '#db/queries/shops/shop-pro
 import { statusOfShop } from '#db/queries/shops/shops.ts'
 import type { Actor, Person } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
-import { shopBlocked } from '../../blocks/away.ts'
+import { shopBlocked } from '../../blocks.ts'
 import type { Context } from '../../context.ts'
 import type { ChangeShopProfile, Pin } from '../../contracts/forms/shop-profile.ts'
 import type { OwnShop } from '../../contracts/seller/shop-profile.ts'

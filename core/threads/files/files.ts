@@ -3,7 +3,7 @@ import { type FileOfMessage, type FileRow, fileById, readableFile } from '#db/qu
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
-import type { FileContent } from '../../inspect/file-content.ts'
+import type { FileContent } from '../../media/inspect/file-content.ts'
 import { fileStore } from '../../media/store.ts'
 import { type FileKind, fileWords } from '../../rules/files/files.ts'
 import { oneLine } from '../../rules/people/typed-text.ts'

@@ -1,7 +1,7 @@
 import { guest } from '#core/actor.ts'
 import { guestToken } from '#core/bookings/guests/guest-booking.ts'
-import { toggleBookmark } from '#core/bookmarks/bookmarks.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
+import { toggleBookmark } from '#core/profiles/bookmarks.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
 import { guestMessage } from '#core/threads/guest-message.ts'
 import { startThread } from '#core/threads/start-thread.ts'

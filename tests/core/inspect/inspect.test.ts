@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inspect } from '#core/inspect/inspect.ts'
+import { inspect } from '#core/media/inspect/inspect.ts'
 import { makeLog } from '#core/process/log.ts'
 import { shown } from '#core/process/metrics.ts'
 import { logGivenUp } from '#core/process/open-context.ts'

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { findOrMakeContact } from '#core/messaging/people/contacts.ts'
 import { personOf } from '#core/messaging/people/person.ts'
-import { changeSettings, settingsOf } from '#core/preferences/settings.ts'
+import { changeSettings, settingsOf } from '#core/notifications/preferences/settings.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
