@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { answerOf, keepAnswer, type RequestKey, takeKey } from '#db/queries/events.ts'
+import { answerOf, keepAnswer, type RequestKey, takeKey } from '#db/queries/once.ts'
 import { oldAnswers } from '#db/queries/retention.ts'
 import type { Context } from './context.ts'
 import { forgetRows } from './due/forget-rows.ts'

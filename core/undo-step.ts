@@ -1,4 +1,4 @@
-import { dropUndo, insertUndo, latestUndo, newUndoId, type UndoRow } from '#db/queries/events.ts'
+import { dropUndo, insertUndo, latestUndo, newUndoId, type UndoRow } from '#db/queries/undo-steps.ts'
 import type { UndoneThing } from '#db/schema/site.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { UndoRow } from '#db/queries/events.ts'
+import type { UndoRow } from '#db/queries/undo-steps.ts'
 import type { UndoneThing } from '#db/schema/site.ts'
 import type { Person } from './actor.ts'
 import { undoAnswer } from './bookings/answers/answer.ts'
