@@ -10,11 +10,9 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
-import { TyreChoice } from '#web/features/shop-bookings/tyre-choice.tsx'
 import { hours } from '../shop-profile/a-shop.ts'
 import { at, booked, day, id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
@@ -186,48 +184,6 @@ test('what comes while a hand is on the list waits above it', async () => {
   expect(screen.queryByRole('button', { name: 'NW3R2' })).toBeNull()
   await user.click(news)
   await screen.findByRole('button', { name: 'NW3R2' })
-})
-
-test('a new booking takes one of the shop’s own tyres', async () => {
-  const tyre: ShopListing = {
-    id: id(6),
-    code: 'PR4M2',
-    sku: null,
-    brand: 'Michelin',
-    model: 'Primacy 4',
-    size: '205/55R16',
-    type: 'summer',
-    loadIndex: 91,
-    speedRating: 'V',
-    service: '91V',
-    runFlat: false,
-    extraLoad: false,
-    imageUrl: null,
-    awaitsReview: false,
-    priceCents: 189_900,
-    quantity: 12,
-    reserved: 0,
-    free: 12,
-    orderIn: null,
-    deal: null,
-    confirmedAt: null,
-    createdAt: at('06:00'),
-    updatedAt: at('06:00'),
-  }
-  api.answers('GET /shops/:shopId/listings', { listings: [tyre], total: 1, page: 1, pages: 1 })
-  const chosen: (ShopListing | undefined)[] = []
-  const { user } = show(
-    <TyreChoice
-      shopId={id(9)}
-      typed="205 55"
-      onType={() => {}}
-      chosen={undefined}
-      onChoose={(one) => chosen.push(one)}
-      error={undefined}
-    />,
-  )
-  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 on the shelf/ }))
-  expect(chosen).toEqual([tyre])
 })
 
 const servicesOf = (services: ServiceCode[]): OperationAnswer<'GET /shops/:shopId/services'> => ({
