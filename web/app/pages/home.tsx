@@ -7,6 +7,7 @@ import { NearBlock } from '#web/lib/code/near.tsx'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { readHere, subscribeHere } from '#web/lib/device/garage-here.ts'
 import { useLastSearch } from '#web/lib/device/last-search.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
 import type { At, PageInfo } from '#web/lib/page/page.ts'
@@ -21,7 +22,6 @@ import { NearbyShops } from '../../features/home/components/nearby-shops.tsx'
 import { Why } from '../../features/home/components/why.tsx'
 import { nearbyShopsQuery } from '../../features/home/nearby-shops-query.ts'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
-import { TypedTyre } from '../../features/search/components/typed-tyre.tsx'
 import type { Understood } from '../../features/search/understood.ts'
 import { dealFilters, hotDealsQuery } from '../../lib/deals.ts'
 
@@ -76,6 +76,7 @@ export const Component = () => (
 function Hero() {
   const [understood, setUnderstood] = useState<Understood>()
   const { city } = useDevicePosition()
+  const isWide = useWide(64)
   return (
     <div className="overflow-hidden bg-sunk">
       <div
@@ -91,10 +92,14 @@ function Hero() {
           <ComesBack />
         </div>
         <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem]" aria-hidden>
-          <TypedTyre
-            understood={understood}
-            className="absolute top-1/2 left-0 w-[38rem] max-w-none -translate-y-1/2"
-          />
+          {isWide && (
+            <Suspense>
+              <TypedTyre
+                understood={understood}
+                className="absolute top-1/2 left-0 w-[38rem] max-w-none -translate-y-1/2"
+              />
+            </Suspense>
+          )}
         </div>
         <div className="relative mt-3 lg:col-start-1 lg:mt-6">
           <SearchWidget onUnderstood={setUnderstood} beside={<AskOnWhatsapp />} />
@@ -111,6 +116,9 @@ function Hero() {
   )
 }
 
+const TypedTyre = later(async () => ({
+  default: (await import('../../features/search/components/typed-tyre.tsx')).TypedTyre,
+}))
 const Again = later(() => import('../../features/home/components/again.tsx'))
 
 /** Fetched only for those of whom something is known. */

@@ -1,10 +1,11 @@
 import { LocateFixed } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
+import { later } from '#web/lib/code/later.tsx'
 import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
-import { placeNames } from '#web/lib/place-lookup.ts'
 import { field } from '../styles.ts'
 import { Button } from '../ui/button.tsx'
-import { type Suggestion, useSuggest } from '../ui/suggest.tsx'
+
+const SuggestedPlaces = later(() => import('./suggested-places.tsx'))
 
 type Props = {
   /** Where it is asked for something else than a search near a place. */
@@ -18,8 +19,8 @@ type Props = {
 /** Where to search: a suburb or town, or where this device is. */
 export function PlaceField({ label, text, problem, onChange, onLocated }: Props) {
   const id = useId()
-  const [names, setNames] = useState<string[]>([])
-  const suggest = useSuggest({ suggestions: namesLike(names, text), onPick: (one) => onChange(one.text) })
+  const box = useRef<HTMLInputElement>(null)
+  const [isAwake, setAwake] = useState(false)
   const { loading, error } = useDevicePosition()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
@@ -40,11 +41,14 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
       <div className="flex gap-2">
         <div className="relative min-w-0 grow">
           <input
-            {...suggest.field}
+            ref={box}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
             id={id}
             name="place"
             value={text}
-            onFocus={() => void placeNames().then(setNames)}
+            onFocus={() => setAwake(true)}
             onChange={(event) => {
               setAsked(false)
               onChange(event.target.value)
@@ -56,7 +60,11 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
             aria-describedby={`${id}-says`}
             className={field}
           />
-          {suggest.list}
+          {isAwake && (
+            <Suspense>
+              <SuggestedPlaces box={box} text={text} onPick={onChange} />
+            </Suspense>
+          )}
         </div>
         <LocateButton onClick={() => void ask()} />
       </div>
@@ -69,20 +77,6 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
       </p>
     </div>
   )
-}
-
-const MOST = 6
-
-/** The places of which a word begins so: 'sandt' is Sandton. */
-function namesLike(names: readonly string[], typed: string): Suggestion[] {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted.length < 2) return []
-  const begins = (name: string) => (name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2)
-  return names
-    .filter((name) => begins(name.toLowerCase()) < 2 && name.toLowerCase() !== wanted)
-    .sort((one, other) => begins(one.toLowerCase()) - begins(other.toLowerCase()))
-    .slice(0, MOST)
-    .map((name) => ({ key: name, text: name }))
 }
 
 const LocateButton = ({ onClick }: { onClick: () => void }) => (

@@ -1,56 +1,61 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 
 export type Suggestion = { key: string; text: string; shown?: ReactNode }
-type Props = { suggestions: readonly Suggestion[]; onPick(one: Suggestion): void }
-
-/**
- * What may be meant, under the field in which it is typed: picked by tap, or by arrows and Enter. Without a picked one
- * Enter does what the form does.
- */
-export function useSuggest({ suggestions, onPick }: Props) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const shows = isOpen && suggestions.length > 0
-  const close = () => {
-    setOpen(false)
-    setAt(-1)
-  }
-  const pick = (one: Suggestion) => {
-    close()
-    onPick(one)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
-    if (!shows) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const picked = suggestions[at]
-    if (step !== 0) {
-      event.preventDefault()
-      setAt((at + step + suggestions.length + (at < 0 && step < 0 ? 1 : 0)) % suggestions.length)
-    } else if (event.key === 'Enter' && picked) {
-      event.preventDefault()
-      pick(picked)
-    }
-  }
-  const field = {
-    role: 'combobox',
-    'aria-expanded': shows,
-    'aria-controls': `${id}-list`,
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': shows && at >= 0 ? `${id}-${at}` : undefined,
-    onKeyDown,
-    onInput: () => {
-      setOpen(true)
-      setAt(-1)
-    },
-    onBlur: close,
-  } as const
-  const list = shows && <List id={id} suggestions={suggestions} at={at} onPick={pick} />
-  return { field, list }
+type Props = {
+  /** The field in which it is typed. */
+  box: RefObject<HTMLInputElement | null>
+  suggestions: readonly Suggestion[]
+  onPick(one: Suggestion): void
 }
 
-type ListProps = Props & { id: string; at: number }
+/**
+ * What may be meant, under the field: picked by tap, or by arrows and Enter. Without a picked one Enter does what the
+ * form does. It is fetched when somebody comes to the field, so it ties itself to one that is there.
+ */
+export function Suggest({ box, suggestions, onPick }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [at, setAt] = useState(-1)
+  const shows = isOpen && suggestions.length > 0
+  const pick = (one: Suggestion) => {
+    setOpen(false)
+    setAt(-1)
+    onPick(one)
+  }
+  useEffect(() => {
+    const field = box.current
+    if (!field) return
+    const typed = () => {
+      setOpen(true)
+      setAt(-1)
+    }
+    const left = () => setOpen(false)
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return setOpen(false)
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      const picked = suggestions[at]
+      if (!shows || (step === 0 && (event.key !== 'Enter' || !picked))) return
+      event.preventDefault()
+      if (step === 0) return picked && pick(picked)
+      setAt(at < 0 && step < 0 ? suggestions.length - 1 : (at + step + suggestions.length) % suggestions.length)
+    }
+    field.setAttribute('aria-expanded', String(shows))
+    if (shows && at >= 0) field.setAttribute('aria-activedescendant', `${id}-${at}`)
+    else field.removeAttribute('aria-activedescendant')
+    field.setAttribute('aria-controls', `${id}-list`)
+    field.addEventListener('input', typed)
+    field.addEventListener('blur', left)
+    field.addEventListener('keydown', pressed)
+    return () => {
+      field.removeEventListener('input', typed)
+      field.removeEventListener('blur', left)
+      field.removeEventListener('keydown', pressed)
+    }
+  })
+  return shows && <List id={id} suggestions={suggestions} at={at} onPick={pick} />
+}
+
+type ListProps = Omit<Props, 'box'> & { id: string; at: number }
 
 const List = ({ id, suggestions, at, onPick }: ListProps) => (
   <ul

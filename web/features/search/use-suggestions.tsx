@@ -12,16 +12,12 @@ type Vehicle = Suggestions['vehicles'][number]
 const nameOf = ({ make, model, year }: Vehicle): string => [make, model, year].filter(Boolean).join(' ')
 
 /** What the text may mean that is typed so far. */
-export function useSuggestions(text: string, isAwake: boolean): readonly Suggestion[] {
+export function useSuggestions(text: string): readonly Suggestion[] {
   const settled = useDebounced(text.trim(), PAUSE_MS)
-  const { data } = useRead(
-    'GET /search/suggestions',
-    isAwake && settled.length >= 2 ? { query: { text: settled } } : null,
-    {
-      keepsPrevious: true,
-    },
-  )
-  if (!isAwake || !data || text.trim() === '') return []
+  const { data } = useRead('GET /search/suggestions', settled.length >= 2 ? { query: { text: settled } } : null, {
+    keepsPrevious: true,
+  })
+  if (!data || text.trim() === '') return []
   return [
     ...data.sizes.map((size) => ({ key: size, text: size, shown: <span className="lettering">{size}</span> })),
     ...data.vehicles.map((vehicle) => ({ key: nameOf(vehicle), text: nameOf(vehicle) })),

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
@@ -8,7 +8,7 @@ import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
-import { keepLastSearch } from '#web/lib/device/last-search.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { withoutForm } from '#web/lib/page/forms.ts'
 import { countFilters, facetsQuery, noFilters, resultsLink, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
@@ -16,8 +16,6 @@ import { wideContainer } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
-import { AlikeSizes } from './alike-sizes.tsx'
-import { CompareTray } from './compare-tray.tsx'
 import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
@@ -31,6 +29,8 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
+const AlikeSizes = part('features/results/components/alike-sizes.tsx', () => import('./alike-sizes.tsx'))
+const CompareTray = part('features/results/components/compare-tray.tsx', () => import('./compare-tray.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
@@ -85,7 +85,7 @@ export function Results({ wish, children }: Props) {
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
           <Alike alike={facets.data?.alike ?? []} wish={wish} from={here} />
-          <CompareTray wish={wish} />
+          <Spared>{params.has('compare') && <CompareTray wish={wish} />}</Spared>
         </div>
         {view === 'list' && <MapBeside offers={found.offers} wish={wish} usual={facets.data?.usualFittedCents} />}
       </div>
@@ -111,7 +111,11 @@ function useKeptSearch({ size, near, place }: Wish, params: URLSearchParams, isF
   const name = near ? `${tyre} near ${place ?? 'you'}` : tyre
   const path = resultsLink({ compare: undefined, view: undefined }, withoutForm(`?${params}`))
   useEffect(() => {
-    if (isFound) keepLastSearch({ name, path })
+    if (!isFound) return
+    void import('#web/lib/device/last-search.ts').then(
+      ({ keepLastSearch }) => keepLastSearch({ name, path }),
+      () => {},
+    )
   }, [isFound, name, path])
 }
 
@@ -131,9 +135,12 @@ const Chosen = (props: ComponentProps<typeof Chips>) =>
 
 type AlikeProps = Omit<ComponentProps<typeof AlikeSizes>, 'mark'>
 
-const Alike = (props: AlikeProps) => (
-  <Near>{(mark) => props.alike.length > 0 && <AlikeSizes {...props} mark={mark} />}</Near>
-)
+const Alike = (props: AlikeProps) =>
+  props.alike.length > 0 && (
+    <Spared>
+      <Near>{(mark) => <AlikeSizes {...props} mark={mark} />}</Near>
+    </Spared>
+  )
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
@@ -158,7 +165,7 @@ const SkipToOffers = () => (
 
 /** On a wide screen the shops stand on a map beside their offers. It is fetched only where it shows. */
 function MapBeside({ offers, wish, usual }: BesideProps) {
-  const isWide = useWide()
+  const isWide = useWide(90)
   return (
     <div className="max-[90rem]:hidden">
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
@@ -179,20 +186,6 @@ const LoadedMap = (props: ComponentProps<typeof OfferMap>) => (
 )
 
 type BesideProps = Pick<ComponentProps<typeof OfferMap>, 'wish' | 'usual'> & { offers: readonly Offer[] | undefined }
-
-const wideScreens = '(min-width: 90rem)'
-
-/** Whether there is room for a map beside the list; the server does not know. */
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    (tell) => {
-      const query = window.matchMedia?.(wideScreens)
-      query?.addEventListener('change', tell)
-      return () => query?.removeEventListener('change', tell)
-    },
-    () => window.matchMedia?.(wideScreens).matches ?? false,
-    () => false,
-  )
 
 const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
 

@@ -1,9 +1,10 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, Suspense, useId, useState } from 'react'
+import { later } from '#web/lib/code/later.tsx'
 import { field } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { useSuggest } from '../../../components/ui/suggest.tsx'
 import type { Understood } from '../understood.ts'
-import { useSuggestions } from '../use-suggestions.tsx'
+
+const SuggestedTyres = later(() => import('./suggested-tyres.tsx'))
 
 type Props = {
   text: string
@@ -18,10 +19,6 @@ type Props = {
 export function SizeField({ text, understood, problem, box, onFocus, onChange }: Props) {
   const id = useId()
   const [isAwake, setAwake] = useState(false)
-  const suggest = useSuggest({
-    suggestions: useSuggestions(text, isAwake && understood.kind !== 'size'),
-    onPick: (one) => onChange(one.text),
-  })
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -29,7 +26,9 @@ export function SizeField({ text, understood, problem, box, onFocus, onChange }:
       </label>
       <div className="relative">
         <input
-          {...suggest.field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
           ref={box}
           id={id}
           name="size"
@@ -49,7 +48,11 @@ export function SizeField({ text, understood, problem, box, onFocus, onChange }:
           aria-describedby={`${id}-says`}
           className={`${field} lettering min-h-14 text-lg placeholder:font-normal placeholder:opacity-60`}
         />
-        {suggest.list}
+        {isAwake && understood.kind !== 'size' && (
+          <Suspense>
+            <SuggestedTyres box={box} text={text} onPick={onChange} />
+          </Suspense>
+        )}
       </div>
       <div id={`${id}-says`} aria-live="polite" className="mt-2 min-h-12 text-sm">
         {problem ? (

@@ -8,7 +8,6 @@ import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import type { Understood } from '../understood.ts'
-import { vehicleMeant } from '../use-suggestions.tsx'
 import { understoodNow, useUnderstood } from '../use-understood.ts'
 import { SearchForm } from './search-form.tsx'
 import { SizeField } from './size-field.tsx'
@@ -38,7 +37,7 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
       const now = await understoodNow(text)
       if (now?.kind === 'size')
         return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
-      const vehicle = await vehicleMeant(text)
+      const vehicle = await meant(text)
       // The results say of anything else that it is neither, and what a size looks like.
       return vehicle ?? { size: text.trim() }
     }
@@ -77,6 +76,10 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
     </SearchForm>
   )
 }
+
+/** The vehicle that the text means; undefined also where that cannot be found out. */
+const meant = (text: string): Promise<Changes | undefined> =>
+  import('../use-suggestions.tsx').then(({ vehicleMeant }) => vehicleMeant(text)).catch(() => undefined)
 
 /** Two sizes are searched one after the other, the front one first. */
 function changesFor(parsed: ParsedSize): Changes {
