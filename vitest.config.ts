@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: leftOut,
           // Where no more run anyway, none of them waits for the last of the files before.
           ...(workers > AT_LEAST && { maxWorkers: AT_LEAST, sequence: { groupOrder: 1 } }),
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 300_000,
         },
       },

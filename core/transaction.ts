@@ -1,6 +1,6 @@
 import type { Trouble } from '#core/rules/notifications/trouble.ts'
 import type { Claim } from '#db/queries/due.ts'
-import { claimEvent, markEventHandled, waitingEvents } from '#db/queries/events.ts'
+import { claimEvent, comesAgain, markEventHandled, waitingEvents } from '#db/queries/events.ts'
 import { noteTrouble } from '#db/queries/messaging/sending.ts'
 import { inSavepoint } from '#db/savepoint.ts'
 import type { Context } from './context.ts'
@@ -60,8 +60,10 @@ export const reactOnce = (
   transaction(ctx, async (ctx) => {
     const event = await claimEvent(ctx.db, eventId, ctx.clock.now())
     if (!event) return
+    const later = event.due_at ? await comesAgain(ctx.db, event, ctx.clock.now()) : undefined
+    if (later === 'soon') return
     // Only record() writes events, so the shape is known.
-    await react(ctx, event as RecordedEvent)
+    if (!later) await react(ctx, event as RecordedEvent)
     await markEventHandled(ctx.db, eventId, ctx.clock.now())
   })
 

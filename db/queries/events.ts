@@ -22,6 +22,27 @@ export const claimEvent = (db: Db, id: string, at: Date): Promise<Selectable<Eve
     .skipLocked()
     .executeTakeFirst()
 
+/**
+ * Whether the same has happened to the same booking again since and is still held: who is told of that hears how things
+ * stand then. Until it is sure, which the undoing of it may still change, this one waits with it.
+ */
+export async function comesAgain(
+  db: Db,
+  { id, type, data }: Pick<Selectable<EventTable>, 'id' | 'type' | 'data'>,
+  at: Date,
+): Promise<'soon' | 'now' | undefined> {
+  const { rows } = await sql<{ due_at: Date }>`
+    select due_at from event
+    where data ? 'bookingId' and data->>'bookingId' = ${data}::jsonb->>'bookingId'
+      and id > ${id} and type = ${type} and handled_at is null and due_at is not null
+    order by id desc limit 1`.execute(db)
+  const [later] = rows
+  if (!later) return undefined
+  if (later.due_at <= at) return 'now'
+  await db.updateTable('event').set({ due_at: later.due_at }).where('id', '=', id).execute()
+  return 'soon'
+}
+
 export const markEventHandled = (db: Db, id: string, at: Date) =>
   db.updateTable('event').set({ handled_at: at }).where('id', '=', id).execute()
 

@@ -24,6 +24,9 @@ export type Visit = {
 
 const installed = process.env.SPOOR_CHROMIUM || '/usr/bin/chromium'
 
+/** What a page shows comes late on a busy machine: several pages that open at once take half a minute then. */
+const PATIENCE_MS = 60_000
+
 export const launchBrowser = (executablePath = installed): Promise<Browser> =>
   chromium.launch({ executablePath, args: flags })
 
@@ -46,7 +49,7 @@ export function openBrowser(executablePath?: string) {
     })
     open.push(context)
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(PATIENCE_MS)
     await goTo(page, url)
     return page
   }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { Refusal } from '../../errors.ts'
 import type { ChildAnswer, Order } from './pool.ts'
 import { tasks } from './tasks.ts'
-import { usedMs } from './watch.ts'
+import { usedMs } from './used.ts'
 
 /** A child whose last file took more than this gives it back by ending. */
 const MAX_KEPT_BYTES = 200_000_000

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { usedMs } from './used.ts'
 
 /** A picture of as many pixels as are taken needs about 500 MB. */
 const MAX_BYTES = 640_000_000
@@ -17,9 +18,3 @@ setInterval(() => {
   const isOver = process.memoryUsage.rss() > MAX_BYTES || usedMs() > mayUseMs || process.ppid !== parent
   if (isOver) process.kill(process.pid, 'SIGKILL')
 }, EVERY_MS)
-
-/** How much of a processor's time this process has used, in all of its threads. */
-export function usedMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}

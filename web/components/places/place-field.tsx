@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { later } from '#web/lib/code/later.tsx'
 import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
 import { field } from '../styles.ts'
@@ -68,16 +68,18 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
         </div>
         <LocateButton onClick={() => void ask()} />
       </div>
-      <p
-        id={`${id}-says`}
-        role="status"
-        className={`mt-1 text-sm empty:hidden ${problem ? 'text-danger' : 'text-ink-soft'}`}
-      >
-        {problem ?? says}
-      </p>
+      <Says id={`${id}-says`} problem={problem}>
+        {says}
+      </Says>
     </div>
   )
 }
+
+const Says = ({ id, problem, children }: { id: string; problem: string | undefined; children: ReactNode }) => (
+  <p id={id} role="status" className={`mt-1 text-sm empty:hidden ${problem ? 'text-danger' : 'text-ink-soft'}`}>
+    {problem ?? children}
+  </p>
+)
 
 const LocateButton = ({ onClick }: { onClick: () => void }) => (
   <Button

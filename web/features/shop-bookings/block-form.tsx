@@ -72,32 +72,8 @@ export default function BlockForm(props: Props) {
           onChange={setWork}
           error={isTried && isMissing ? 'Please choose the work' : problem?.fields.size}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField label="Minutes" value={minutes} onChange={({ target }) => setMinutes(target.value)}>
-            {[...new Set([...lengths, Number(minutes)])]
-              .toSorted((one, other) => one - other)
-              .map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-          </SelectField>
-          <SelectField label="Bay" value={bay} onChange={({ target }) => setBay(target.value)}>
-            <option value="">First free one</option>
-            {Array.from({ length: bays }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number
-              <option key={at}>{at + 1}</option>
-            ))}
-          </SelectField>
-        </div>
-        <TextField
-          label="Cell phone number"
-          optional
-          hint="With their work, they hear of it on WhatsApp if they are a customer of yours."
-          type="tel"
-          inputMode="tel"
-          value={phone}
-          error={problem?.fields['customer.phone']}
-          onChange={({ target }) => setPhone(target.value)}
-        />
+        <Place minutes={minutes} onMinutes={setMinutes} bays={bays} bay={bay} onBay={setBay} />
+        <Phone value={phone} error={problem?.fields['customer.phone']} onChange={setPhone} />
         <Button type="submit" look="primary" disabled={block.isPending || enter.isPending}>
           {work.service ? 'Book it from now' : 'Block the bay'}
         </Button>
@@ -105,6 +81,48 @@ export default function BlockForm(props: Props) {
     </Dialog>
   )
 }
+
+type PlaceProps = {
+  minutes: string
+  onMinutes(minutes: string): void
+  bays: number
+  bay: string
+  onBay(bay: string): void
+}
+
+const Place = ({ minutes, onMinutes, bays, bay, onBay }: PlaceProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <SelectField label="Minutes" value={minutes} onChange={({ target }) => onMinutes(target.value)}>
+      {[...new Set([...lengths, Number(minutes)])]
+        .toSorted((one, other) => one - other)
+        .map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+    </SelectField>
+    <SelectField label="Bay" value={bay} onChange={({ target }) => onBay(target.value)}>
+      <option value="">First free one</option>
+      {Array.from({ length: bays }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number
+        <option key={at}>{at + 1}</option>
+      ))}
+    </SelectField>
+  </div>
+)
+
+type PhoneProps = { value: string; error: string | undefined; onChange(value: string): void }
+
+const Phone = ({ value, error, onChange }: PhoneProps) => (
+  <TextField
+    label="Cell phone number"
+    optional
+    hint="With their work, they hear of it on WhatsApp if they are a customer of yours."
+    type="tel"
+    inputMode="tel"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 /** There is no room now. */
 const fullCodes = new Set<string | undefined>(['SLOT_TAKEN', 'BAY_TAKEN'])

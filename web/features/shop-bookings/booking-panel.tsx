@@ -74,19 +74,26 @@ export function BookingPanel({ id, bays, onClose }: Props) {
             onDeleted={onClose}
           />
         </>
-      ) : error ? (
-        <Failed
-          title={error.message || 'Failed to load bookings'}
-          again="Try Again"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Spinner>Loading...</Spinner>
+        <Unread error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SidePanel>
   )
 }
+
+type UnreadProps = { error: Error | null; onRetry(): void; isRetrying: boolean }
+
+const Unread = ({ error, onRetry, isRetrying }: UnreadProps) =>
+  error ? (
+    <Failed
+      title={error.message || 'Failed to load bookings'}
+      again="Try Again"
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  ) : (
+    <Spinner>Loading...</Spinner>
+  )
 
 const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
   <span className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
@@ -109,15 +109,21 @@ function Form({ shopId, services, place, onClose }: Props & { services: readonly
       />
       {!place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />}
       <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
-      <div className="-bottom-6 sticky -mx-5 -mb-6 grid gap-2 border-line border-t bg-surface px-5 py-3">
+      <Foot isSending={enter.isPending}>
         <PriceOfWork shopId={shopId} work={work} listingId={listing?.id} start={start} />
-        <Button type="submit" look="primary" disabled={enter.isPending}>
-          Book it
-        </Button>
-      </div>
+      </Foot>
     </form>
   )
 }
+
+const Foot = ({ isSending, children }: { isSending: boolean; children: ReactNode }) => (
+  <div className="-bottom-6 sticky -mx-5 -mb-6 grid gap-2 border-line border-t bg-surface px-5 py-3">
+    {children}
+    <Button type="submit" look="primary" disabled={isSending}>
+      Book it
+    </Button>
+  </div>
+)
 
 /** Books it, also at a second press if more is promised than is free. */
 function useEntering(onClose: () => void) {
