@@ -147,7 +147,7 @@ test('four can be compared; a fifth is not added', async () => {
   const { user, address } = open()
   for (const box of await screen.findAllByRole('button', { name: /^Compare Mich/ })) await user.click(box)
   expect(decodeURIComponent(address())).toContain('compare=TQ7K2,TQ7K3,TQ7K4,TQ7K5')
-  expect(screen.getByText('4 of 4 to compare')).toBeTruthy()
+  expect(await screen.findByText('4 of 4 to compare')).toBeTruthy()
 })
 
 test('those that fit come first; the others stand behind a line that says why', async () => {
