@@ -16,6 +16,7 @@ import { wideContainer } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
+import CompareTray from './compare-tray.tsx'
 import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
@@ -30,7 +31,6 @@ type Props = {
 
 const OfferMap = later(() => import('./offer-map.tsx'))
 const AlikeSizes = part('features/results/components/alike-sizes.tsx', () => import('./alike-sizes.tsx'))
-const CompareTray = part('features/results/components/compare-tray.tsx', () => import('./compare-tray.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
