@@ -13,9 +13,10 @@ import {
   WriteOnPhone,
 } from '#core/contracts/devtools/simulator.ts'
 import { brand } from '#core/rules/brand.ts'
-import { messagesOf, type State, type Store } from './journal.ts'
+import { bubbleOf } from './bubble.ts'
 import type { RestParts } from './rest-messages.ts'
-import { bubbleOf, written } from './write.ts'
+import { messagesOf, type State, type Store } from './state.ts'
+import { written } from './write.ts'
 
 export type PageParts = RestParts & {
   phones: () => Promise<Phone[]>

@@ -1,10 +1,12 @@
 import express, { type Response, type Router } from 'express'
 import { z } from 'zod'
 import { problemsOf } from './content-types.ts'
-import { firstProblem, newSid, refuse, type SimContent } from './records.ts'
+import { field, formOf } from './form.ts'
+import type { SimContent } from './records.ts'
 import { approvalResource, approvalsRouter } from './rest-approvals.ts'
 import type { RestParts } from './rest-messages.ts'
-import { field, formOf } from './write.ts'
+import { newSid } from './sids.ts'
+import { firstProblem, refuse } from './twilio-error.ts'
 
 const origin = 'https://content.twilio.com'
 

@@ -6,11 +6,12 @@ import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { BillingForm } from '../contracts/forms/billing.ts'
 import type { ShopBilling } from '../contracts/seller/billing.ts'
-import { ownerRequired } from '../members/members.ts'
+import { ownerRequired } from '../members/refusals.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canSeeBilling, worksAtShop } from './billing-policy.ts'
-import { cursorOf, placeOf, shopInvoiceView } from './invoices.ts'
+import { shopInvoiceView } from './invoice-view.ts'
+import { cursorOf, placeOf } from './invoices.ts'
 
 const A_PAGE = 24
 

@@ -7,11 +7,12 @@ import {
   uncountDueAttempt,
   writeDueFailure,
 } from '#db/queries/due.ts'
+import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
-import { isConnectionError } from '../errors.ts'
+import { reportTrouble } from '../report-trouble.ts'
 import { dueWords } from '../rules/operations/due-names.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { reportTrouble, transaction } from '../transaction.ts'
+import { transaction } from '../transaction.ts'
 
 export const MAX_ATTEMPTS = 3
 const MAX_FAILURE_CHARACTERS = 500

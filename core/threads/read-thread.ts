@@ -18,7 +18,8 @@ import type {
   ThreadView,
   UnreadQuery,
 } from '../contracts/threads.ts'
-import { push, pushThread } from '../realtime/push.ts'
+import { push } from '../realtime/push.ts'
+import { pushThread } from '../realtime/push-thread.ts'
 import { transaction } from '../transaction.ts'
 import { deliveriesOf } from './delivery.ts'
 import { noteMessage, noteThread } from './note-thread.ts'

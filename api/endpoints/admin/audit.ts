@@ -1,4 +1,5 @@
-import { auditHistory, auditPage, auditSummary, cleanUpAudit, oldAudit } from '#core/audit/read-audit.ts'
+import { cleanUpAudit, oldAudit } from '#core/audit/clean-up.ts'
+import { auditHistory, auditPage, auditSummary } from '#core/audit/read-audit.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,4 +1,5 @@
-import { confirmAgain, finishSetUp, startConfirm, startSetUp } from '#core/admin-entry/set-up.ts'
+import { confirmAgain, startConfirm } from '#core/admin-entry/confirm.ts'
+import { finishSetUp, startSetUp } from '#core/admin-entry/set-up.ts'
 import type { AdminEntry } from '#core/admin-entry/sign-in.ts'
 import {
   beginAdminSignIn,

@@ -6,9 +6,8 @@ import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
-import { defineFlow, goWithin } from '../steps.ts'
-
-const go = goWithin<'review'>()
+import { defineFlow } from '../steps.ts'
+import { go } from './go.ts'
 
 export type ReviewDraft = {
   bookingId: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCard } from '#bot/twilio/client.ts'
+import { readCard } from '#bot/twilio/contact-card.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n')
 

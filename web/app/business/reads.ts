@@ -24,12 +24,7 @@ export function businessReads(at: At, answered: Answered): readonly PageRead[] {
       : [
           read('GET /shops/:shopId/profile', { params: { shopId } }),
           read('GET /shops/:shopId/application', { params: { shopId } }),
-          ...(looking
-            ? []
-            : [
-                read('GET /shops/:shopId/notices', noticesOf(shopId)),
-                read('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }),
-              ]),
+          ...(looking ? [] : [read('GET /shops/:shopId/notices', noticesOf(shopId))]),
         ]),
   ]
 }

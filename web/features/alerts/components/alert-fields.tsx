@@ -1,6 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { AlertMade, AlertWish } from '#core/contracts/alerts.ts'
-import type { AlertForm } from '#core/contracts/forms/alerts.ts'
+import type { AlertMade } from '#core/contracts/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -18,8 +16,8 @@ export function AlertFields({ size, onClose }: Props) {
   if (create.data) return <Made made={create.data} onClose={onClose} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <What form={form} covers="tyre" />
-      <Where form={form} radiusKm={form.radiusKm} />
+      <What form={form} />
+      <Where form={form} />
       <CheckField label="Only deals" {...form.register('dealsOnly')} />
       {also.length > 0 && <p className="text-ink-soft text-sm">As in your search: {also.join(', ')}.</p>}
       {create.isError && !form.formState.errors.size && <Notice tone="error">{create.error.message}</Notice>}
@@ -34,15 +32,9 @@ export function AlertFields({ size, onClose }: Props) {
   )
 }
 
-type Form = { form: Pick<UseFormReturn<AlertForm>, 'register' | 'formState' | 'watch'> }
+type Form = { form: ReturnType<typeof useAlertForm> }
 
-const limits: Record<AlertWish['maxCovers'], { label: string; hint: string }> = {
-  tyre: { label: 'Maximum price a tyre (R)', hint: 'Without fitting' },
-  fitted: { label: 'Maximum price a tyre (R)', hint: 'With fitting' },
-  total: { label: 'Maximum price in all (R)', hint: 'For all tyres, with fitting' },
-}
-
-export const What = ({ form, covers }: Form & { covers: AlertWish['maxCovers'] }) => (
+const What = ({ form }: Form) => (
   <>
     <div className="flex gap-3">
       <TextField className="min-w-0 flex-1" label="Tyre size" {...fieldOf(form, 'size')} />
@@ -53,17 +45,17 @@ export const What = ({ form, covers }: Form & { covers: AlertWish['maxCovers'] }
       </SelectField>
     </div>
     <TextField
-      label={limits[covers].label}
+      label="Maximum price a tyre (R)"
       optional
       inputMode="decimal"
       placeholder="1500"
-      hint={limits[covers].hint}
+      hint="Without fitting"
       {...fieldOf(form, 'maxPrice')}
     />
   </>
 )
 
-export const Where = ({ form, radiusKm }: Form & { radiusKm: number }) => (
+const Where = ({ form }: Form) => (
   <div className="flex gap-3">
     <TextField
       className="min-w-0 flex-1"
@@ -75,7 +67,7 @@ export const Where = ({ form, radiusKm }: Form & { radiusKm: number }) => (
     />
     {form.watch('place') !== '' && (
       <SelectField className="w-28 shrink-0" label="Within" {...form.register('radiusKm', { valueAsNumber: true })}>
-        {[...new Set([5, 10, 25, 50, 100, radiusKm])]
+        {[...new Set([5, 10, 25, 50, 100, form.radiusKm])]
           .sort((one, other) => one - other)
           .map((km) => (
             <option key={km} value={km}>

@@ -7,16 +7,10 @@ import type { Wish } from '#web/lib/page/search-address.ts'
 import type { Usual } from '../standing.ts'
 import { OfferCard } from './offer-card.tsx'
 
-type Props = {
-  offers: readonly Offer[]
-  wish: Wish
-  usual: Usual
-  /** It stands beside the list, which shows every offer already. */
-  isBeside?: boolean
-}
+type Props = { offers: readonly Offer[]; wish: Wish; usual: Usual }
 
 /** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
-export default function OfferMap({ offers, wish, usual, isBeside = false }: Props) {
+export default function OfferMap({ offers, wish, usual }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
   const points = byShop.flatMap(([id, [first, ...more]]) => {
@@ -35,7 +29,7 @@ export default function OfferMap({ offers, wish, usual, isBeside = false }: Prop
         here={wish.near}
         picked={picked}
         onPick={setPicked}
-        className={isBeside ? `min-h-80 ${first ? 'h-80' : 'h-[calc(100dvh-8rem)]'}` : 'h-[26rem]'}
+        className="h-[26rem]"
       />
       {first ? (
         <div className="mt-3">
@@ -43,7 +37,7 @@ export default function OfferMap({ offers, wish, usual, isBeside = false }: Prop
             title={`${shown.length === 1 ? '1 offer' : `${shown.length} offers`} at ${first.shop.name}`}
             onClose={() => setPicked(undefined)}
           >
-            <ul className={`grid gap-3 ${isBeside ? '' : 'md:grid-cols-2'}`}>
+            <ul className="grid gap-3 md:grid-cols-2">
               {shown.map((offer) => (
                 <li key={offer.listingId}>
                   <OfferCard offer={offer} usual={usual} />
@@ -53,7 +47,7 @@ export default function OfferMap({ offers, wish, usual, isBeside = false }: Prop
           </MapSheet>
         </div>
       ) : (
-        !isBeside && <p className="mt-3 text-ink-soft">Pick a shop to see its offers.</p>
+        <p className="mt-3 text-ink-soft">Pick a shop to see its offers.</p>
       )}
     </>
   )

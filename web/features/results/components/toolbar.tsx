@@ -38,10 +38,7 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
       <Order wish={wish} onChange={onChange} />
       <OpenNow wish={wish} onChange={onChange} />
       <HowMany wish={wish} onChange={onChange} />
-      <Button
-        onClick={() => onChange({ view: isList ? 'map' : undefined })}
-        className={`${button} ${isList ? 'min-[90rem]:hidden' : ''}`}
-      >
+      <Button onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
         {isList ? (
           <MapIcon aria-hidden size={18} className="max-lg:hidden" />
         ) : (

@@ -1,0 +1,3 @@
+import { goWithin } from '../steps.ts'
+
+export const go = goWithin<'alerts'>()

@@ -1,0 +1,3 @@
+import { Refusal } from '../errors.ts'
+
+export const noticeNotFound = () => new Refusal('NOTICE_NOT_FOUND', 'There is no such notice', 404)

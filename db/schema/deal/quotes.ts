@@ -1,0 +1,47 @@
+import type { PriceLine } from '#core/contracts/bookings.ts'
+import type { AskState, RoundState } from '#core/contracts/deal/quotes.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
+import type { Defaulted, Instant, Optional, OptionalInstant, OptionalJson } from '../columns.ts'
+
+export type QuoteRoundTable = {
+  id: Defaulted<string>
+  contact_id: string
+  asked_on: 'whatsapp' | 'web'
+  /** 205/55R16 */
+  size: string
+  quantity: number
+  /** Null: any. */
+  brand: Optional<string>
+  services: ServiceCode[]
+  /** As the driver calls it. */
+  place: string
+  lat: number
+  lng: number
+  notes: Defaulted<string>
+  state: Defaulted<RoundState>
+  valid_until: Instant
+  ended_at: OptionalInstant
+  created_at: Instant
+}
+
+export type QuoteAskTable = {
+  id: Defaulted<string>
+  round_id: string
+  shop_id: string
+  distance_km: number
+  state: Defaulted<AskState>
+  declined_by: Optional<'shop' | 'customer'>
+  listing_id: Optional<string>
+  tyre_brand: Optional<string>
+  tyre_model: Optional<string>
+  tyre_size: Optional<string>
+  price_cents: Optional<number>
+  total_cents: Optional<number>
+  total_lines: OptionalJson<PriceLine[]>
+  note: Defaulted<string>
+  answered_at: OptionalInstant
+  answered_by: Optional<string>
+  valid_until: Instant
+  booking_id: Optional<string>
+  created_at: Instant
+}
