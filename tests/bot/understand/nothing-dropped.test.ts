@@ -36,6 +36,8 @@ test('a yes in its first sentence agrees if the rest takes nothing back', () => 
   expect(agrees('Yes. Two children are with me, they must hurry')).toBe(true)
   expect(agrees('Yes. Or is somebody nearer?')).toBe(false)
   expect(agrees('Yes. But not before 11:00')).toBe(false)
+  expect(agrees('Yes. Saturday please')).toBe(false)
+  expect(agrees('Yes. Make it two')).toBe(false)
   expect(agrees('Yes')).toBe(false)
 })
 

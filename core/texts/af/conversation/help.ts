@@ -137,7 +137,7 @@ export const questionHelp = {
     joinSees:
       'Iemand wat die winkel bestuur, nooi jou. Jy sal sy besprekings, voorraad en boodskappe daar sien, en die winkel sien jou naam en jou nommer. Jou eie besprekings en boodskappe bly joune.',
     askThemselves:
-      'Wat hulle bring en kan regmaak, weet hulle die beste: bel hulle, ook voordat jy hulle neem. As die band klaar is, sê so, want dan help regmaak nie. Wie kom, ken jou naam: vra daarvoor voor jy oopmaak.',
+      'Wat hulle bring en kan regmaak, weet hulle die beste: bel hulle, ook voordat jy hulle neem. As die band klaar is, sê so, want dan help regmaak nie. As jy nie seker is wie gekom het nie, bel die nommer wat hier staan.',
     howOften: 'Hoogstens een boodskap per uur, en geen in jou stil ure nie.',
     free: 'Dit kos jou niks: ek vat geen geld nie.',
     howLong: 'Hulle antwoord wanneer hulle kan, meestal binne ’n uur terwyl hulle oop is; ek sê jou dadelik hier.',

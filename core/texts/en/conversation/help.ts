@@ -135,7 +135,7 @@ export const questionHelp = {
     joinSees:
       'Somebody who manages the shop invites you. You will see its bookings, stock and messages there, and the shop sees your name and your number. Your own bookings and messages stay yours.',
     askThemselves:
-      'What they bring and can mend they know best: call them, also before you take them. If the tyre is finished, say so, for a repair does not help then. Whoever comes knows your name: ask for it before you open.',
+      'What they bring and can mend they know best: call them, also before you take them. If the tyre is finished, say so, for a repair does not help then. If you are not sure who has come, call the number that stands here.',
     howOften: 'At most one message an hour, and none in your quiet hours.',
     free: 'It costs you nothing: I take no money.',
     howLong: 'They answer when they can, mostly within an hour while they are open; I tell you here at once.',
