@@ -35,6 +35,12 @@ export const signedInTo = (message: string): AccessRule<Visitor> => ({
   admit: (visitor) => known(visitor, message),
 })
 
+/** Those of a conversation. */
+export const participant = signedInTo('Please log in to access your messages')
+
+/** The people of a shop, on its own pages. */
+export const member = signedInTo('You need to log in to access the business dashboard.')
+
 const only = (role: Visitor['account']['role'], message?: string): AccessRule<Visitor> => ({
   name: `anyone signed in as ${role}`,
   refuses: [401, 403],

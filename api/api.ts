@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { docs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
-import { ownOrigin } from './own-origin.ts'
+import { ownOrigin } from './security.ts'
 import { serveEndpoints } from './serve.ts'
 
 /** Everything under /api. */

@@ -1,10 +1,11 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import type { Operation } from '#core/contracts/operations/operation.ts'
 import type { OperationKey, operations } from '#core/contracts/operations.ts'
 import type { Refusal } from '#core/errors.ts'
 import { type AccessRule, anyone } from './access.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { type Answer, type Endpoint, type HandlerInput, implement } from './route.ts'
+import { type Answer, type Endpoint, type HandlerInput, routes } from './route.ts'
 
 type Operations = typeof operations
 
@@ -65,20 +66,26 @@ export const linkOrSignedIn =
       end,
       { ...row, summary: row.guestSummary, rateLimit: row.guestRateLimit ?? row.rateLimit },
     ])
-    return { mine: all.map(below(mine)), byLink: forGuests.map(below({ ...byLink, access: anyone })) }
+    return { mine: below(mine, all), byLink: below({ ...byLink, access: anyone }, forGuests) }
   }
 
 type Place = { at: string; access: AccessRule<unknown>; subject(asked: never): object | Promise<object> }
 
-const below =
-  ({ at, access, subject }: Place) =>
-  ([end, row]: [string, AnyRow]): Endpoint =>
-    implement(end.replace(' ', ` ${at}`), {
-      ...row,
-      access,
-      // Whoever comes by a link acts as its holder, also where somebody is signed in.
-      handle: async (input) => {
-        const { actor: _actor, visitor: _visitor, ...rest } = input
-        return row.handle({ ...rest, ...(await subject(input as never)) })
-      },
-    })
+/** The rows as operations at one of the addresses. Their types were checked above, which `object` says. */
+const below = ({ at, access, subject }: Place, rows: readonly [string, AnyRow][]): readonly Endpoint[] =>
+  routes<object>(
+    Object.fromEntries(
+      rows.map(([end, row]) => [
+        end.replace(' ', ` ${at}`),
+        {
+          ...row,
+          access,
+          // Whoever comes by a link acts as its holder, also where somebody is signed in.
+          handle: async (input: HandlerInput<unknown, Operation>) => {
+            const { actor: _actor, visitor: _visitor, ...rest } = input
+            return row.handle({ ...rest, ...(await subject(input as never)) })
+          },
+        },
+      ]),
+    ),
+  )

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { ZodError } from 'zod'
-import { isConnectionError } from '#core/connection-errors.ts'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
-import { Refusal } from '#core/errors.ts'
-import { fieldsOf, invalid } from './parse.ts'
+import { isConnectionError, Refusal } from '#core/errors.ts'
+import { fieldsOf, invalid } from './body.ts'
 
 const header = 'X-Request-Id'
 

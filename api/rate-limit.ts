@@ -4,7 +4,7 @@ import { tooMany } from '#core/auth/refusals.ts'
 import type { Context } from '#core/context.ts'
 import type { Limit } from '#core/limits.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
-import { clientOf } from './client.ts'
+import { clientOf } from './browser.ts'
 
 /** How often one account may call an endpoint. */
 export type RateLimit = { times: number; seconds: number }

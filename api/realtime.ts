@@ -1,11 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import { z } from 'zod'
-import { openTokens } from '#core/auth/open-sessions.ts'
+import { openTokens } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
-import { listenToPushes } from '#core/realtime/listen.ts'
-import { paced } from '#core/realtime/pace.ts'
+import { listenToPushes, paced } from '#core/realtime/listen.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
 import {
   MOST_SOCKETS_A_MINUTE,
@@ -13,11 +12,8 @@ import {
   MOST_SOCKETS_OF_A_PERSON,
   REALTIME_PATH,
 } from '#core/rules/website/realtime.ts'
-import { addressBehind } from './client.ts'
-import { openPlaces } from './realtime-places.ts'
-import { type Entry, roomsFor, sideIn } from './realtime-rooms.ts'
-import { hearBrowser, type Listener, roomsOf } from './realtime-said.ts'
-import { tokenIn } from './session-cookie.ts'
+import { addressBehind, tokenIn } from './browser.ts'
+import { type Entry, hearBrowser, type Listener, openPlaces, roomsFor, roomsOf, sideIn } from './realtime-rooms.ts'
 
 type Sockets = Server<FromBrowser, ToBrowser, Record<string, never>, Entry>
 type Pace = ReturnType<typeof paced>

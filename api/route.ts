@@ -7,8 +7,8 @@ import type { Operation, SuccessOf, SuccessStatus } from '#core/contracts/operat
 import { type OperationKey, operations } from '#core/contracts/operations.ts'
 import { Refusal } from '#core/errors.ts'
 import { type AccessRule, actorOf } from './access.ts'
+import { type Parsed, parsed } from './body.ts'
 import type { Browser } from './browser.ts'
-import { type Parsed, parsed } from './parse.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 const methods = ['get', 'post', 'patch', 'delete'] as const
@@ -110,7 +110,7 @@ export const routes = <Visitors extends object>(rows: Rows<Visitors>): readonly 
 const contracts: Readonly<Record<string, Operation | undefined>> = operations
 
 /** One row. Its types are those of any operation, so the table that it comes from says which. */
-export function implement(key: string, row: RouteOptions<unknown, Operation>): Endpoint {
+function implement(key: string, row: RouteOptions<unknown, Operation>): Endpoint {
   const operation = contracts[key]
   if (!operation) throw new Error(`'${key}' stands in no contract`)
   return endpoint(key, operation, row)

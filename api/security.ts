@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import { Refusal } from '#core/errors.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'map'>
 
@@ -60,3 +62,23 @@ const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:'
 
 /** The host of a tile address; {s} stands for any of its servers. */
 const tileOrigin = (tileUrl: string): string => new URL(tileUrl.replace('{s}', '*')).origin
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What systems ask for by a key. No browser sends a key by itself, so it does not matter where they come from. */
+const byKey = '/v1/'
+
+/** Accepts changes from our own pages only: browsers always name the page that such a request comes from. */
+export const ownOrigin =
+  ({ config }: Context): RequestHandler =>
+  (request, _response, next) => {
+    if (reading.has(request.method) || request.path.startsWith(byKey) || request.get('Origin') === config.publicUrl)
+      return next()
+    throw new Refusal('FOREIGN_ORIGIN', 'This request did not come from one of our own pages.', 403)
+  }
+
+/** Headers of pages whose address is their key: no other site learns it, and no search engine lists it. */
+export const privateLinks: RequestHandler = (_request, response, next) => {
+  response.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' })
+  next()
+}

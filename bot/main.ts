@@ -1,6 +1,6 @@
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { untilAnswered } from '#core/messaging/until-answered.ts'
+import { untilAnswered } from '#core/messaging/window.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'

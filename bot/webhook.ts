@@ -3,9 +3,9 @@ import type { Context } from '#core/context.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { recordStatus } from '#core/messaging/outbound/record-status.ts'
 import { counter } from '#core/process/metrics.ts'
-import { readInChat } from '#core/threads/read-in-chat.ts'
+import { readInChat } from '#core/threads/chat.ts'
+import { isFromTwilio } from './twilio/client.ts'
 import { readInbound } from './twilio/inbound.ts'
-import { isFromTwilio } from './twilio/signature.ts'
 import { readStatus } from './twilio/status.ts'
 
 const received = counter(

@@ -28,4 +28,6 @@ export type Context = {
   asker?: { address: string; userAgent: string | undefined }
   /** Jobs that wait for the commit of the running transaction; undefined outside of one. */
   nudges?: Nudge[]
+  /** What happens now can be undone by this step until then, so nothing follows from it before. */
+  holds?: { undoId: string; until: Date }
 }

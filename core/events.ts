@@ -141,7 +141,9 @@ export type EventType = DomainEvent['type']
 /** Writes the event beside the change that it tells of; the nudge to react goes out when the transaction commits. Returns its id. */
 export async function record(ctx: Context, event: DomainEvent): Promise<string> {
   const { type, ...data } = event
-  const id = await insertEvent(ctx.db, { type, data: JSON.stringify(data), at: ctx.clock.now() })
-  await enqueue(ctx, 'event', { eventId: id })
+  const held = ctx.holds && { due_at: ctx.holds.until, undo_id: ctx.holds.undoId }
+  const id = await insertEvent(ctx.db, { type, data: JSON.stringify(data), at: ctx.clock.now(), ...held })
+  // The sweep finds it once it may be told.
+  if (!held) await enqueue(ctx, 'event', { eventId: id })
   return id
 }

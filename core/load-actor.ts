@@ -1,4 +1,4 @@
-import { type PersonRow, personRow } from '#db/queries/accounts/persons.ts'
+import { type PersonRow, personRow } from '#db/queries/accounts/auth.ts'
 import { type Actor, isPerson, type Person } from './actor.ts'
 import type { Context } from './context.ts'
 

@@ -1,5 +1,10 @@
+import type { Trouble } from '#core/rules/notifications/trouble.ts'
+import type { Claim } from '#db/queries/due.ts'
+import { claimEvent, comesAgain, markEventHandled, waitingEvents } from '#db/queries/events.ts'
+import { noteTrouble } from '#db/queries/messaging/sending.ts'
 import { inSavepoint } from '#db/savepoint.ts'
 import type { Context } from './context.ts'
+import { type DomainEvent, record } from './events.ts'
 import { sendNudges } from './jobs/enqueue.ts'
 
 /**
@@ -40,3 +45,42 @@ async function step<T>(ctx: Context, nudges: NonNullable<Context['nudges']>, wor
     throw error
   }
 }
+
+export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'> }
+
+/**
+ * Handles an event once: the reactions and the mark that it is handled are one transaction. Throws what the reactions
+ * throw.
+ */
+export const reactOnce = (
+  ctx: Context,
+  eventId: string,
+  react: (ctx: Context, event: RecordedEvent) => Promise<void>,
+): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const event = await claimEvent(ctx.db, eventId, ctx.clock.now())
+    if (!event) return
+    const later = event.due_at ? await comesAgain(ctx.db, event, ctx.clock.now()) : undefined
+    if (later === 'soon') return
+    // Only record() writes events, so the shape is known.
+    if (!later) await react(ctx, event as RecordedEvent)
+    await markEventHandled(ctx.db, eventId, ctx.clock.now())
+  })
+
+/** Events that nothing has followed from yet. */
+export const eventsWaiting = (ctx: Context, claim: Claim): Promise<string[]> => waitingEvents(ctx.db, claim)
+
+const AGAIN_AFTER_HOURS = 24
+
+/**
+ * Tells the log and the admins of something that they have to mend: once a day for the same thing, however many
+ * processes see it.
+ */
+export const reportTrouble = (ctx: Context, what: Trouble, detail: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const since = new Date(at.getTime() - AGAIN_AFTER_HOURS * 3_600_000)
+    if (!(await noteTrouble(ctx.db, { what, detail }, at, since))) return
+    ctx.log.error({ what, detail }, 'somebody has to look at this')
+    await record(ctx, { type: 'messaging.trouble', what, detail })
+  })

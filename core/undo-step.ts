@@ -1,5 +1,5 @@
-import { dropUndo, insertUndo, latestUndo, type UndoRow } from '#db/queries/undo.ts'
-import type { UndoneThing } from '#db/schema/undo.ts'
+import { dropUndo, insertUndo, latestUndo, newUndoId, type UndoRow } from '#db/queries/undo-steps.ts'
+import type { UndoneThing } from '#db/schema/site.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import { addMinutes } from './rules/time/time.ts'
@@ -8,6 +8,8 @@ import { addMinutes } from './rules/time/time.ts'
 const MINUTES_TO_UNDO = 1
 
 type Done = {
+  /** If what happened is held by it. */
+  id?: string | undefined
   what: UndoneThing
   subjectId: string
   /** What it was before, for the use-case that takes it back. */
@@ -22,6 +24,7 @@ export const noteUndo = (ctx: Context, contactId: string, done: Done): Promise<s
   return insertUndo(
     ctx.db,
     {
+      ...(done.id && { id: done.id }),
       contact_id: contactId,
       what: done.what,
       subject_id: done.subjectId,
@@ -31,6 +34,15 @@ export const noteUndo = (ctx: Context, contactId: string, done: Done): Promise<s
     },
     now,
   )
+}
+
+/** The undo of the consoles stands for ten seconds; a little more is for its way to us. */
+const SECONDS_HELD = 12
+
+/** Nothing follows from what this context does before its undoing is over. */
+export async function holding(ctx: Context): Promise<Context & { holds: NonNullable<Context['holds']> }> {
+  const until = new Date(ctx.clock.now().getTime() + SECONDS_HELD * 1000)
+  return { ...ctx, holds: { undoId: await newUndoId(ctx.db), until } }
 }
 
 /** The named step, or the person's last one, if its minute is not over. It can be taken only once. */

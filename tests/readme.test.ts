@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const text = (path: string): string => readFileSync(join(root, path), 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md', 'docs/scaling.md']
 
 test('the README names every variable of the configuration, and no other', () => {
   const read = [...text('core/config-variables.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)

@@ -4,7 +4,7 @@ import type { DomainEvent, EventType } from '#core/events.ts'
 import { queueWebhooks } from '#core/machines/deliver.ts'
 import type { Audience } from '#core/notifications/bookings/booking-facts.ts'
 import { type BookingHappened, type KindsTo, tellBooking } from '#core/notifications/telling/tell-booking.ts'
-import { pushRound } from '#core/rescue/push-round.ts'
+import { pushRound } from '#core/rescue/rounds.ts'
 import { isTold } from '#core/rules/bookings/corrections.ts'
 
 export type Happened<Type extends EventType> = { eventId: string } & Omit<Extract<DomainEvent, { type: Type }>, 'type'>

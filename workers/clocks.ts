@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
+import { listenToNudges } from '#core/jobs/enqueue.ts'
 import type { JobName } from '#core/jobs/jobs.ts'
-import { listenToNudges } from '#core/jobs/nudges.ts'
 import { type Clock, type ClockName, clockNames, clocks } from './schedule.ts'
 import type { Senders } from './senders/senders.ts'
 

@@ -1,6 +1,5 @@
 import { ConfigError, readConfig, withDatabase } from '#core/config.ts'
-import { inside } from '#core/operations/doctor.ts'
-import { type Finding, failure } from '#core/operations/findings.ts'
+import { type Finding, failure, inside } from '#core/operations/doctor.ts'
 import { serviceProblems } from '../start/check-services.ts'
 import { runningPostgres } from '../start/embedded-postgres.ts'
 import { outside } from './doctor.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '#core/config.ts'
 import { fileStore } from '#core/media/store.ts'
-import { type Finding, failure, looked, warning, well } from '#core/operations/findings.ts'
+import { type Finding, failure, looked, warning, well } from '#core/operations/doctor.ts'
 import { mailTransport } from './senders/mail.ts'
 import { webhookSignature, whatsappClient } from './senders/whatsapp-client.ts'
 

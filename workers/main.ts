@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { resume } from '#core/messaging/outbound/sender-stop.ts'
-import { showWaiting } from '#core/operations/waiting-metrics.ts'
+import { showWaiting } from '#core/operations/waiting.ts'
 import type { Drain } from '#core/process/drain.ts'
 import { openHttpServer } from '#core/process/http-server.ts'
 import { openContext } from '#core/process/open-context.ts'

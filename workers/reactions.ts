@@ -1,23 +1,21 @@
-import { matchAlerts } from '#core/alerts/match-alerts.ts'
-import { recountBooking } from '#core/analytics/keep-figures.ts'
+import { matchAlerts } from '#core/alerts/tell-alerts.ts'
 import { mailReset } from '#core/auth/account-mail.ts'
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
 import type { Context } from '#core/context.ts'
+import { recountBooking } from '#core/dashboard/analytics/keep-figures.ts'
 import {
   refreshAfterBooking,
   refreshAfterListings,
   refreshAfterMessage,
   refreshAfterThread,
   refreshShop,
-} from '#core/dashboard/refresh-notices.ts'
+} from '#core/dashboard/notices.ts'
 import type { EventType } from '#core/events.ts'
-import { answerAway } from '#core/inbox/answer-away.ts'
-import { tellAdmins } from '#core/notifications/admins/tell-admins.ts'
-import { tellApplication } from '#core/notifications/admins/tell-application.ts'
+import { answerAway } from '#core/inbox/away-message.ts'
+import { tellAdmins, tellApplication } from '#core/notifications/admins/tell-admins.ts'
 import { fallBack } from '#core/notifications/fall-back.ts'
-import { tellInvoice } from '#core/notifications/telling/tell-billing.ts'
+import { tellInvoice, tellOutcome, tellWebhookEnded, tellWelcome } from '#core/notifications/telling/tell-account.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
-import { tellOutcome } from '#core/notifications/telling/tell-joining.ts'
 import {
   tellQuoteAsked,
   tellQuoteEnded,
@@ -34,14 +32,10 @@ import {
   tellRescueTaken,
   tellRescueUnanswered,
 } from '#core/notifications/telling/tell-rescue.ts'
+import { tellInvitation, tellMemberChange, tellStockAged } from '#core/notifications/telling/tell-shop.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
-import { tellInvitation, tellMemberChange } from '#core/notifications/telling/tell-staff.ts'
-import { tellStockAged } from '#core/notifications/telling/tell-stock.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
-import { tellWebhookEnded } from '#core/notifications/telling/tell-webhook.ts'
-import { tellWelcome } from '#core/notifications/telling/tell-welcome.ts'
-import { pushBooking } from '#core/realtime/push-booking.ts'
-import { pushQuotes } from '#core/realtime/push-quotes.ts'
+import { pushBooking, pushQuotes } from '#core/realtime/push.ts'
 import {
   type Happened,
   hook,

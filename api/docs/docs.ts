@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
+import { cookieName } from '../browser.ts'
 import { areas } from '../endpoints.ts'
 import { present } from '../serve.ts'
-import { cookieName } from '../session-cookie.ts'
 import { openApi } from './openapi.ts'
-import { docsPage } from './page.ts'
-import { style } from './style.ts'
+import { docsPage, style } from './page.ts'
 
 const policy = [
   "default-src 'none'",

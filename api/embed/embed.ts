@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type Router } from 'express'
 import type { Context } from '#core/context.ts'
-import { BUTTON_PATH, buttonTarget } from '#core/reach/shop-reach.ts'
+import { BUTTON_PATH, buttonTarget } from '#core/shops/shop-reach.ts'
 import { limited } from '../rate-limit.ts'
 
 export const buttonCode = readFileSync(join(import.meta.dirname, 'button.js'), 'utf8')

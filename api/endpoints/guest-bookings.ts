@@ -1,8 +1,15 @@
-import { askBeside } from '#core/beside/ask-beside.ts'
-import { confirmAddress } from '#core/bookings/guests/confirm-address.ts'
-import { guestBooking } from '#core/bookings/guests/guest-booking.ts'
-import { guestToken, linkHolder } from '#core/bookings/guests/guest-link.ts'
-import { keepBooking } from '#core/bookings/guests/keep-booking.ts'
+import { guestBooking, guestToken, linkHolder } from '#core/bookings/guests/guest-booking.ts'
+import { confirmAddress, keepBooking } from '#core/bookings/guests/keep-booking.ts'
+import { reportThread } from '#core/moderation/report-thread.ts'
+import { askBeside } from '#core/quotes/beside.ts'
+import { requestQuote } from '#core/quotes/request-quote.ts'
+import { suggestShop } from '#core/support/suggestions.ts'
+import { searchCentres } from '#core/threads/chat.ts'
+import { guestMessage } from '#core/threads/guest-message.ts'
+import { guestThread, keepThread } from '#core/threads/keep-thread.ts'
+import { markThreadRead } from '#core/threads/read-thread.ts'
+import { orFail } from '#core/threads/refusals.ts'
+import { accessByLink } from '#core/threads/thread-access.ts'
 import { anyone, customer } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
@@ -41,5 +48,73 @@ export const guestBeside = routes({
       const asked = await askBeside(ctx, holder, holder.bookingId)
       return { bookings: asked.map((one) => ({ ...one, guestToken: guestToken(ctx.config, one.id) })) }
     },
+  },
+})
+
+/** Conversations of people without an account, who hold a private link; what they share with others is in thread-messages.ts. */
+export const guestThreads = routes({
+  'POST /guest-messages': {
+    summary: 'Writes to a shop without an account; the answer comes by e-mail and on a private page',
+    access: anyone,
+    rateLimit: perMinute(4),
+    idempotent: true,
+    handle: ({ ctx, actor, body, client }) =>
+      orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, actor, body, client)),
+  },
+  'POST /guest-threads/:token/keep': {
+    summary: "Puts a guest's conversation among mine, because I hold its private link",
+    access: customer,
+    rateLimit: perMinute(10),
+    handle: async ({ ctx, actor, params }) => void (await keepThread(ctx, actor, params.token)),
+  },
+  'POST /guest-threads/:token/reports': {
+    summary: 'Reports the shop of a guest’s conversation to us',
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: async ({ ctx, params, body }) => reportThread(ctx, await accessByLink(ctx, params.token), body),
+  },
+  'GET /guest-threads/:token': {
+    summary: "Shows a guest's conversation to the holder of its private link",
+    access: anyone,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params }) => orFail(ctx, 'THREAD_FETCH_FAILED', () => guestThread(ctx, params.token, actor)),
+  },
+  'POST /guest-threads/:token/read': {
+    summary: "Marks a guest's conversation as read",
+    access: anyone,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, params }) =>
+      orFail(
+        ctx,
+        'MARK_THREAD_READ_FAILED',
+        async () => void (await markThreadRead(ctx, await accessByLink(ctx, params.token))),
+      ),
+  },
+})
+
+/** How a conversation begins elsewhere than among the conversations. */
+export const askingShops = routes({
+  'POST /quotes': {
+    summary: 'Asks a shop for a quote; a signed-in person need not repeat what the account says',
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: ({ ctx, actor, visitor, client, body }) =>
+      orFail(ctx, 'THREAD_CREATION_FAILED', () => requestQuote(ctx, actor, visitor?.account, body, client)),
+  },
+  'POST /suggestions': {
+    summary: 'Suggests a fitment centre that is missing',
+    access: anyone,
+    rateLimit: perMinute(3),
+    idempotent: true,
+    handle: ({ ctx, actor, client, body }) => suggestShop(ctx, actor, body, client),
+  },
+  'GET /fitment-centres': {
+    summary: 'Finds at most 20 fitment centres to write to, by name, city, address or province',
+    access: anyone,
+    rateLimit: perMinute(120),
+    caches: 'each time',
+    handle: ({ ctx, query }) => orFail(ctx, 'BUSINESS_SEARCH_FAILED', () => searchCentres(ctx, query)),
   },
 })

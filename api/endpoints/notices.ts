@@ -1,7 +1,6 @@
 import { markInAppRead, noticePage, unreadInAppOf } from '#core/notifications/in-app.ts'
 import { addPushDevice, changeDevice, pushState, removeDevice } from '#core/notifications/push/devices.ts'
-import { sendTest } from '#core/notifications/told/send-test.ts'
-import { sendHeldNow, whatWasTold } from '#core/notifications/told/told.ts'
+import { sendHeldNow, sendTest, whatWasTold } from '#core/notifications/told/told.ts'
 import { signedIn } from '../access.ts'
 import { perHour, perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'

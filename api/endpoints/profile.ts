@@ -1,8 +1,8 @@
-import { changePreferences, preferencesOf } from '#core/preferences/web-preferences.ts'
-import { deleteAccount } from '#core/profiles/delete-account.ts'
-import { exportAccount } from '#core/profiles/export-account.ts'
+import { changeVehicle, forgetVehicle, keepVehicle, myGarage } from '#core/garage/garage.ts'
+import { changePreferences, preferencesOf } from '#core/notifications/preferences/web-preferences.ts'
+import { deleteAccount, exportAccount } from '#core/profiles/delete-account.ts'
 import { changeProfile, profileOf } from '#core/profiles/profile.ts'
-import { signedIn } from '../access.ts'
+import { customer, signedIn } from '../access.ts'
 import { perHour, perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 
@@ -50,5 +50,32 @@ export const preferences = routes({
     access: signedIn,
     rateLimit: perMinute(20),
     handle: ({ ctx, actor, body }) => changePreferences(ctx, actor, body),
+  },
+})
+
+export const garage = routes({
+  'GET /garage': {
+    summary: 'Lists my vehicles, the first one added first',
+    access: customer,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, visitor }) => myGarage(ctx, visitor.account.id),
+  },
+  'POST /garage': {
+    summary: 'Adds a vehicle; one that is there already stays as it is',
+    access: customer,
+    rateLimit: perMinute(30),
+    handle: ({ ctx, visitor, body }) => keepVehicle(ctx, visitor.account.id, body),
+  },
+  'PATCH /garage/:id': {
+    summary: 'Renames or corrects one of my vehicles',
+    access: customer,
+    rateLimit: perMinute(30),
+    handle: ({ ctx, visitor, params, body }) => changeVehicle(ctx, visitor.account.id, params.id, body),
+  },
+  'DELETE /garage/:id': {
+    summary: 'Removes one of my vehicles',
+    access: customer,
+    rateLimit: perMinute(30),
+    handle: async ({ ctx, visitor, params }) => void (await forgetVehicle(ctx, visitor.account.id, params.id)),
   },
 })

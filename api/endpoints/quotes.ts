@@ -1,7 +1,6 @@
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { askShops } from '#core/quotes/rounds/ask-shops.ts'
-import { closeRound, declineQuote } from '#core/quotes/rounds/end-round.ts'
-import { myRound, myRounds } from '#core/quotes/rounds/my-rounds.ts'
+import { closeRound, declineQuote, myRound, myRounds } from '#core/quotes/rounds/rounds.ts'
 import { shopQuotes } from '#core/quotes/rounds/shop-quotes.ts'
 import { signedIn, signedInTo } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'

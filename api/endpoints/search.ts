@@ -1,15 +1,15 @@
-import { makes } from '#core/catalogue/makes.ts'
+import { withNextFree } from '#core/bookings/times/next-free.ts'
+import { checkVehicleYear, makes } from '#core/catalogue/vehicle-names.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
-import { checkVehicleYear } from '#core/catalogue/vehicle-year.ts'
 import { pointOf } from '#core/contracts/query.ts'
 import { listDeals, showDeal } from '#core/deals/list-deals.ts'
 import { Refusal } from '#core/errors.ts'
-import { compareOffers } from '#core/search/compare-offers.ts'
-import { findOffer } from '#core/search/find-offer.ts'
 import { nearMisses } from '#core/search/near-misses.ts'
 import { offerFacets } from '#core/search/offer-facets.ts'
+import { compareOffers, findOffer } from '#core/search/offer-view.ts'
 import { recordSearchSoon } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
+import { suggest } from '#core/search/suggest.ts'
 import { webWish } from '#core/search/web-wish.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -27,7 +27,7 @@ export const search = routes({
       const isFirst = query.after === undefined
       if (isFirst) recordSearchSoon(ctx, { channel: 'web', wish, results: page.offers.length })
       const misses = isFirst && page.offers.length === 0 ? await nearMisses(ctx, wish) : []
-      return { size: wish.size, ...page, nearMisses: misses }
+      return { size: wish.size, ...page, offers: await withNextFree(ctx, page.offers), nearMisses: misses }
     },
   },
   'GET /offers/facets': {
@@ -44,7 +44,8 @@ export const search = routes({
     caches: 'each time',
     handle: async ({ ctx, params, query: { quantity, ...place } }) => {
       const offer = await findOffer(ctx, params.code, { quantity, near: pointOf(place) })
-      if (offer) return offer
+      const [shown] = await withNextFree(ctx, offer ? [offer] : [])
+      if (shown) return shown
       throw new Refusal('OFFER_NOT_FOUND', 'This tyre cannot be bought at the moment', 404)
     },
   },
@@ -69,6 +70,13 @@ export const search = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: ({ ctx, params, query }) => showDeal(ctx, params.code, query.quantity),
+  },
+  'GET /search/suggestions': {
+    summary: 'Gives the sizes or vehicles that an unfinished text may mean',
+    access: anyone,
+    rateLimit: perMinute(240),
+    caches: 'an hour',
+    handle: ({ ctx, query }) => suggest(ctx, query.text),
   },
   'GET /makes': {
     summary: 'Lists the makes of vehicles whose sizes are known',

@@ -1,17 +1,14 @@
-import { recordViewSoon } from '#core/analytics/record-view.ts'
 import { shopNotFound } from '#core/bookings/refusals.ts'
-import { openDays } from '#core/bookings/times/open-days.ts'
-import { openSlots } from '#core/bookings/times/open-slots.ts'
+import { openDays, openSlots } from '#core/bookings/times/open-slots.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { pointOf } from '#core/contracts/query.ts'
+import { recordViewSoon } from '#core/dashboard/analytics/count-days.ts'
 import { listDeals } from '#core/deals/list-deals.ts'
-import { emergencyHelp } from '#core/shops/emergency-help.ts'
-import { helpView } from '#core/shops/help-view.ts'
-import { openShop } from '#core/shops/open-shop.ts'
-import { shopProvinces } from '#core/shops/provinces.ts'
+import { emergencyHelp, helpView } from '#core/shops/emergency-help.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { shopDirectory } from '#core/shops/shop-directory.ts'
-import { shopInventory } from '#core/shops/shop-inventory.ts'
+import { shopDirectory, shopProvinces } from '#core/shops/shop-directory.ts'
+import { openShop, shopInventory } from '#core/shops/shop-inventory.ts'
+import { usualAnswer } from '#core/threads/shop-answers.ts'
 import { anyone } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
@@ -32,7 +29,8 @@ export const shops = routes({
     handle: async ({ ctx, params }) => {
       const shop = await shopDetails(ctx, params.shop)
       if (!shop) throw shopNotFound()
-      return { ...shop, nextOpening: shop.nextOpening?.toISOString() ?? null }
+      const answerMinutes = await usualAnswer(ctx, shop.id, shop.hours)
+      return { ...shop, answerMinutes, nextOpening: shop.nextOpening?.toISOString() ?? null }
     },
   },
   'POST /shops/:shopId/views': {

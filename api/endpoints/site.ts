@@ -1,9 +1,10 @@
-import { legalText } from '#core/legal/legal-texts.ts'
-import { noteUnknownPlace } from '#core/places/note-unknown-place.ts'
-import { currentChanges } from '#core/places/place-changes.ts'
-import { placeNear } from '#core/site/place-near.ts'
-import { siteContent } from '#core/site/site-content.ts'
-import { anyone } from '../access.ts'
+import { changeAlert, createAlert, deleteAlert, listAlerts, resumeAlerts, stopAlerts } from '#core/alerts/alerts.ts'
+import { currentChanges } from '#core/language/places.ts'
+import { noteUnknownPlace } from '#core/language/unknown-places.ts'
+import { legalText } from '#core/site/legal-texts.ts'
+import { siteProof } from '#core/site/proof.ts'
+import { placeNear, siteContent } from '#core/site/site-content.ts'
+import { anyone, signedIn } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 
@@ -14,6 +15,13 @@ export const site = routes({
     rateLimit: perMinute(120),
     caches: 'each time',
     handle: ({ ctx }) => siteContent(ctx),
+  },
+  'GET /site/proof': {
+    summary: 'Counts the shops that can be booked, their fittings, and how fast they answer',
+    access: anyone,
+    rateLimit: perMinute(120),
+    caches: 'an hour',
+    handle: ({ ctx }) => siteProof(ctx),
   },
   'GET /legal/:name': {
     summary: 'Gives a legal text as it applies today, or one of its versions',
@@ -41,5 +49,45 @@ export const site = routes({
     access: anyone,
     rateLimit: perMinute(10),
     handle: async ({ ctx, body }) => void (await noteUnknownPlace(ctx, body.name)),
+  },
+})
+
+export const alerts = routes({
+  'GET /alerts': {
+    summary: 'Lists my alerts, oldest first',
+    access: signedIn,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor }) => listAlerts(ctx, actor),
+  },
+  'POST /alerts': {
+    summary: 'Creates an alert for matching offers; asking for one is the consent to its messages',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    idempotent: true,
+    handle: ({ ctx, actor, body }) => createAlert(ctx, actor, body, 'web'),
+  },
+  'PATCH /alerts/:id': {
+    summary: 'Changes an alert and switches it on',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: ({ ctx, actor, params, body }) => changeAlert(ctx, actor, params.id, body, 'web'),
+  },
+  'DELETE /alerts/:id': {
+    summary: 'Removes an alert',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: ({ ctx, actor, params }) => deleteAlert(ctx, actor, params.id),
+  },
+  'POST /alerts/stop': {
+    summary: 'Switches all my alerts off',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, actor }) => ({ changed: await stopAlerts(ctx, actor, 'web') }),
+  },
+  'POST /alerts/resume': {
+    summary: 'Switches all my alerts on again',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, actor }) => ({ changed: await resumeAlerts(ctx, actor, 'web') }),
   },
 })

@@ -1,18 +1,15 @@
+import { readFile } from '#core/threads/files/files.ts'
 import { addLooseFile, readLooseFile } from '#core/threads/files/loose-files.ts'
-import { readFile } from '#core/threads/files/read-file.ts'
-import { fileTooLarge } from '#core/threads/files/refusals.ts'
 import { uploadFile } from '#core/threads/files/upload-file.ts'
 import { threadMessages } from '#core/threads/read-thread.ts'
-import { orFail } from '#core/threads/refusals.ts'
+import { fileTooLarge, orFail } from '#core/threads/refusals.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { accessByLink, threadAccess } from '#core/threads/thread-access.ts'
-import { anyone, signedInTo } from '../access.ts'
+import { anyone, participant } from '../access.ts'
 import { linkOrSignedIn } from '../link-or-signed-in.ts'
 import { perHour, perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 import { sentFile } from '../send-file.ts'
-
-const participant = signedInTo('Please log in to access your messages')
 
 /** The messages and files of a conversation: a participant goes by the session, a guest by the private link. */
 export const threadEitherWay = linkOrSignedIn(

@@ -10,11 +10,9 @@ import {
 import { orFail } from '#core/threads/refusals.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { activeThreadAccess, threadAccess } from '#core/threads/thread-access.ts'
-import { signedInTo } from '../access.ts'
+import { participant } from '../access.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
-
-const participant = signedInTo('Please log in to access your messages')
 
 export const threads = routes({
   'GET /threads': {

@@ -1,25 +1,24 @@
-import type { Request, RequestHandler, Response } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { followSignInLink, readSignInLink } from '#core/auth/sign-in-link.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
-import { browserOf, signIn } from '../browser.ts'
-import { clientOf } from '../client.ts'
+import { browserOf, clientOf, signIn } from '../browser.ts'
 import { sendLinkPage } from './link-page.ts'
 
 /**
  * GET /auth/whatsapp#…: a page that hands in the token behind the #. Looking spends nothing: the chat itself looks, for
  * its preview.
  */
-export const linkOpenedHandler: RequestHandler = (request, response) => {
+const linkOpenedHandler: RequestHandler = (request, response) => {
   const language = languageFor(request)
   const say = textsIn(language).auth.page
   sendLinkPage(response, 200, { language, title: say.title, body: say.opening, handsIn: say.withoutScript })
 }
 
 /** POST /auth/whatsapp/check: a page with one button, if the link still works. */
-export const linkCheckedHandler =
+const linkCheckedHandler =
   (ctx: Context): RequestHandler =>
   async (request, response) => {
     const token = tokenIn(request)
@@ -35,7 +34,7 @@ export const linkCheckedHandler =
   }
 
 /** POST /auth/whatsapp: the button was pressed. */
-export const linkPressedHandler =
+const linkPressedHandler =
   (ctx: Context): RequestHandler =>
   async (request, response) => {
     const language = languageFor(request)
@@ -75,4 +74,14 @@ const tokenIn = (request: Request): string => {
 function languageFor(request: Request): Language {
   const accepted = request.acceptsLanguages([...languages])
   return accepted && isLanguage(accepted) ? accepted : 'en'
+}
+
+/** The page that a link from the chat opens. */
+export function linkPages(ctx: Context): Router {
+  const router = express.Router()
+  const form = express.urlencoded({ extended: false, limit: '8kb' })
+  router.get(['/auth/whatsapp', '/auth/whatsapp/check'], linkOpenedHandler)
+  router.post('/auth/whatsapp/check', form, linkCheckedHandler(ctx))
+  router.post('/auth/whatsapp', form, linkPressedHandler(ctx))
+  return router
 }

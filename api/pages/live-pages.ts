@@ -5,7 +5,7 @@ import express, { type Router } from 'express'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Context } from '#core/context.ts'
 import { policyWith } from '../security.ts'
-import { settingsOf } from './site-settings.ts'
+import { settingsOf } from './pages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

@@ -5,16 +5,14 @@ import compressedFiles from 'express-static-gzip'
 import type { Context } from '#core/context.ts'
 import type { Draw, Drawn } from '#core/contracts/drawn-page.ts'
 import type { SiteSettings } from '#core/contracts/site.ts'
-import { stopped } from '#core/operations/stopped.ts'
+import { stopped } from '#core/operations/switches.ts'
 import { brand } from '#core/rules/brand.ts'
-import { clientOf } from '../client.ts'
+import type { SwitchName } from '#core/rules/operations/switches.ts'
+import { clientOf } from '../browser.ts'
 import { pageReader } from '../page-reader.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
-import { presentPage } from './present-page.ts'
-import { serviceWorker } from './service-worker.ts'
-import { settingsOf } from './site-settings.ts'
-import { stoppedWords } from './stopped-words.ts'
+import { presentPage, serviceWorker } from './present-page.ts'
 import { readTemplate } from './template.ts'
 
 type DrawnPage = Extract<Drawn, { kind: 'page' }>
@@ -136,4 +134,23 @@ function read(folder: string, name: string): string {
   } catch {
     throw new Error(`The website is not built: ${join(folder, name)} is missing; run npm run build`)
   }
+}
+
+/** The settings of this installation that a page needs. */
+export const settingsOf = ({ config }: Context): SiteSettings => ({
+  whatsapp: { simulated: config.twilio.simulated, number: config.twilio.whatsappNumber.replace(/\D/g, '') },
+  map: config.map,
+})
+
+/** The consoles say by themselves what is stopped, in words for those who work there. */
+const consoles = ['app/pages/business/', 'app/pages/admin/']
+
+/** What a visitor reads over a page while owners have stopped sending or the bot; nothing while all works. */
+export function stoppedWords(file: string, off: readonly SwitchName[]): string | undefined {
+  if (consoles.some((folder) => file.startsWith(folder))) return undefined
+  if (off.includes('sending'))
+    return 'We are mending something: on WhatsApp and by e-mail nothing is answered at the moment. What you send and book is kept, and you hear of it later. Searching works.'
+  if (off.includes('bot'))
+    return 'We are mending the WhatsApp chat: what you write there is kept and answered later. Searching and booking here work.'
+  return undefined
 }

@@ -4,7 +4,7 @@ import type { Thing } from '#bot/flows/shop-desk/pointing.ts'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import type { RescueAnswer, RescueView } from '#core/contracts/deal/rescue.ts'
 import { tyreWords } from '#core/notifications/kinds/quotes/quote-price.ts'
-import { myRounds } from '#core/quotes/rounds/my-rounds.ts'
+import { myRounds } from '#core/quotes/rounds/rounds.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
 
 /** A shop that was asked at the roadside; those that have not said that they come can be named, too. */

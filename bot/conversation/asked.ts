@@ -5,7 +5,7 @@ import type { Person } from '#core/actor.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { Context } from '#core/context.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
-import { shopThreads } from '#core/threads/shop-threads.ts'
+import { shopThreads } from '#core/threads/list-threads.ts'
 import { declaredOf } from './questions.ts'
 import { offerIsOnTop, quoteIsOnTop, rescueIsOnTop, shows } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import type { Intent } from '#bot/understand/types.ts'
 import type { ActName } from './acts.ts'
-import type { Doing } from './does/doing.ts'
+import { type Doing, keepRequests, showRequests } from './does/doing.ts'
 import { askForOtherTime, hearOffers, hearOffersOnly, refuseOffers, showOffers, takeOffer } from './does/offers.ts'
 import {
   beFriendly,
@@ -15,7 +15,6 @@ import {
   unlessAnswered,
 } from './does/questions.ts'
 import { hearPrices, refusePrice, showPrices, takePrice } from './does/quotes.ts'
-import { keepRequests, showRequests } from './does/requests.ts'
 import { sayWhoComes, showAnswers, takeAnswer, takeIfPlain } from './does/rescue.ts'
 import type { Fit } from './fit.ts'
 import type { On } from './scene.ts'

@@ -39,7 +39,7 @@ export function printed(): string {
     '',
     'Printed from `bot/conversation/` by `npm run conversation`; `tests/bot/conversation/printed.test.ts` holds it to the code.',
     '',
-    "A message is read into acts (`read-acts.ts`), the scene says what stands on the person's screen (`scene.ts`), words point at things of it, and the first row of this table that fits decides. What no row holds goes on to the flows.",
+    "A message is read into acts (`acts.ts`), the scene says what stands on the person's screen (`scene.ts`), words point at things of it, and the first row of this table that fits decides. What no row holds goes on to the flows.",
     '',
     '## Decisions',
     row('act', 'on', 'said', 'what happens', 'risk'),

@@ -1,7 +1,17 @@
+import type { Slots, UnderstandOptions } from '#bot/understand/types.ts'
+import type { Context } from '#core/context.ts'
+import { recordMisheard } from '#core/language/misheard.ts'
+import { noteUnknownPlace } from '#core/language/unknown-places.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
+import { maskWords } from '#core/rules/understanding/mask-words.ts'
+import type { Texts } from '#core/texts/texts.ts'
+import { dayWords } from '#core/texts/when.ts'
 import { askAgain, follow, remind } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
-import { buttons, text, understoodParts } from './say.ts'
+import { buttons, text } from './say.ts'
+import type { State } from './state.ts'
 
 /**
  * Says that the message was not understood, with what of it was: at first with the open question in one line, then with
@@ -37,4 +47,58 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
     )
   else said.push(text(words), turn.conversation.menu(turn.say))
   return true
+}
+
+/**
+ * Counts what this turn did not understand, and what the turn before had guessed and is taken back now; keeps what this
+ * turn has guessed.
+ */
+export async function noteMisheard(
+  ctx: Context,
+  before: State,
+  progress: Progress,
+  message: ParsedMessage,
+  { speaker = 'driver', asked = 'none', vocabulary }: UnderstandOptions,
+): Promise<void> {
+  const isKnown = (word: string) => vocabulary?.spelling.known.has(word) ?? false
+  const { language } = message.understood
+  const { guess } = before
+  const taken = guess && takesBack(message) ? [{ ...guess, speaker, language }] : []
+  const heard = (progress.misheard ?? []).map((one) => ({ ...one, speaker, language, asked }))
+  if (taken.length + heard.length > 0) await recordMisheard(ctx, [...taken, ...heard], isKnown)
+  if (asked === 'place' && isPlaceUnknown(progress, message)) await noteUnknownPlace(ctx, message.text)
+  delete progress.state.guess
+  const [wish] = message.understood.wishes
+  const isGuess = heard.length === 0 && wish && !wish.sure && message.sort === 'words' && !message.choice
+  if (isGuess) progress.state.guess = { words: maskWords(message.text, isKnown), tookFor: wish.intent, asked }
+}
+
+/** It was asked where they are, they wrote words, and it still is asked. */
+const isPlaceUnknown = ({ state, began, misheard }: Progress, { sort, choice, understood }: ParsedMessage): boolean =>
+  sort === 'words' &&
+  choice === undefined &&
+  misheard === undefined &&
+  ['unknown', 'answer'].includes(understood.intent) &&
+  began !== null &&
+  state.active?.flow === began.flow &&
+  state.active.step === began.step
+
+/** 'No, go back', 'never mind': the last answer was not what they wanted. */
+const takesBack = ({ command, tapped }: ParsedMessage): boolean =>
+  !tapped && (command === 'back' || command === 'cancel' || command === 'start over')
+
+/** What a message states, in words: '4 tyres', '205/55R16', 'Friday 20 November', '10:00'. */
+export function understoodParts(slots: Slots, say: Texts): string[] {
+  const { vehicle, size, quantity, date, time, place, brand, maxPrice, shop } = slots
+  return [
+    quantity && say.search.tyres(quantity),
+    size && sizeCode(size),
+    vehicle && [vehicle.make, vehicle.model, vehicle.year].filter(Boolean).join(' '),
+    brand && [brand].flat().join(', '),
+    maxPrice && formatRand(maxPrice * 100),
+    shop,
+    place,
+    date && dayWords(date, say.dates),
+    time,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[]
 }

@@ -3,7 +3,7 @@ import type { Command } from '#bot/understand/answers.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import type { InboundContent } from '#core/messaging/content.ts'
 import type { Sort } from '#core/texts/wording/common.ts'
-import type { TwilioMedia } from '#core/threads/files/await-media.ts'
+import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
 
 /** One message as the steps see it: the words, what they mean, and what was tapped or shared. */
 export type ParsedMessage = {

@@ -10,7 +10,7 @@ const LONGEST_MS = 8_000
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 /** The message to read now; `until`: it is a fragment whose rest may come until then. */
-export type Gathered = { message: WholeMessage; until?: Date }
+type Gathered = { message: WholeMessage; until?: Date }
 
 /** Puts the fragments of one message together: what somebody writes in pieces is read as a whole and answered once. */
 export function gather(waiting: Waiting, situation: UnderstandOptions): Gathered {
@@ -61,4 +61,14 @@ function isUnfinished(pieces: readonly ClaimedMessage[], situation: UnderstandOp
   const parts = partsOf(pieces, situation)
   const read = understand(parts.join('\n'), situation)
   return isFragment(read, { asked: situation.asked ?? 'none', pieces: parts.length })
+}
+
+/** Runs the given functions one after another, even if one of them fails. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
 }

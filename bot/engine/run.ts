@@ -3,7 +3,7 @@ import type { SecondReader } from '#bot/reader/reader.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import { namesMessages } from '#bot/understand/said/agreed/names-messages.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
-import { claimGuestBookings } from '#core/bookings/guests/claim-guest-bookings.ts'
+import { claimGuestBookings } from '#core/bookings/guests/guest-booking.ts'
 import type { Context } from '#core/context.ts'
 import { personActor } from '#core/load-actor.ts'
 import type { InboundContent, OutboundContent } from '#core/messaging/content.ts'
@@ -16,7 +16,7 @@ import {
   holdFragments,
   type Scene,
 } from '#core/messaging/inbound/conversation.ts'
-import { isBotStopped, keepForLater } from '#core/messaging/inbound/keep-for-later.ts'
+import { isBotStopped, keepForLater } from '#core/messaging/inbound/record-inbound.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
@@ -26,10 +26,10 @@ import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
 import { languageOf, offersAfrikaans } from './language.ts'
-import { noteMisheard } from './misheard.ts'
+import { noteMisheard } from './misunderstood.ts'
 import { parseMessage } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
-import { gather } from './pieces.ts'
+import { gather, oneAtATime } from './pieces.ts'
 import type { Progress } from './progress.ts'
 import { noteConfirmed, settled } from './read-back.ts'
 import { buttons, buttonsOnTop, merge, text } from './say.ts'
@@ -115,16 +115,6 @@ function announceIfSlow(ctx: Context, message: ClaimedMessage, { typing }: Outsi
  * Messages with a failed attempt run alone: one that ends the process would otherwise cost the others an attempt, too.
  */
 const afterTrouble = oneAtATime()
-
-/** Runs the given functions one after another, even if one of them fails. */
-function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
-  }
-}
 
 type Waiting = readonly [ClaimedMessage, ...ClaimedMessage[]]
 

@@ -1,4 +1,4 @@
-import { hearVocabulary } from '#core/catalogue/vocabulary-news.ts'
+import { hearVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import { doesAnybodyWait, hearMessages } from '#core/messaging/inbound/conversation.ts'
 import type { Conversation } from './conversation.ts'

@@ -1,6 +1,5 @@
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { answerAndQuestion } from './answer-and-question.ts'
-import { keepFacts } from './facts.ts'
 import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
 import { sayWhatIsLeft } from './left-over.ts'
@@ -11,7 +10,7 @@ import type { Progress, Talk } from './progress.ts'
 import { readBackStage } from './read-back.ts'
 import { merge, optionsIn, text } from './say.ts'
 import type { Frame, State } from './state.ts'
-import { chosenReading, offerReadings } from './two-readings.ts'
+import { chosenReading, keepFacts, offerReadings } from './two-readings.ts'
 import { applyWish, isSentenceFor, isVerbatim } from './wishes.ts'
 
 /** Answers one message. Returns the replies and the new state. The same message in the same state gives the same. */

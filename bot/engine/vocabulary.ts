@@ -2,7 +2,7 @@ import type { Vocabulary } from '#bot/understand/types.ts'
 import { withVocabulary } from '#bot/understand/understand.ts'
 import { tableVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
-import { readPlaceChanges } from '#core/places/place-changes.ts'
+import { readPlaceChanges } from '#core/language/places.ts'
 
 const KEEP_MS = 5 * 60_000
 

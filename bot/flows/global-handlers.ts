@@ -1,16 +1,21 @@
-import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { list, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
 import { listingOrder } from '#bot/understand/said/listing-order.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { codeOrder } from '#bot/understand/said/plain-orders.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
+import { shopBooking } from '#core/bookings/shop-bookings.ts'
+import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
 import { fromWebOutcome } from './from-web.ts'
-import { safetyReply } from './safety-replies.ts'
-import { codeWords } from './shop-desk/code-words.ts'
+import { desk } from './shop-desk/draft.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
 import { frame } from './steps.ts'
@@ -69,4 +74,56 @@ function codeOutcome(message: ParsedMessage): Outcome | undefined {
   if (!code) return undefined
   if (books) return enter(startBooking({ code, quantity: message.understood.slots.quantity ?? 4 }))
   return enter(frame('search', 'offer', { query: {}, code }))
+}
+
+const MANY = 3
+const MOST = 10
+
+/** Messages that are no wish for tyres, or too many at once; undefined for all others. */
+function safetyReply(message: ParsedMessage, { say }: Turn): Outcome | undefined {
+  if (message.kind !== 'text' || message.choice) return undefined
+  const { intent, slots } = message.understood
+  const isRequest = intent !== 'unknown' || Object.keys(slots).length > 0
+  if (says(message, 'danger') && !slots.size) return aside(text(say.common.danger))
+  const codes = [...new Set(findTyreSizes(message.text.slice(0, 4000)).map(({ size }) => sizeCode(size)))]
+  if (codes.length >= MANY)
+    return aside(
+      list(
+        say.common.manySizes,
+        say.search.sizes,
+        codes.slice(0, MOST).map((code) => ({ id: `size-of:${code}`, title: code })),
+      ),
+    )
+  if (isRequest) return undefined
+  if (says(message, 'abuse')) return aside(text(say.common.decent))
+  return says(message, 'link') || (message.forwarded && message.text.length > 100)
+    ? aside(text(say.common.onlyTyres))
+    : undefined
+}
+
+/** A booking's code: alone from either side, with 'hide' from a shop, to cancel or to move it from its driver. */
+async function codeWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
+  const said = message.kind === 'text' && !message.choice ? codeOrder(message.text) : undefined
+  return said && ((await ofShop(said, turn)) ?? (await ofDriver(said, turn)))
+}
+
+type Said = NonNullable<ReturnType<typeof codeOrder>>
+
+async function ofShop({ code, order, rest }: Said, turn: Turn): Promise<Outcome | undefined> {
+  if (rest !== '' && order !== 'hide') return undefined
+  const booking = await shopBooking(turn.ctx, turn.actor, code)
+  if (!booking) return undefined
+  return enter(
+    rest === '' ? desk('work', { bookingId: booking.id }) : desk('sure', { bookingId: booking.id, verb: 'hide' }),
+  )
+}
+
+async function ofDriver({ code, order, rest }: Said, turn: Turn): Promise<Outcome | undefined> {
+  if (rest !== '' && order !== 'cancel' && order !== 'move') return undefined
+  const mine = (await myBookings(turn.ctx, turn.actor, {})).find((booking) => booking.code === code)
+  if (!mine) return undefined
+  if (order === 'cancel') return enter(frame('my-bookings', 'sure', { bookingId: mine.id }))
+  if (order !== 'move') return enter(frame('my-bookings', 'one', { bookingId: mine.id }))
+  const to = { date: hearDate(rest, turn), time: hearTime(rest, { now: turn.now, asked: true }) }
+  return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: mine.id, to }))
 }

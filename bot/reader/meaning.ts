@@ -3,8 +3,7 @@ import type { Intent, Slots, UnderstandOptions, Wish } from '#bot/understand/typ
 import { readMessage } from '#bot/understand/understand.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import type { Answer, PictureAnswer, WordsAnswer } from './answers.ts'
-import { riskOf } from './risks.ts'
+import { type Answer, type PictureAnswer, riskOf, type WordsAnswer } from './answers.ts'
 
 /** What the person is asked about before it is used. */
 export type ReadBack = {

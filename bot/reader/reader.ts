@@ -1,8 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
-import { fileContent } from '#core/threads/files/content-of.ts'
+import { fileContent } from '#core/threads/files/upload-file.ts'
 import type { Answer } from './answers.ts'
-import { makeBreaker } from './breaker.ts'
 import { type Asking, askServer } from './server.ts'
 
 /** What can be read a second time; of a file, where Twilio keeps it. */
@@ -93,4 +92,30 @@ const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
 const whyOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   return error.name === 'ZodError' || error instanceof SyntaxError ? 'an answer in another form' : error.message
+}
+
+/** So many failures in a row, and nobody is asked for a while; then one more failure is enough. */
+const FAILURES = 5
+const PAUSE_MS = 60_000
+
+type Breaker = {
+  isClosed(now: Date): boolean
+  succeeded(): void
+  failed(now: Date): void
+}
+
+/** Keeps people from waiting for a server that does not answer. */
+function makeBreaker(): Breaker {
+  let failures = 0
+  let openUntil = 0
+  return {
+    isClosed: (now) => now.getTime() >= openUntil,
+    succeeded: () => {
+      failures = 0
+    },
+    failed: (now) => {
+      failures++
+      if (failures >= FAILURES) openUntil = now.getTime() + PAUSE_MS
+    },
+  }
 }

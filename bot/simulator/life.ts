@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { isAfter, messagesOf, type Store } from './journal.ts'
 import type { Post } from './post.ts'
-import type { MessageStatus, SimMessage } from './records.ts'
-import { isAfter, messagesOf, type Store } from './state.ts'
-import { errorText } from './twilio-error.ts'
+import { errorText, type MessageStatus, type SimMessage } from './records.ts'
 import { type Account, inboundParams, statusParams } from './webhook-params.ts'
 
 export const inboundPath = '/webhooks/twilio/inbound'

@@ -13,10 +13,9 @@ import {
   WriteOnPhone,
 } from '#core/contracts/devtools/simulator.ts'
 import { brand } from '#core/rules/brand.ts'
-import { bubbleOf } from './bubble.ts'
+import { messagesOf, type State, type Store } from './journal.ts'
 import type { RestParts } from './rest-messages.ts'
-import { messagesOf, type State, type Store } from './state.ts'
-import { written } from './write.ts'
+import { bubbleOf, written } from './write.ts'
 
 export type PageParts = RestParts & {
   phones: () => Promise<Phone[]>

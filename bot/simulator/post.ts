@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sign } from './signature.ts'
 
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string }
 /** Sends the request and returns the status of the answer; throws when nobody answers. */
@@ -60,4 +59,12 @@ export function makePost(options: {
     }
     return undefined
   }
+}
+
+/** X-Twilio-Signature of a form request: the address, then every name and value in the order of the names. */
+function sign(authToken: string, url: string, params: Readonly<Record<string, string>>): string {
+  const text = Object.keys(params)
+    .sort()
+    .reduce((sofar, name) => `${sofar}${name}${params[name]}`, url)
+  return createHmac('sha1', authToken).update(text, 'utf8').digest('base64')
 }

@@ -1,9 +1,8 @@
 import express, { type Router } from 'express'
 import { z } from 'zod'
 import { richestType } from './content-types.ts'
-import type { Approval } from './records.ts'
+import { type Approval, firstProblem, refuse } from './records.ts'
 import type { RestParts } from './rest-messages.ts'
-import { firstProblem, refuse } from './twilio-error.ts'
 
 const NewApproval = z.object({
   name: z.string().regex(/^[a-z0-9_]{1,512}$/, 'must be lower case letters, digits and underscores'),

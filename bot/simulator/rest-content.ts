@@ -1,12 +1,10 @@
 import express, { type Response, type Router } from 'express'
 import { z } from 'zod'
 import { problemsOf } from './content-types.ts'
-import { field, formOf } from './form.ts'
-import type { SimContent } from './records.ts'
+import { firstProblem, newSid, refuse, type SimContent } from './records.ts'
 import { approvalResource, approvalsRouter } from './rest-approvals.ts'
 import type { RestParts } from './rest-messages.ts'
-import { newSid } from './sids.ts'
-import { firstProblem, refuse } from './twilio-error.ts'
+import { field, formOf } from './write.ts'
 
 const origin = 'https://content.twilio.com'
 

@@ -1,14 +1,9 @@
 import express, { type Request, type Router } from 'express'
-import { type Draft, readDraft } from './draft.ts'
-import { field, formOf } from './form.ts'
+import { allMessages, type Store } from './journal.ts'
 import type { Life } from './life.ts'
-import type { MediaStore } from './media.ts'
-import { messageResource } from './message-resource.ts'
-import type { SimMessage } from './records.ts'
-import { newSid } from './sids.ts'
-import { allMessages, type Store } from './state.ts'
-import { refuse } from './twilio-error.ts'
+import { type MediaStore, newSid, refuse, type SimMessage } from './records.ts'
 import type { Account } from './webhook-params.ts'
+import { type Draft, field, formOf, readDraft } from './write.ts'
 
 export type RestParts = { store: Store; life: Life; account: Account; media: MediaStore; now: () => Date }
 
@@ -120,5 +115,36 @@ function messagePage(messages: SimMessage[], request: Request, account: Account)
     previous_page_uri: page > 0 ? uriOf(page - 1) : null,
     start,
     uri: request.originalUrl,
+  }
+}
+
+const rfc2822 = (at: string): string => new Date(at).toUTCString().replace('GMT', '+0000')
+
+/** The message as Twilio's API returns it. */
+function messageResource(message: SimMessage, { accountSid, number }: Account) {
+  const inbound = message.direction === 'inbound'
+  const [business, person] = [`whatsapp:${number}`, `whatsapp:${message.phone}`]
+  const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}`
+  return {
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body: message.body,
+    date_created: rfc2822(message.createdAt),
+    date_sent: message.sentAt === null ? null : rfc2822(message.sentAt),
+    date_updated: rfc2822(message.updatedAt),
+    direction: message.direction,
+    error_code: inbound ? null : message.errorCode,
+    error_message: inbound ? null : message.errorText,
+    from: inbound ? person : business,
+    messaging_service_sid: message.messagingServiceSid,
+    num_media: String(message.media.length),
+    num_segments: '1',
+    price: null,
+    price_unit: null,
+    sid: message.sid,
+    status: inbound ? 'received' : message.status,
+    subresource_uris: { media: `${uri}/Media.json` },
+    to: inbound ? business : person,
+    uri: `${uri}.json`,
   }
 }

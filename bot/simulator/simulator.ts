@@ -4,17 +4,15 @@ import express, { type RequestHandler, type Router } from 'express'
 import type { Settings } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Phone } from '#core/contracts/devtools/simulator.ts'
-import { isOwnHost } from '#core/process/own-host.ts'
-import { openJournal, readJournal } from './journal.ts'
+import { isOwnHost } from '#core/process/service.ts'
+import { makeStore, openJournal, readJournal } from './journal.ts'
 import { makeLife } from './life.ts'
-import { makeMediaStore } from './media.ts'
 import { pageApi } from './page-api.ts'
 import { type Deliver, deliverByHttp, makePost } from './post.ts'
+import { makeMediaStore, refuse } from './records.ts'
 import { contentRouter } from './rest-content.ts'
-import { messagesRouter } from './rest-messages.ts'
-import { typingRouter } from './rest-typing.ts'
-import { makeStore } from './state.ts'
-import { refuse } from './twilio-error.ts'
+import { messagesRouter, type RestParts } from './rest-messages.ts'
+import { field, formOf } from './write.ts'
 
 export type SimulatorOptions = {
   config: Pick<Settings, 'production' | 'port' | 'publicUrl' | 'dataDir' | 'twilio'>
@@ -107,4 +105,18 @@ function basicAuth(user: string, password: string): RequestHandler {
     response.set('WWW-Authenticate', 'Basic realm="Twilio API"')
     refuse(response, 401, 20003)
   }
+}
+
+/** The typing indicator, mounted at /v2: the message counts as read, and the person sees that an answer is written. */
+function typingRouter({ store, now }: Pick<RestParts, 'store' | 'now'>): Router {
+  const router = express.Router()
+  router.post('/Indicators/Typing.json', express.urlencoded({ extended: false }), (request, response) => {
+    const form = formOf(request.body)
+    const sid = field(form, 'messageId') ?? ''
+    if (field(form, 'channel') !== 'whatsapp') return refuse(response, 400, 20001, 'channel must be whatsapp')
+    if (store.state.messages.get(sid)?.direction !== 'inbound') return refuse(response, 404, 20404)
+    store.commit({ type: 'typing', sid, at: now().toISOString() })
+    response.status(200).json({ success: true })
+  })
+  return router
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openHandsets } from './talk/handsets.ts'
-import { play } from './talk/play.ts'
 import { productAt, startProduct } from './talk/product.ts'
-import { prompt } from './talk/prompt.ts'
+import { play, prompt } from './talk/prompt.ts'
 import { readInstant, readScript } from './talk/script.ts'
 
 /** Speaks as any phone: of a running product (--url), or of one of its own that ends with this. */

@@ -1,5 +1,7 @@
 import twilio from 'twilio'
-import { type ContactCard, readCard } from './contact-card.ts'
+import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 
 /** What the engine asks of Twilio while it answers. Neither ever fails, and the answer comes without them, too. */
 export type Wire = {
@@ -10,8 +12,9 @@ export type Wire = {
 }
 
 const TIMEOUT_MS = 3_000
+/** With a picture of the person, which stands behind name and number. */
+const MOST_CARD_BYTES = 1_000_000
 const LONGEST_CARD = 64 * 1024
-const TWILIO = 'https://api.twilio.com'
 
 type TwilioRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
 
@@ -28,7 +31,7 @@ class WireClient extends twilio.RequestClient {
   }
 }
 
-export type Account = {
+type Account = {
   accountSid: string
   authToken: string
   apiBaseUrl: string | undefined
@@ -40,7 +43,8 @@ export type Account = {
 export function makeWire(account: Account): Wire {
   const { accountSid, authToken, apiBaseUrl, onTrouble } = account
   const client = twilio(accountSid, authToken, { httpClient: new WireClient(apiBaseUrl) })
-  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  const settings = { publicUrl: account.publicUrl, twilio: { accountSid, authToken, apiBaseUrl } }
+  const fetchCard = twilioMedia(settings, { bytes: MOST_CARD_BYTES, ms: TIMEOUT_MS })
   return {
     typing: (messageId) => {
       client.messaging.v2.typingIndicator
@@ -49,10 +53,8 @@ export function makeWire(account: Account): Wire {
     },
     contactCard: async (url) => {
       try {
-        const address = mediaAddress(url, account)
-        if (!address) return {}
-        const answer = await fetch(address, { headers: { authorization }, signal: AbortSignal.timeout(TIMEOUT_MS) })
-        return answer.ok ? readCard((await answer.text()).slice(0, LONGEST_CARD)) : {}
+        const card = await fetchCard(url)
+        return card ? readCard(Buffer.from(card.subarray(0, LONGEST_CARD)).toString('utf8')) : {}
       } catch (error) {
         onTrouble(error, 'a contact card could not be read')
         return {}
@@ -61,10 +63,43 @@ export function makeWire(account: Account): Wire {
   }
 }
 
-/** Only Twilio's own media is fetched with our account; undefined for any other address. */
-function mediaAddress(url: string, { publicUrl, apiBaseUrl, accountSid }: Account): string | undefined {
-  const given = URL.parse(url)
-  const isTwilios = given?.origin === TWILIO || (apiBaseUrl !== undefined && given?.origin === publicUrl)
-  if (!given || !isTwilios || !given.pathname.startsWith(`/2010-04-01/Accounts/${accountSid}/`)) return undefined
-  return `${apiBaseUrl ?? TWILIO}${given.pathname}`
+type ContactCard = { name?: string; phone?: string }
+
+const LONGEST_NAME = 80
+const waid = /;waid=(\d{7,15})(?=[;:]|$)/i
+
+/** The first number of a contact card, and the name. WhatsApp's own id of the number is surer than what is typed there. */
+export function readCard(text: string): ContactCard {
+  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  const name = oneLine(fieldOf(lines, 'FN') ?? '').slice(0, LONGEST_NAME)
+  const phone = lines.map(phoneIn).find((found) => found !== undefined)
+  return { ...(name && { name }), ...(phone && { phone }) }
 }
+
+/** 'item1.TEL;type=CELL;waid=2782…:+27 82 …' */
+function phoneIn(line: string): string | undefined {
+  const at = line.indexOf(':')
+  const head = line.slice(0, at)
+  if (at < 0 || nameIn(head) !== 'TEL') return undefined
+  const known = waid.exec(head)?.[1]
+  return (known && normalisePhone(`+${known}`)) ?? normalisePhone(line.slice(at + 1))
+}
+
+const fieldOf = (lines: readonly string[], name: string): string | undefined => {
+  const line = lines.find((one) => nameIn(one.slice(0, one.indexOf(':'))) === name)
+  return line?.slice(line.indexOf(':') + 1)
+}
+
+const nameIn = (head: string): string | undefined => head.split(';')[0]?.split('.').at(-1)?.trim().toUpperCase()
+
+type Signed = {
+  authToken: string
+  /** As Twilio called it: our public origin, path and query. */
+  url: string
+  signature: string | undefined
+  params: Record<string, unknown>
+}
+
+/** Whether the request comes from Twilio, or from whoever else knows the token. */
+export const isFromTwilio = ({ authToken, url, signature, params }: Signed): boolean =>
+  signature !== undefined && signature !== '' && twilio.validateRequest(authToken, signature, url, params)

@@ -1,17 +1,17 @@
 import { type AdminRow, endAdminRow, listedAdmins, lockAdmin, lockOwners, setRoles } from '#db/queries/admin/admins.ts'
-import { endChallengesOf } from '#db/queries/admin/challenges.ts'
-import { dropFactors } from '#db/queries/admin/factors.ts'
+import { dropFactors, endChallengesOf } from '#db/queries/admin/factors.ts'
 import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
+import { mailNotice, type Recipient } from '../auth/account-mail.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { AdminList } from '../contracts/admin/admins.ts'
 import type { AdminRole } from '../rules/admin/admin-areas.ts'
+import { type AdminNews, adminMail } from '../texts/admin-mails.ts'
 import { transaction } from '../transaction.ts'
-import { adminNotFound, lastOwner, notOneself } from './refusals.ts'
-import { tellAdmin } from './tell-admin.ts'
+import { adminNotFound, lastOwner, notOneself } from './challenge.ts'
 
 /** Who works in the console, with their second factors and sessions. Throws NOT_ALLOWED. */
 export async function listAdmins(ctx: Context, actor: Actor): Promise<AdminList> {
@@ -99,3 +99,12 @@ const note = (ctx: Context, owner: Person, admin: AdminRow, before: object, afte
     before,
     after,
   })
+
+type Told = { account_id: string; contact_id: string | null; email: string | null }
+
+/** Mails an admin what was done to their sign-in, so that nothing of it happens behind their back. */
+export async function tellAdmin(ctx: Context, admin: Told, news: AdminNews): Promise<void> {
+  if (!admin.email) return
+  const to: Recipient = { accountId: admin.account_id, contactId: admin.contact_id, email: admin.email }
+  await mailNotice(ctx, to, () => adminMail(news), { path: '/admin-login?forgot=1' })
+}

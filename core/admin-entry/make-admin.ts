@@ -1,7 +1,6 @@
 import { accountsByEmail, giveEmail, insertEmailAccount, updateAccount } from '#db/queries/accounts/accounts.ts'
 import { adminRow, lockAdmin, putAdmin, putSetUp } from '#db/queries/admin/admins.ts'
-import { endChallengesOf } from '#db/queries/admin/challenges.ts'
-import { dropFactors } from '#db/queries/admin/factors.ts'
+import { dropFactors, endChallengesOf } from '#db/queries/admin/factors.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { hashChosenPassword } from '../auth/passwords.ts'
 import { endSessionsOf, tellEnded } from '../auth/sessions.ts'
@@ -11,10 +10,9 @@ import { SET_UP_HOURS } from '../rules/admin/entry.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { keepAnOwner, takeConsole } from './admins.ts'
-import { newSecretCode, setUpHash } from './recovery-codes.ts'
-import { adminNotFound } from './refusals.ts'
-import { tellAdmin } from './tell-admin.ts'
+import { keepAnOwner, takeConsole, tellAdmin } from './admins.ts'
+import { newSecretCode, setUpHash } from './authenticator.ts'
+import { adminNotFound } from './challenge.ts'
 
 const SET_UP_SIGNS = 20
 export type NewAdmin = { email: string; name: string; roles: AdminRole[]; password: string | undefined }

@@ -1,6 +1,13 @@
 import { type AdminRow, lockAdmin } from '#db/queries/admin/admins.ts'
-import { dropAuthenticator, lockAuthenticator } from '#db/queries/admin/factors.ts'
-import { deletePasskey, insertPasskey, type PasskeyRow, passkeysOf, renamePasskey } from '#db/queries/admin/passkeys.ts'
+import {
+  deletePasskey,
+  dropAuthenticator,
+  insertPasskey,
+  lockAuthenticator,
+  type PasskeyRow,
+  passkeysOf,
+  renamePasskey,
+} from '#db/queries/admin/factors.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -11,12 +18,19 @@ import type { AddPasskey, OwnSignIn, PasskeyView } from '../contracts/admin/entr
 import type { NewAuthenticator } from '../contracts/admin/entry/sign-in.ts'
 import { MOST_PASSKEYS } from '../rules/admin/entry.ts'
 import { transaction } from '../transaction.ts'
-import { beginAuthenticator, takeNextKey } from './authenticator.ts'
-import { openChallenge, spend, tryOf } from './challenge.ts'
+import { tellAdmin } from './admins.ts'
+import { beginAuthenticator, makeRecoveryCodes, takeNextKey } from './authenticator.ts'
+import {
+  lastFactor,
+  openChallenge,
+  passkeyNotFound,
+  passkeyRefused,
+  spend,
+  tooManyPasskeys,
+  tryOf,
+  wrongNewCode,
+} from './challenge.ts'
 import { checkMade, optionsToMake } from './passkeys.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
-import { lastFactor, passkeyNotFound, passkeyRefused, tooManyPasskeys, wrongNewCode } from './refusals.ts'
-import { tellAdmin } from './tell-admin.ts'
 
 /** The admin who asks, whatever their roles. Throws NOT_ALLOWED. */
 async function ownRow(ctx: Context, actor: Actor): Promise<AdminRow> {

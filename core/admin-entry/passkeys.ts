@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { lockPasskey, notePasskeyUse, type PasskeyRow, passkeysOf } from '#db/queries/admin/passkeys.ts'
+import { lockPasskey, notePasskeyUse, type PasskeyRow, passkeysOf } from '#db/queries/admin/factors.ts'
 import type { Context } from '../context.ts'
 import { MadePasskey, type PasskeyAnswer, UsedPasskey } from '../contracts/admin/entry/passkeys.ts'
 import { CHALLENGE_MINUTES } from '../rules/admin/entry.ts'

@@ -1,12 +1,12 @@
 import {
+  alertsOf,
   answerAsked,
   askLater,
   claimAsking,
   markAsked,
   pauseAlerts,
   unansweredAlerts,
-} from '#db/queries/alerts/alert-renewals.ts'
-import { alertsOf } from '#db/queries/alerts/alerts.ts'
+} from '#db/queries/alerts/alerts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Alert } from '../contracts/alerts.ts'
@@ -16,12 +16,11 @@ import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
 import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
-import { openerState } from '../notifications/templates/template-state.ts'
+import { openerState } from '../notifications/templates/templates.ts'
 import { askAt, unansweredSince } from '../rules/alerts/alert-life.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
-import { alertView } from './alert-view.ts'
-import { ownerOf } from './owner.ts'
+import { alertView, ownerOf } from './alert-view.ts'
 
 const BATCH_SIZE = 20
 

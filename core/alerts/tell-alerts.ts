@@ -2,6 +2,8 @@ import {
   claimRounds,
   dropWaiting,
   markTold,
+  noteMatches,
+  offerPlaces,
   offersInOrder,
   setRound,
   takeWaiting,
@@ -16,9 +18,9 @@ import { type KnownPerson, personOf } from '../messaging/people/person.ts'
 import { chatForm } from '../notifications/chat-form.ts'
 import { kinds } from '../notifications/kinds/kinds.ts'
 import { notify } from '../notifications/notify.ts'
-import { devicesToTell } from '../notifications/push/queue-push.ts'
-import { openerState } from '../notifications/templates/template-state.ts'
-import { mostLines } from '../rules/alerts/alert-life.ts'
+import { devicesToTell } from '../notifications/push/outbox.ts'
+import { openerState } from '../notifications/templates/templates.ts'
+import { cellsHearing, mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
@@ -102,4 +104,25 @@ async function shownOf(ctx: Context, found: readonly Waiting[]): Promise<Offer[]
   const rows = await offersInOrder(ctx.db, found)
   const quantity = new Map(found.map((one) => [one.listing_id, one.quantity]))
   return rows.map((row) => offerView(row, quantity.get(row.listing_id) ?? 1, ctx.clock.now()))
+}
+
+const AT_ONCE = 100
+
+/**
+ * Finds the people who asked for these listings at their present price, and notes that they are to be told. The cost
+ * follows the number of matches, not of alerts. Returns how many notes were made.
+ */
+export async function matchAlerts(ctx: Context, { listingIds }: { listingIds: readonly string[] }): Promise<number> {
+  let found = 0
+  const wanted = [...new Set(listingIds)]
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const places = await offerPlaces(ctx.db, wanted.slice(start, start + AT_ONCE))
+    const heard = places.flatMap((place) =>
+      cellsHearing(place, place.deal_id !== null).map((cell) => ({ listingId: place.listing_id, cell })),
+    )
+    if (heard.length === 0) continue
+    const hearing = { listingIds: heard.map((one) => one.listingId), cells: heard.map((one) => one.cell) }
+    found += await noteMatches(ctx.db, hearing, ctx.clock.now())
+  }
+  return found
 }

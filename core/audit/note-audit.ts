@@ -1,7 +1,9 @@
+import type { EndedSession } from '#db/queries/accounts/sessions.ts'
 import { insertAudit } from '#db/queries/audit/audit.ts'
+import { contactOfAccount } from '#db/queries/threads/thread-people.ts'
 import type { Context } from '../context.ts'
 import type { AuditAction, AuditedEntity } from '../contracts/admin/audit.ts'
-import { orFail } from '../or-fail.ts'
+import { orFail } from '../errors.ts'
 
 /** What somebody did. `before` and `after` hold states and ids, never the words of a message. */
 export type Audited = {
@@ -44,3 +46,20 @@ export const noteAudit = (ctx: Context, ...done: Audited[]): Promise<void> =>
       })),
     )
   })
+
+/** What admins end of their own sessions stands in the audit trail, as what opened them does. */
+export async function noteSignOuts(
+  ctx: Context,
+  ended: readonly EndedSession[],
+  where: 'this browser' | 'another browser' | 'all other browsers' | 'all browsers',
+): Promise<void> {
+  const [admins] = ended.filter(({ opened_by }) => opened_by === 'admin')
+  if (!admins) return
+  await noteAudit(ctx, {
+    contactId: await contactOfAccount(ctx.db, admins.account_id),
+    action: 'delete',
+    entity: 'admin_sign_in',
+    entityId: admins.account_id,
+    after: { signedOut: where, sessions: ended.length },
+  })
+}

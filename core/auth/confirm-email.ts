@@ -1,18 +1,23 @@
-import { claimByEmail, giveEmail, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
-import { endEmailLinks, isEmailLinkOpen, spendEmailLink } from '#db/queries/accounts/email-links.ts'
+import { claimByEmail, giveEmail, lockAccount, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
+import {
+  endEmailLinks,
+  insertAccountChange,
+  isEmailLinkOpen,
+  spendEmailLink,
+} from '#db/queries/accounts/email-links.ts'
+import { openSessionRow, type SessionFacts } from '#db/queries/accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { ChangeEmail, EmailConfirmed } from '../contracts/auth.ts'
-import { pushBookings } from '../realtime/push-booking.ts'
+import { pushBookings } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
-import { lockSignedIn, recordAccountChange } from './account-changes.ts'
 import { mailNotice, mailVerification, type Recipient } from './account-mail.ts'
 import { type Client, countAddress, countMailsBy, countMailTo, countPassword, forgetPasswordTries } from './limits.ts'
+import { tellInChat } from './number-proof.ts'
 import { isPassword } from './passwords.ts'
 import { requirePresence, type SignedInVisitor } from './presence.ts'
-import { emailLinkGone, otherAccount, tooMany, wrongPassword } from './refusals.ts'
+import { emailLinkGone, otherAccount, signInFirst, tooMany, wrongPassword } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
 import { tellEnded } from './sessions.ts'
-import { tellInChat } from './tell-in-chat.ts'
 
 /**
  * Follows the link of a mail: the address is proven to be the account's, and bookings that a guest made with it belong
@@ -106,4 +111,27 @@ async function verify(ctx: Context, to: Recipient): Promise<void> {
   const wait = (await countMailsBy(ctx, to.accountId)) ?? (await countMailTo(ctx, to.email, to.accountId))
   if (wait !== undefined) throw tooMany('TOO_MANY_MAILS', wait)
   await transaction(ctx, (ctx) => mailVerification(ctx, to))
+}
+
+type Before =
+  | { what: 'password'; password_hash: string | null }
+  | { what: 'email'; email: string | null; email_verified_at: Date | null }
+  | { what: 'number'; number: string | null }
+
+/**
+ * Keeps the password, address or number that the account had until now, so that 'It was not me' can bring it back. Call
+ * it in the transaction of the change.
+ */
+export const recordAccountChange = (ctx: Context, accountId: string, before: Before) =>
+  insertAccountChange(ctx.db, { account_id: accountId, at: ctx.clock.now(), ...before })
+
+/**
+ * Makes changes of one account wait for each other, and refuses a change if its browser was signed out meanwhile. Call
+ * it in the transaction of the change. Returns how the session was opened. Throws SIGN_IN_REQUIRED.
+ */
+export async function lockSignedIn(ctx: Context, accountId: string, sessionId: string): Promise<SessionFacts> {
+  await lockAccount(ctx.db, accountId)
+  const session = await openSessionRow(ctx.db, sessionId, ctx.clock.now())
+  if (!session) throw signInFirst()
+  return session
 }

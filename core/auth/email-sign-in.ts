@@ -8,8 +8,7 @@ import { clientKey } from '../rules/people/client-address.ts'
 import { nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
 import { mailVerification } from './account-mail.ts'
-import type { Entry } from './enter.ts'
-import { knownBrowserName } from './known-browser.ts'
+import type { Entry } from './accounts.ts'
 import {
   type Client,
   countAddress,
@@ -21,6 +20,7 @@ import {
 } from './limits.ts'
 import { hashChosenPassword, isPassword } from './passwords.ts'
 import { wrongSignIn } from './refusals.ts'
+import { knownBrowserName } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
 /**

@@ -9,7 +9,7 @@ const HOUR = 3600
 export type Client = {
   address: string
   userAgent?: string | undefined
-  /** The token of a browser that has signed in here before; see known-browser.ts. */
+  /** The token of a browser that has signed in here before; see secrets.ts. */
   browser?: string | undefined
 }
 

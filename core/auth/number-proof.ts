@@ -8,9 +8,16 @@ import {
   openProof,
   spendProof,
 } from '#db/queries/accounts/number-proofs.ts'
+import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import type { Context } from '../context.ts'
 import type { NumberProofStarted, NumberProofState, StartNumberProof } from '../contracts/auth.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { personOf } from '../messaging/people/person.ts'
+import { chatForm } from '../notifications/chat-form.ts'
+import { accountChanged } from '../notifications/kinds/account/account-changed.ts'
+import { carried, timing } from '../notifications/timing.ts'
 import { brand } from '../rules/brand.ts'
+import { decide } from '../rules/notifications/notify.ts'
 import { deviceName } from '../rules/people/device-name.ts'
 import { networkName } from '../rules/people/network-name.ts'
 import { PROOF_MINUTES } from '../rules/people/one-time-code.ts'
@@ -18,9 +25,8 @@ import type { SignInQuestion } from '../rules/people/sign-in-question.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'
 import { transaction } from '../transaction.ts'
-import { type Entry, enterAsContact } from './enter.ts'
+import { type Entry, enterAsContact, newcomerOf } from './accounts.ts'
 import { type Client, countAddress } from './limits.ts'
-import { newcomerOf } from './newcomer.ts'
 import { notProven, proofRefused, proofUnknown } from './refusals.ts'
 import { hashOf, isProofCode, isToken, newProofCode, newToken } from './secrets.ts'
 
@@ -70,7 +76,7 @@ const wholeMessage = new RegExp(
   'i',
 )
 
-export type ProofQuestion = SignInQuestion & { proofId: string }
+type ProofQuestion = SignInQuestion & { proofId: string }
 
 /** The code, if the words are one and nothing else. */
 export function proofCodeIn(words: string): string | undefined {
@@ -159,4 +165,37 @@ export async function finishNumberProof(ctx: Context, pollToken: string, client:
     if (!spent) throw proofUnknown()
     return enterAsContact(ctx, spent.contact_id, spent, client)
   })
+}
+
+/**
+ * Tells somebody who has no confirmed mailbox, on WhatsApp, that what signs in to their account was changed. `number`
+ * (E.164) is where it goes, if that is not their usual one any more. In the change's transaction.
+ */
+export async function tellInChat(
+  ctx: Context,
+  contactId: string,
+  what: 'email' | 'number',
+  number?: string,
+): Promise<void> {
+  const person = await personOf(ctx, contactId)
+  if (!person.whatsapp?.proven) return
+  const { whatsapp } = await chatForm(ctx, 'account_changed', accountChanged, { what }, person.language ?? 'en')
+  if (!whatsapp) return
+  // The 24 hours are those of the number that the person uses from now on.
+  const reached = number ? { ...person, whatsapp: { proven: true, windowOpen: false } } : person
+  const at = ctx.clock.now()
+  const decision = decide(accountChanged, 'whatsapp', reached, at, whatsapp.template)
+  await insertOutbound(ctx.db, [
+    {
+      contact_id: contactId,
+      to_address: number ?? null,
+      kind: 'account_changed',
+      content: JSON.stringify(whatsapp.content),
+      opener: JSON.stringify(whatsapp.opener),
+      ...carried(accountChanged, at),
+      created_at: at,
+      ...timing(decision, at),
+    },
+  ])
+  if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../errors.ts'
+import { brand } from '../rules/brand.ts'
 
 /** Hashing takes 19 MiB and a core each, so two run at a time. A request that comes while many wait is refused. */
 const AT_ONCE = 2
@@ -14,12 +15,26 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 const common = new Set(dictionary['passwords-common'])
 
+/** Words of the product and its trade; with a year behind them they are what people guess here first. */
+const ownWords = [
+  brand.name.toLowerCase(),
+  ...['password', 'whatsapp', 'southafrica', 'admin', 'owner', 'seller', 'driver', 'tyres', 'tyre', 'tires', 'tire'],
+]
+
+/** Nothing but such words, figures and signs. */
+const isOfOwnWords = (lower: string): boolean => {
+  const letters = lower.replace(/[^a-z]/g, '')
+  return letters !== '' && ownWords.reduce((left, word) => left.replaceAll(word, ''), letters) === ''
+}
+
+const isCommon = (lower: string): boolean => common.has(lower) || isOfOwnWords(lower)
+
 /**
  * Hashes a password that a person chooses. The passwords that attackers try first are refused. Throws COMMON_PASSWORD,
  * AUTH_UNAVAILABLE.
  */
 export function hashChosenPassword(password: string): Promise<string> {
-  if (common.has(plain(password).toLowerCase())) throw commonPassword()
+  if (isCommon(plain(password).toLowerCase())) throw commonPassword()
   return hashPassword(password)
 }
 

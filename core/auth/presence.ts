@@ -9,11 +9,10 @@ import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { mailCode } from './account-mail.ts'
-import { spendCode } from './check-code.ts'
 import { type Client, countAddress, countCodeTo } from './limits.ts'
 import { noCodeSession, noWayToProve, presenceNeeded } from './refusals.ts'
 import { hashOf, isToken } from './secrets.ts'
-import { getsCodes, issueCode, keepCode } from './send-code.ts'
+import { getsCodes, issueCode, keepCode, spendCode } from './send-code.ts'
 
 export type SignedInVisitor = { sessionId: string; account: { id: string } }
 

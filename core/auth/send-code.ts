@@ -1,25 +1,41 @@
-import { contactAtNumber, insertCode, type NewCode, type NewcomerRow } from '#db/queries/accounts/auth.ts'
+import {
+  contactAtNumber,
+  insertCode,
+  isCodeOpen,
+  type NewCode,
+  type NewcomerRow,
+  type TriedCode,
+  tryCode,
+} from '#db/queries/accounts/auth.ts'
 import { insertOutbound } from '#db/queries/messaging/outbound.ts'
 import type { Context } from '../context.ts'
-import type { CodeSent, SendCode } from '../contracts/auth.ts'
+import type { CheckCode, CodeSent, SendCode } from '../contracts/auth.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { TemplateContent } from '../messaging/content.ts'
 import { codesLeft } from '../messaging/outbound/budget.ts'
 import { elsewhere, personOf } from '../messaging/people/person.ts'
 import { oneTimeCode } from '../notifications/kinds/account/one-time-code.ts'
-import { openerState } from '../notifications/templates/template-state.ts'
+import { openerState } from '../notifications/templates/templates.ts'
 import { carried, timing } from '../notifications/timing.ts'
-import { isStopped } from '../operations/stopped.ts'
+import { isStopped } from '../operations/switches.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '../rules/people/one-time-code.ts'
 import { countryOf } from '../rules/people/phone.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
-import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo } from './limits.ts'
-import { newcomerOf } from './newcomer.ts'
-import { codeCountry, codesNotSetUp, codesUnavailable, tooMany } from './refusals.ts'
-import { hashOf, newCode, newToken } from './secrets.ts'
+import { type Entry, enterWithNumber, newcomerOf } from './accounts.ts'
+import { type Client, CODE_AGAIN_SECONDS, countAddress, countCodeTo, countWrongCode } from './limits.ts'
+import {
+  codeCountry,
+  codeExpired,
+  codesNotSetUp,
+  codesUnavailable,
+  noCodeSession,
+  tooMany,
+  wrongCode,
+} from './refusals.ts'
+import { hashOf, isToken, newCode, newToken } from './secrets.ts'
 
 /**
  * Sends a code to the number; the answer is the same with or without an account. The code belongs to the browser that
@@ -74,8 +90,7 @@ export async function keepCode(ctx: Context, wish: CodeWish): Promise<{ code: st
 }
 
 /** Six digits are soon tried out, so the hash includes the browser's token, which is stored nowhere. */
-export const codeHash = (ctx: Context, session: string, code: string): string =>
-  hashOf(ctx, 'code', `${session} ${code}`)
+const codeHash = (ctx: Context, session: string, code: string): string => hashOf(ctx, 'code', `${session} ${code}`)
 
 /** The message goes to this very number, even if its owner last wrote from another one: this is the number to prove. */
 async function queueCode(ctx: Context, number: string, code: string): Promise<void> {
@@ -106,4 +121,34 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
     },
   ])
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: contact.id })
+}
+
+/**
+ * Tries a code. The right code is spent even if the next step fails; a wrong one costs an attempt. Throws WRONG_CODE
+ * with fields.attemptsLeft, CODE_EXPIRED, NO_CODE_SESSION, TOO_MANY_REQUESTS, and what enterWithNumber throws.
+ */
+export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
+  const { purpose, sent_to, ...newcomer } = await spendCode(ctx, wish, null, client)
+  if (purpose === 'number' || purpose === 'presence') throw noCodeSession()
+  return enterWithNumber(ctx, sent_to, { purpose, ...newcomer }, client)
+}
+
+/**
+ * Tries a code without signing in. `accountId` is the account that asked for the code, null if nobody was signed in.
+ */
+export async function spendCode(
+  ctx: Context,
+  { session, code }: CheckCode,
+  accountId: string | null,
+  client: Client,
+): Promise<TriedCode> {
+  await countAddress(ctx, 'check', client)
+  if (!isToken(session)) throw noCodeSession()
+  const sessionHash = hashOf(ctx, 'code session', session)
+  const at = ctx.clock.now()
+  const tried = await tryCode(ctx.db, { sessionHash, codeHash: codeHash(ctx, session, code), accountId, at })
+  if (!tried) throw (await isCodeOpen(ctx.db, sessionHash, accountId)) ? codeExpired() : noCodeSession()
+  if (tried.right) return tried
+  await countWrongCode(ctx, tried.sent_to)
+  throw wrongCode(tried.attempts_left)
 }

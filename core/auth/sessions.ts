@@ -5,23 +5,30 @@ import {
   insertSession,
   type OpenedBy,
   type OpenSession,
+  openSessionsOf,
+  openTokenHashes,
+  revokeOtherSessions,
   revokeSession,
+  revokeSessionById,
   revokeSessionsOf,
   revokeSessionsOfContact,
   type SessionFacts,
   type SessionLife,
   seeSession,
 } from '#db/queries/accounts/sessions.ts'
+import { oldInvitations, oldSecrets } from '#db/queries/retention.ts'
 import { type Actor, guest } from '../actor.ts'
-import { noteSignOuts } from '../audit/note-sign-outs.ts'
+import { noteSignOuts } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { AccountView } from '../contracts/auth.ts'
+import type { AccountView, SessionList } from '../contracts/auth.ts'
+import { forgetRows } from '../due/forget-rows.ts'
 import { personActor } from '../load-actor.ts'
 import { push } from '../realtime/push.ts'
 import { mayAdmin } from '../rules/admin/admin-areas.ts'
+import { deviceName } from '../rules/people/device-name.ts'
 import { transaction } from '../transaction.ts'
 import type { Client } from './limits.ts'
-import { adminsSignInApart } from './refusals.ts'
+import { adminsSignInApart, sessionNotFound } from './refusals.ts'
 import { hashOf, isToken, newToken } from './secrets.ts'
 
 const MINUTE_MS = 60_000
@@ -145,3 +152,58 @@ const accountView = ({ id, role, full_name, phone, email, lost_email }: AccountR
   email,
   ...(lost_email !== null && email === null && { lostEmail: lost_email }),
 })
+
+type Signed = { sessionId: string; account: { id: string } }
+
+/** Where the account is signed in, the latest first. */
+export async function listSessions(ctx: Context, { sessionId, account }: Signed): Promise<SessionList> {
+  const rows = await openSessionsOf(ctx.db, account.id, ctx.clock.now())
+  return {
+    sessions: rows.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      current: row.id === sessionId,
+      signedInAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+    })),
+  }
+}
+
+/** Signs one browser of the account out. Throws SESSION_NOT_FOUND. */
+export const endOneSession = (ctx: Context, accountId: string, id: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const ended = await revokeSessionById(ctx.db, accountId, id, ctx.clock.now())
+    if (!ended) throw sessionNotFound()
+    await noteSignOuts(ctx, [ended], 'another browser')
+    await tellEnded(ctx, accountId)
+  })
+
+/** Signs the account out on every browser but the visitor's own. */
+export const endOtherSessions = (ctx: Context, { sessionId, account }: Signed): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const ended = await revokeOtherSessions(ctx.db, account.id, sessionId, ctx.clock.now())
+    await noteSignOuts(ctx, ended, 'all other browsers')
+    await tellEnded(ctx, account.id)
+  })
+
+/** Signs the account out on every browser, as whoever is signed in there asks. */
+export const endAllSessions = (ctx: Context, accountId: string): Promise<void> =>
+  transaction(ctx, async (ctx) => noteSignOuts(ctx, await endSessionsOf(ctx, accountId), 'all browsers'))
+
+/**
+ * Those of the tokens that still open a session, and when it ends unless it is prolonged. Unlike whoIs, it does not
+ * prolong the sessions.
+ */
+export async function openTokens(ctx: Context, tokens: readonly string[]): Promise<Map<string, Date>> {
+  if (tokens.length === 0) return new Map()
+  const tokenOf = new Map(tokens.map((token) => [hashOf(ctx, 'session', token), token]))
+  const open = await openTokenHashes(ctx.db, [...tokenOf.keys()], ctx.clock.now())
+  return new Map(open.map(({ token_hash, expires_at }) => [tokenOf.get(token_hash) ?? '', expires_at]))
+}
+
+const DAYS_KEPT = 2
+/** An owner may still send an expired invitation once more. */
+const DAYS_INVITATIONS_KEPT = 30
+
+/** Deletes codes, links, proofs, sessions and counts of limits two days after they have ended, invitations after thirty. */
+export const expiredSecrets = [...oldSecrets(DAYS_KEPT), oldInvitations(DAYS_INVITATIONS_KEPT)].map(forgetRows)

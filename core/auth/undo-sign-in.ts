@@ -1,4 +1,3 @@
-import { type AccountChangeRow, firstChangesSince, markUndone } from '#db/queries/accounts/account-changes.ts'
 import {
   accountOfContact,
   dropAddresses,
@@ -8,7 +7,12 @@ import {
   updateAccount,
 } from '#db/queries/accounts/accounts.ts'
 import { endCodesOf, endLinkOf } from '#db/queries/accounts/auth.ts'
-import { endEmailLinksOf } from '#db/queries/accounts/email-links.ts'
+import {
+  type AccountChangeRow,
+  endEmailLinksOf,
+  firstChangesSince,
+  markUndone,
+} from '#db/queries/accounts/email-links.ts'
 import { refuseProofs } from '#db/queries/accounts/number-proofs.ts'
 import { lockContact, revokeSessionsSince } from '#db/queries/accounts/sessions.ts'
 import { giveAddresses, lockAddresses, ownersOf } from '#db/queries/messaging/contacts.ts'

@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import { creditNoteOf, findInvoice, type InvoicePlace, listInvoices } from '#db/queries/billing/invoices.ts'
-import { paymentsOf } from '#db/queries/billing/payments.ts'
-import { remindersOf } from '#db/queries/billing/reminders.ts'
+import {
+  creditNoteOf,
+  findInvoice,
+  type InvoicePlace,
+  type InvoiceRecord,
+  listInvoices,
+} from '#db/queries/billing/invoices.ts'
+import { type PaymentRecord, paymentsOf, remindersOf } from '#db/queries/billing/payments.ts'
 import type { Actor } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
-import type { InvoiceDetails, InvoicePage, InvoicesQuery } from '../contracts/admin/revenue.ts'
+import type { InvoiceDetails, InvoicePage, InvoiceRow, InvoicesQuery, PaymentView } from '../contracts/admin/revenue.ts'
+import type { ShopInvoice } from '../contracts/seller/billing.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { stateOf } from '../rules/billing/invoices.ts'
 import { localDate } from '../rules/time/time.ts'
 import { canBill } from './billing-policy.ts'
-import { invoiceView, paymentView } from './invoice-view.ts'
 import { invoiceNotFound } from './refusals.ts'
 
 /** Invoices page by page, the newest first; what is overdue the oldest first. Throws NOT_ALLOWED, PAGE_NOT_FOUND. */
@@ -61,3 +67,45 @@ export async function readInvoice(ctx: Context, actor: Actor, id: string): Promi
     reminders: reminders.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
   }
 }
+
+const common = (row: InvoiceRecord, today: string) => ({
+  id: row.id,
+  number: row.number,
+  month: row.month.slice(0, 7),
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  amountCents: row.amount_cents,
+  paidCents: row.paid_cents,
+  state: invoiceState(row, today),
+})
+
+export const invoiceState = (row: InvoiceRecord, today: string) =>
+  stateOf(
+    { amountCents: row.amount_cents, paidCents: row.paid_cents, dueOn: row.due_on, isCredited: row.is_credited },
+    today,
+  )
+
+const invoiceView = (row: InvoiceRecord, today: string): InvoiceRow => ({
+  ...common(row, today),
+  shop: { id: row.shop_id, slug: row.slug, name: row.name },
+})
+
+export const shopInvoiceView = (row: InvoiceRecord, today: string, creditNote: string | null): ShopInvoice => ({
+  ...common(row, today),
+  creditNote,
+})
+
+const paymentView = (row: PaymentRecord): PaymentView => ({
+  id: row.id,
+  amountCents: row.amount_cents,
+  paidOn: row.paid_on,
+  method: row.method,
+  reference: row.reference,
+  recordedBy: row.recorded_by_name,
+  recordedAt: row.created_at.toISOString(),
+  reversed: row.reversed_at && {
+    at: row.reversed_at.toISOString(),
+    by: row.reversed_by_name,
+    reason: row.reversal_reason ?? '',
+  },
+})

@@ -6,12 +6,11 @@ import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { BillingForm } from '../contracts/forms/billing.ts'
 import type { ShopBilling } from '../contracts/seller/billing.ts'
-import { ownerRequired } from '../members/refusals.ts'
+import { ownerRequired } from '../members/members.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canSeeBilling, worksAtShop } from './billing-policy.ts'
-import { shopInvoiceView } from './invoice-view.ts'
-import { cursorOf, placeOf } from './invoices.ts'
+import { cursorOf, placeOf, shopInvoiceView } from './invoices.ts'
 
 const A_PAGE = 24
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { type BookingRow, findBooking, lockBooking } from '#db/queries/bookings/bookings.ts'
+import { type BookingRow, bookingsOfPerson, findBooking, lockBooking } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { BookingView } from '../contracts/bookings.ts'
-import { canRead } from './booking-policy.ts'
+import type { WhichBookings } from '../contracts/web-bookings.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
+import type { Texts } from '../texts/texts.ts'
+import { canListOwn, canRead } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
 import { bookingNotFound } from './refusals.ts'
 
@@ -31,3 +34,45 @@ export async function viewNow(ctx: Context, id: string): Promise<BookingView> {
   if (!booking) throw bookingNotFound()
   return bookingView(booking)
 }
+
+type Wanted = {
+  /** The chat asks for those that lie ahead, soonest first. */
+  upcoming?: boolean
+  /** The website's lists, newest first. */
+  which?: WhichBookings
+  limit?: number
+  /** Only bookings older than this one. */
+  after?: { at: Date; id: string } | undefined
+}
+
+/** The driver's own bookings: the upcoming ones, soonest first, or all, newest first. */
+export async function myBookings(ctx: Context, actor: Actor, wanted: Wanted = {}): Promise<BookingView[]> {
+  if (!canListOwn(actor)) return []
+  const now = ctx.clock.now()
+  const rows = await bookingsOfPerson(ctx.db, actor, {
+    which: wanted.upcoming ? 'upcoming' : (wanted.which ?? 'all'),
+    soonestFirst: wanted.upcoming ?? false,
+    now,
+    after: wanted.after,
+    limit: wanted.limit ?? 20,
+  })
+  return rows.map(bookingView)
+}
+
+/** The booking as a mail or a chat shows it: the words that its driver typed cannot look like ours or carry a link. */
+export const inMessages = (booking: BookingView): BookingView => ({
+  ...booking,
+  address: booking.address && strangersWords(booking.address),
+  notes: strangersWords(booking.notes),
+  customer: { ...booking.customer, name: strangersWords(booking.customer.name) },
+  cancelReason:
+    booking.cancelReason && booking.cancelledBy === 'customer'
+      ? strangersWords(booking.cancelReason)
+      : booking.cancelReason,
+})
+
+/** If the reader belongs to several shops, the customer's name also says which shop the booking is at. */
+export const namingShop = (booking: BookingView, say: Texts): BookingView => ({
+  ...booking,
+  customer: { ...booking.customer, name: say.booking.desk.forShop(booking.customer.name, booking.shop.name) },
+})

@@ -1,7 +1,7 @@
 import { busyBays, insertBooking, lockMovesOf, type NewBooking } from '#db/queries/bookings/bays.ts'
 import { bookingContact, findSameBooking, lockRequestsOf } from '#db/queries/bookings/bookings.ts'
 import type { Actor } from '../actor.ts'
-import { refuseBlocked } from '../blocks/refuse-blocked.ts'
+import { refuseBlocked } from '../blocks.ts'
 import type { Context } from '../context.ts'
 import type { BookingView, RequestBooking } from '../contracts/bookings.ts'
 import { record } from '../events.ts'
@@ -13,8 +13,7 @@ import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { canRequest } from './booking-policy.ts'
 import { bookingView } from './booking-view.ts'
-import type { Client } from './guests/limits.ts'
-import { countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
+import { type Client, countRequest, heldForAWhile, isStranger } from './guests/stranger.ts'
 import { viewNow } from './load-booking.ts'
 import { isQuoteFor, quoteToTake, takeQuote } from './quotes/take-quote.ts'
 import {
@@ -30,10 +29,10 @@ import {
   tooSoonForShop,
   tooSoonToAnswer,
 } from './refusals.ts'
-import { opening } from './shop-opening.ts'
-import { checkedSlot } from './times/check-slot.ts'
+import { opening } from './shop-bookings.ts'
+import { checkedSlot } from './times/hold-time.ts'
 import { type PlannedWork, planWork } from './times/plan-work.ts'
-import { reaches } from './times/reach.ts'
+import { reaches } from './times/work-price.ts'
 
 /** The same request within so many minutes is a second tap, not a second booking. */
 const minutesOfSecondTap = 10

@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { cancelOpenBookings } from '#db/queries/businesses/businesses.ts'
+import { cancelOpenBookings, findBusiness, setFeeOf } from '#db/queries/businesses/businesses.ts'
 import type { StandingRow } from '#db/queries/joining/shops.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { StandingChange } from '../contracts/admin/applications.ts'
-import type { BusinessStanding, SetBusinessStatus } from '../contracts/admin/businesses.ts'
+import type { BusinessStanding, SetBusinessStatus, ShopFee } from '../contracts/admin/businesses.ts'
+import { Refusal } from '../errors.ts'
 import { type ApplicationOutcome, record } from '../events.ts'
-import { approveApplication } from '../joining/decide-application.ts'
-import { statusForbids } from '../joining/refusals.ts'
-import { changeStanding, standingToChange } from '../joining/standing.ts'
 import { cancelReasons } from '../rules/bookings/booking-life.ts'
 import { isModeratedStatus, type ModeratedStatus, mayModerate, needsApproval } from '../rules/shops/business-life.ts'
 import { transaction } from '../transaction.ts'
-import { blockNeedsReason, invalidBusinessId, invalidStatus } from './refusals.ts'
+import { approveApplication } from './joining/decide-application.ts'
+import { applicationNotFound, changeStanding, standingToChange, statusForbids } from './joining/standing.ts'
 
 /** Throws INVALID_BUSINESS_ID for what is blank, or no id. */
 export function businessId(text: string): string {
@@ -60,3 +60,28 @@ async function cancelOpen(ctx: Context, shopId: string): Promise<number> {
   for (const bookingId of bookings) await record(ctx, { type: 'booking.cancelled_by_shop', bookingId })
   return bookings.length
 }
+
+/** What this shop pays a month from its next invoice on. Throws NOT_ALLOWED, INVALID_BUSINESS_ID, SHOP_NOT_FOUND. */
+export const setShopFee = (ctx: Context, actor: Actor, shopId: string, monthlyFeeCents: number): Promise<ShopFee> =>
+  transaction(ctx, async (ctx) => {
+    if (!canAdmin(actor, 'revenue')) throw adminsOnly()
+    const { id } = await standingToChange(ctx, businessId(shopId))
+    const before = await findBusiness(ctx.db, id, ctx.clock.now())
+    if (!before) throw applicationNotFound()
+    await setFeeOf(ctx.db, id, monthlyFeeCents, ctx.clock.now())
+    await noteAudit(ctx, {
+      contactId: actor.contactId,
+      action: 'update',
+      entity: 'shop',
+      entityId: id,
+      before: { monthlyFeeCents: before.monthly_fee_cents },
+      after: { monthlyFeeCents },
+    })
+    return { id, monthlyFeeCents }
+  })
+
+const invalidBusinessId = () => new Refusal('INVALID_BUSINESS_ID', 'Invalid business ID', 400)
+const invalidStatus = (value: string) => new Refusal('INVALID_STATUS', `Invalid status: ${value}`, 400)
+const blockNeedsReason = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { reason: 'Please give a reason' })
+export const noOwner = () => new Refusal('NO_OWNER', 'This business has no owner to write to.', 409)

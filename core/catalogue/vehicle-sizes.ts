@@ -1,7 +1,8 @@
 import type { Context } from '#core/context.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { carMakers, type NamedVehicle, vehicleWords } from '#core/rules/vehicles/vehicle-words.ts'
+import { countUnknownVehicle } from '#db/queries/fitment/unknown-vehicles.ts'
 import { type FitmentRow, findMake, findModels, fitmentsOf, modelsOf } from '#db/queries/inventory/catalogue.ts'
-import { noteUnknownVehicle } from './unknown-vehicle.ts'
 import { meantVehicle } from './vehicle-names.ts'
 
 /**
@@ -140,4 +141,15 @@ async function unknown(ctx: Pick<Context, 'db' | 'clock'>, asked: Asked): Promis
   await noteUnknownVehicle(ctx, asked)
   const { make, model } = asked
   return { kind: 'unknown', ...(make && { make }), ...(model && { model }) }
+}
+
+/**
+ * Counts a vehicle that the table lacks, so that it can be added. Only the make, model and year of a car are kept:
+ * what people type may hold their name or their number plate.
+ */
+async function noteUnknownVehicle(ctx: Pick<Context, 'db' | 'clock'>, asked: NamedVehicle): Promise<void> {
+  const known = asked.make ? await findMake(ctx.db, asked.make) : undefined
+  const make = known ?? asked.make
+  const kept = vehicleWords({ ...asked, make }, (name) => name === known?.toLowerCase() || carMakers.has(name))
+  if (kept) await countUnknownVehicle(ctx.db, kept, ctx.clock.now())
 }

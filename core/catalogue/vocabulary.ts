@@ -1,9 +1,11 @@
 import type { Context } from '#core/context.ts'
-import { allVehicleAliases } from '#db/queries/fitment/vehicle-aliases.ts'
+import { notify } from '#db/client.ts'
+import { listenTo } from '#db/listen.ts'
+import { allVehicleAliases } from '#db/queries/fitment/fitments.ts'
 import { allBrands, allModels } from '#db/queries/inventory/catalogue.ts'
 import { visibleShopNames } from '#db/queries/shops/shops.ts'
 
-export type TableVocabulary = {
+type TableVocabulary = {
   shops: string[]
   vehicles: { make: string; model: string; aliases?: readonly string[] }[]
   /** Names of makes beside those that everybody knows. */
@@ -31,3 +33,17 @@ export async function tableVocabulary(ctx: Pick<Context, 'db'>): Promise<TableVo
     makes: [...new Set(models.map(({ make }) => make))].map((make) => ({ make, aliases: aliasesOf(make, null) })),
   }
 }
+
+const CHANNEL = 'vocabulary'
+
+/** Tells every process, with the commit, that names of vehicles or places have changed. */
+export const tellVocabulary = (ctx: Pick<Context, 'db'>): Promise<unknown> => notify(ctx.db, CHANNEL)
+
+/** Calls back whenever names have changed; also after the connection was away, when something may have been missed. */
+export const hearVocabulary = (ctx: Pick<Context, 'config' | 'log'>, changed: () => void) =>
+  listenTo(
+    ctx.config.databaseUrl,
+    CHANNEL,
+    () => changed(),
+    (error) => ctx.log.warn({ err: error }, 'not listening for names; they are read again every few minutes'),
+  )

@@ -105,6 +105,8 @@ export const Offer = z.strictObject({
   onShelf: z.int().optional(),
   /** From when the quantity can be fitted, and in how many days that is, if some of it has to be ordered. */
   ready: Ready.optional(),
+  /** The first time from tomorrow on at which the shop can fit the quantity; absent if it is not known. */
+  nextFree: Ready.optional(),
   /** When the shop last said how many it has; null if it never did. */
   stockConfirmedAt: z.iso.datetime().nullable(),
   quantity: z.int(),

@@ -20,7 +20,7 @@ import { searchOperations } from './search.ts'
 import { machinesOperations } from './seller/machine.ts'
 import { shopsOperations } from './shop-directory.ts'
 import { siteOperations } from './site.ts'
-import { filesOperations, threadsOperations } from './threads/operations.ts'
+import { filesOperations, threadsOperations } from './threads/threads-operations.ts'
 import { bookingsOperations, guestBookingsOperations } from './web-bookings.ts'
 
 /** Every operation of the API, by its key. */

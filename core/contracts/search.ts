@@ -179,10 +179,20 @@ export const VehicleSizesAnswer = z.discriminatedUnion('kind', [
 ])
 export type VehicleSizesAnswer = z.infer<typeof VehicleSizesAnswer>
 
+export const SuggestQuery = z.strictObject({ text: z.string().trim().min(1).max(60) })
+/** What a text may mean that is not finished yet. */
+export const Suggestions = z.strictObject({
+  sizes: z.array(z.string()),
+  /** year: the one that the text names. */
+  vehicles: z.array(z.strictObject({ make: z.string(), model: z.string(), year: z.int().nullable() })),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
 export const searchOperations = {
   'GET /offers': { query: OffersQuery, responses: { 200: OffersAnswer, 400: Problem } },
   'GET /offers/facets': { query: FacetsQuery, responses: { 200: OfferFacets, 400: Problem } },
   'GET /offers/:code': { params: OfferName, query: OfferQuery, responses: { 200: Offer, 404: Problem } },
+  'GET /search/suggestions': { query: SuggestQuery, responses: { 200: Suggestions, 400: Problem } },
   'GET /makes': { responses: { 200: MakesAnswer } },
   'GET /vehicles': { query: VehiclesQuery, responses: { 200: VehicleSizesAnswer, 400: Problem } },
 } satisfies Operations

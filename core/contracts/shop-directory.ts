@@ -69,6 +69,8 @@ export const ShopProfile = ShopSummary.extend({
   bays: z.int(),
   /** What the shop asks of bookings: its lead time in minutes, and HH:MM from which the same day is over. */
   limits: z.strictObject({ bufferMinutes: z.int(), leadMinutes: z.int(), sameDayUntil: Clock.nullable() }),
+  /** How many minutes of its opening time it usually takes for an answer; null if too few tell. */
+  answerMinutes: z.int().nullable().optional(),
   /** The suburbs and towns that it serves, in its own words. */
   serviceArea: z.array(z.string()),
   /** Who gives the credit of instalments, and whose fleet cards it takes, in its own words. */

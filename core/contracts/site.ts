@@ -34,6 +34,18 @@ export const SiteContent = z.strictObject({
 })
 export type SiteContent = z.infer<typeof SiteContent>
 
+/** What the website may say of itself because it is counted. */
+export const SiteProof = z.strictObject({
+  /** Shops that can be booked, and in how many towns. */
+  shops: z.int(),
+  towns: z.int(),
+  /** Fittings of the last 90 days that were done. */
+  fitted: z.int(),
+  /** How long shops took for an answer in their opening hours in that time; null if that is too few answers to tell. */
+  answerMinutes: z.int().nullable(),
+})
+export type SiteProof = z.infer<typeof SiteProof>
+
 export const PlaceQuery = z.strictObject({
   lat: numeric(z.number().min(-90).max(90)),
   lng: numeric(z.number().min(-180).max(180)),
@@ -46,6 +58,7 @@ export type PlaceNear = z.infer<typeof PlaceNear>
 
 export const siteOperations = {
   'GET /site': { responses: { 200: SiteContent } },
+  'GET /site/proof': { responses: { 200: SiteProof } },
   'GET /legal/:name': { params: LegalWhich, query: LegalQuery, responses: { 200: LegalText, 404: Problem } },
   'GET /places/changes': { responses: { 200: PlaceChanges } },
   'POST /places/unknown': { body: NamedPlace, responses: { 204: nothing } },

@@ -3,27 +3,29 @@ import { noteAudit } from '#core/audit/note-audit.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { CounterAct, CounterBooking, CounterDone } from '#core/contracts/seller/bookings.ts'
-import { pushBooking } from '#core/realtime/push-booking.ts'
+import { refreshAfterBooking } from '#core/dashboard/notices.ts'
+import { record } from '#core/events.ts'
+import { pushBooking } from '#core/realtime/push.ts'
 import { transaction } from '#core/transaction.ts'
-import { undoStep } from '#core/undo/undo.ts'
+import { undoStep } from '#core/undo.ts'
 import { tooLateToUndo } from '#core/undo-step.ts'
+import { isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { counterOf, putIntoBay } from '#db/queries/bookings/counter.ts'
+import { undoably } from '../bookings/answers/answer.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
-import { confirmBooking } from '../bookings/answers/confirm-booking.ts'
-import { declineBooking } from '../bookings/answers/decline-booking.ts'
-import { undoably } from '../bookings/answers/undo-answer.ts'
+import { confirmBooking, declineBooking } from '../bookings/answers/confirm-booking.ts'
 import { canServe } from '../bookings/booking-policy.ts'
 import { correctBooking } from '../bookings/corrections/correct-booking.ts'
-import { correctDone } from '../bookings/corrections/correct-done.ts'
-import { overrunOf } from '../bookings/corrections/overrun.ts'
-import { hideBooking } from '../bookings/hide-booking.ts'
+import { correctDone, overrunOf } from '../bookings/corrections/correct-done.ts'
+import { bookingToChange } from '../bookings/load-booking.ts'
 import { withdrawOffers } from '../bookings/offers/end-offers.ts'
-import { offerChanges } from '../bookings/offers/offer-change.ts'
-import { takeOffer } from '../bookings/offers/take-offer.ts'
-import { bookingNotFound } from '../bookings/refusals.ts'
+import { offerChanges, takeOffer } from '../bookings/offers/take-offer.ts'
+import { bayTaken, bayUnknown, bookingNotFound, hasExpired, notPending, timeRequired } from '../bookings/refusals.ts'
+import { hideBooking } from '../bookings/shop-bookings.ts'
 import { completeWork, markNoShow, markReady, startWork } from '../bookings/shop-work.ts'
-import { changeBay } from './change-bay.ts'
-import { counterView } from './counter-view.ts'
+import { tellShop } from './bay-blocks.ts'
+import { counterView } from './list-counter.ts'
 
 type Changing = Exclude<CounterAct, { act: 'move_bay' }>
 
@@ -67,9 +69,10 @@ export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: Counte
       await changeBay(ctx, me, id, act.bay)
       return { booking: await viewAtCounter(ctx, me, id), undoId: null }
     }
-    const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act))
+    const { undoId } = await undoably(ctx, me.contactId, id, (ctx) => changed(ctx, me, id, act), 'after its undo')
     const booking = await viewAtCounter(ctx, me, id)
     if (booking.status === 'cancelled') await noteEnd(ctx, me, before, 'update')
+    await showAtCounter(ctx, before)
     const overrun = act.act === 'correct' ? await overrunOf(ctx, me, id) : undefined
     return { booking, undoId, ...(overrun && { overrun }) }
   })
@@ -77,9 +80,10 @@ export const actAtCounter = (ctx: Context, actor: Actor, id: string, act: Counte
 /** Takes the last act back, within its minute. Throws BOOKING_NOT_FOUND, UNDO_OVER, CHANGED_SINCE, SLOT_TAKEN. */
 export const undoAtCounter = (ctx: Context, actor: Actor, id: string, undoId: string): Promise<CounterBooking> =>
   transaction(ctx, async (ctx) => {
-    const { me } = await rowAtCounter(ctx, actor, id)
+    const { row, me } = await rowAtCounter(ctx, actor, id)
     const undone = await undoStep(ctx, me, undoId)
     if (undone?.booking?.id !== id) throw tooLateToUndo()
+    await showAtCounter(ctx, row)
     return viewAtCounter(ctx, me, id)
   })
 
@@ -91,6 +95,12 @@ export const deleteAtCounter = (ctx: Context, actor: Actor, id: string): Promise
     await noteEnd(ctx, me, row, 'delete')
     await pushBooking(ctx, { bookingId: id })
   })
+
+/** What others are told later, the people of the shop see at once. */
+async function showAtCounter(ctx: Context, { id, shop_id: shopId }: BookingRow): Promise<void> {
+  await tellShop(ctx, shopId)
+  await refreshAfterBooking(ctx, { bookingId: id })
+}
 
 /** Who ends a booking of a driver, and what it was. */
 const noteEnd = async (ctx: Context, me: Person, { id, status }: BookingRow, action: 'update' | 'delete') => {
@@ -114,3 +124,25 @@ async function rowAtCounter(ctx: Context, actor: Actor, id: string): Promise<{ r
 async function viewAtCounter(ctx: Context, actor: Actor, id: string): Promise<CounterBooking> {
   return counterView((await rowAtCounter(ctx, actor, id)).row)
 }
+
+/**
+ * Puts a booking into another bay at the same time, which its driver need not know of. Refusals: BOOKING_NOT_FOUND,
+ * BOOKING_NOT_PENDING with the present status of one that is over, TIME_REQUIRED, BAY_UNKNOWN, BAY_TAKEN.
+ */
+const changeBay = (ctx: Context, actor: Actor, bookingId: string, bay: number): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    if (booking.status === 'completed' || booking.status === 'cancelled' || hasExpired(booking, now))
+      throw notPending(booking, now)
+    if (booking.bay === null) throw timeRequired()
+    if (bay > ((await counterOf(ctx.db, booking.shop_id))?.bays ?? 0)) throw bayUnknown(bay)
+    if (booking.bay === bay) return
+    await lockMovesOf(ctx.db, booking.shop_id)
+    try {
+      await transaction(ctx, (ctx) => putIntoBay(ctx.db, booking.id, bay, now))
+    } catch (error) {
+      throw isBayTaken(error) ? bayTaken(bay) : error
+    }
+    await record(ctx, { type: 'booking.bay_changed', bookingId: booking.id })
+  })

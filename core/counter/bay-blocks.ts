@@ -1,22 +1,40 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import type { BayBlock, ChangeBayBlock, NewBayBlock } from '#core/contracts/seller/bookings.ts'
+import type {
+  BayBlock,
+  ChangeBayBlock,
+  NewBayBlock,
+  ShopCalendar,
+  ShopCalendarQuery,
+} from '#core/contracts/seller/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { push } from '#core/realtime/push.ts'
 import { freeBays, lastBookableDay } from '#core/rules/bookings/slots.ts'
-import { addMinutes, localDate, minutesBetween } from '#core/rules/time/time.ts'
+import { intervalsOn } from '#core/rules/time/opening-hours.ts'
+import { addDays, addMinutes, instantOf, localDate, minutesBetween } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { type BlockRow, changeBlock, deleteBlock, insertBlock, lockBlock } from '#db/queries/bookings/bay-blocks.ts'
-import { busyBays, type Hold, isBayTaken } from '#db/queries/bookings/bays.ts'
+import {
+  type BlockRow,
+  blocksBetween,
+  busyBays,
+  changeBlock,
+  deleteBlock,
+  type Hold,
+  insertBlock,
+  isBayTaken,
+  lockBlock,
+} from '#db/queries/bookings/bays.ts'
+import { bookingsInBays, requestsWithoutTime } from '#db/queries/bookings/counter.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
+import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { canServeShop } from '../bookings/booking-policy.ts'
 import { bayTaken, bayUnknown, slotTaken, tooFarAhead } from '../bookings/refusals.ts'
-import { type Counter, openCounter } from './counter-access.ts'
+import { type Counter, counterFor, counterView, openCounter } from './list-counter.ts'
 
 const blockNotFound = () => new Refusal('BLOCK_NOT_FOUND', 'This bay is free again already', 404)
 const blockInPast = () => new Refusal('SLOT_IN_PAST', 'This time has passed', 409)
 
-export const blockView = ({ id, bay, start, end, words }: BlockRow): BayBlock => ({
+const blockView = ({ id, bay, start, end, words }: BlockRow): BayBlock => ({
   id,
   bay,
   start: start.toISOString(),
@@ -110,4 +128,26 @@ export async function tellShop(ctx: Context, shopId: string): Promise<void> {
   const people = await peopleOfShop(ctx.db, shopId)
   const rooms = people.map((id) => `contact:${id}` as const)
   await push(ctx, rooms, { type: 'bays_changed', shopId })
+}
+
+const MOST_IN_TRAY = 50
+
+/** A day or some days of a shop by its bays, with its opening hours. Throws SHOP_NOT_FOUND. */
+export async function shopCalendar(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { from, days }: ShopCalendarQuery,
+): Promise<ShopCalendar> {
+  const shop = await counterFor(ctx, actor, shopId)
+  const dates = Array.from({ length: days }, (_, at) => addDays(from, at))
+  const [begins, ends] = [instantOf(from, '00:00'), instantOf(addDays(from, days), '00:00')]
+  const hours = await hoursOfShop(ctx.db, shop.id)
+  return {
+    bays: shop.bays,
+    days: dates.map((date) => ({ date, opens: intervalsOn(hours, date) })),
+    bookings: (await bookingsInBays(ctx.db, shop.id, begins, ends)).map(counterView),
+    blocks: (await blocksBetween(ctx.db, shop.id, begins, ends)).map(blockView),
+    tray: (await requestsWithoutTime(ctx.db, shop.id, ctx.clock.now(), MOST_IN_TRAY)).map(counterView),
+  }
 }

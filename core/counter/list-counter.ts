@@ -1,29 +1,40 @@
 import { z } from 'zod'
-import type { Actor } from '#core/actor.ts'
+import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
-import { BookingStatus } from '#core/contracts/bookings.ts'
+import { BookingStatus, type Work } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterCounts, CounterPage, CounterQuery } from '#core/contracts/seller/bookings.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
-import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { countByStatus, counterBookings } from '#db/queries/bookings/counter.ts'
-import { canServe } from '../bookings/booking-policy.ts'
-import { bookingNotFound } from '../bookings/refusals.ts'
-import { counterFor } from './counter-access.ts'
-import { counterView } from './counter-view.ts'
-import { digitsToFind } from './typed-number.ts'
+import { Refusal } from '#core/errors.ts'
+import { addDays, instantOf } from '#core/rules/time/time.ts'
+import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { countByStatus, counterBookings, counterOf, countWaiting } from '#db/queries/bookings/counter.ts'
+import { bookingsNamed, listingsNamed, threadsNamed } from '#db/queries/counter/find.ts'
+import { canServe, canServeShop } from '../bookings/booking-policy.ts'
+import { bookingView } from '../bookings/booking-view.ts'
+import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
+import { openDays, openSlots } from '../bookings/times/open-slots.ts'
+import { planWork } from '../bookings/times/plan-work.ts'
+import { priced } from '../bookings/times/work-price.ts'
+import type { FoundAtCounter } from '../contracts/seller/find.ts'
+import { parseTyreSize, sizeCode } from '../rules/tyres/tyre-size.ts'
+import { canSearchShop } from './counter-policy.ts'
 
-/** A shop's bookings for its members, newest first. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+/** A shop's bookings for its members, in the order asked for. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
 export async function listCounter(
   ctx: Context,
   actor: Actor,
   shopId: string,
-  { status, q, limit, after }: CounterQuery,
+  { status, q, limit, after, from, to, order, open }: CounterQuery,
 ): Promise<CounterPage> {
   const past = readCursor('counter bookings', after, z.iso.datetime())
   const shop = await counterFor(ctx, actor, shopId)
   const rows = await counterBookings(ctx.db, shop.id, {
     status,
     words: q ? wordsToFind(q) : [],
+    order,
+    open,
+    from: from ? instantOf(from, '00:00') : undefined,
+    to: to ? instantOf(addDays(to, 1), '00:00') : undefined,
     limit: limit + 1,
     after: past && { at: new Date(past.rank), id: past.id },
   })
@@ -31,7 +42,7 @@ export async function listCounter(
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     bookings: shown.map(counterView),
-    next: last ? writeCursor('counter bookings', { rank: last.created_at.toISOString(), id: last.id }) : null,
+    next: last ? writeCursor('counter bookings', { rank: last.ordered_at.toISOString(), id: last.id }) : null,
   }
 }
 
@@ -55,6 +66,7 @@ export async function counterCounts(ctx: Context, actor: Actor, shopId: string):
     in_progress: of('in_progress'),
     completed: of('completed'),
     cancelled: of('cancelled'),
+    waiting: await countWaiting(ctx.db, shop.id, ctx.clock.now(), MOST_COUNTED),
     most: MOST_COUNTED,
   }
 }
@@ -64,4 +76,96 @@ export async function counterBooking(ctx: Context, actor: Actor, id: string): Pr
   const row = await findBooking(ctx.db, id)
   if (!row || row.hidden_by_shop_at !== null || !canServe(actor, row)) throw bookingNotFound()
   return counterView(row)
+}
+
+const businessNotFound = () => new Refusal('SHOP_NOT_FOUND', 'Business not found', 404)
+const shopBlocked = () =>
+  new Refusal('SHOP_BLOCKED', 'We have blocked your shop, so this cannot be done now. Please contact support.', 403)
+
+export type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>
+
+/** The shop whose bookings the actor works on, visible to the public or not. Throws SHOP_NOT_FOUND. */
+export async function counterFor(ctx: Context, actor: Actor, shopId: string): Promise<Counter & { me: Person }> {
+  const shop = canServeShop(actor, shopId) ? await counterOf(ctx.db, shopId) : undefined
+  if (!shop || !canServeShop(actor, shopId)) throw businessNotFound()
+  return { ...shop, me: actor }
+}
+
+/** The same, to take bays there. Throws SHOP_NOT_FOUND, SHOP_BLOCKED. */
+export async function openCounter(ctx: Context, actor: Actor, shopId: string): Promise<Counter & { me: Person }> {
+  const shop = await counterFor(ctx, actor, shopId)
+  if (shop.business_status === 'blocked') throw shopBlocked()
+  return shop
+}
+
+/** A booking as the people of its shop see it. */
+export const counterView = (row: BookingRow): CounterBooking => ({
+  ...bookingView(row),
+  bay: row.bay,
+  holds: holdsOf(row),
+  tyreSize: row.tyre_size,
+  noShow: row.no_show_at !== null,
+  madeByShop: row.made_by_shop,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+function holdsOf({ bay, slot_start: start, duration_minutes, offers }: BookingRow): CounterBooking['holds'] {
+  const own = { bay, start, offerId: null, duration_minutes }
+  const offered = offers.filter(({ state }) => state === 'open').map((one) => ({ ...one, offerId: one.id }))
+  return [own, ...offered].flatMap(({ bay, start, offerId, duration_minutes: durationMinutes }) =>
+    bay === null || start === null ? [] : { bay, start: new Date(start).toISOString(), durationMinutes, offerId },
+  )
+}
+
+/** The days on which the shop itself has time for the work. Refusals: SHOP_BLOCKED, those of planWork. */
+export async function counterDays(ctx: Context, actor: Actor, work: Work, wanted: { from?: string; count: number }) {
+  await openCounter(ctx, actor, work.shopId)
+  return openDays(ctx, work, { ...wanted, asks: 'shop' })
+}
+
+/** Its times of one day. Refusals: SHOP_BLOCKED, those of planWork. */
+export async function counterSlots(ctx: Context, actor: Actor, work: Work, date: string): Promise<Date[]> {
+  await openCounter(ctx, actor, work.shopId)
+  return openSlots(ctx, work, date, 'shop')
+}
+
+/** What the work costs today, and how long it takes. Refusals: SHOP_BLOCKED, those of planWork. */
+export async function counterPrice(ctx: Context, actor: Actor, work: Work) {
+  await openCounter(ctx, actor, work.shopId)
+  return priced(await planWork(ctx, work, 'shop'))
+}
+
+/** Fewer say little: a code or a size has as many. */
+const FEWEST = 4
+
+/**
+ * The digits of a phone number as people write it, or of its end, without what stands for the country or for being at
+ * home; undefined for anything else.
+ */
+function digitsToFind(text: string): string | undefined {
+  if (!/^[\d\s+()-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '').replace(/^(?:0027|27|0)/, '')
+  return digits.length >= FEWEST ? digits : undefined
+}
+
+const OF_EACH = 5
+
+/**
+ * The shop's bookings, tyres and conversations that the words name; hidden bookings and deleted conversations are left
+ * out. Throws SHOP_NOT_FOUND, also for somebody else's shop.
+ */
+export async function findAtCounter(ctx: Context, actor: Actor, shopId: string, text: string): Promise<FoundAtCounter> {
+  if (!canSearchShop(actor, shopId)) throw shopNotFound()
+  const parsed = parseTyreSize(text)
+  const wish = { shopId, text, digits: digitsToFind(text), limit: OF_EACH }
+  const [bookings, listings, threads] = await Promise.all([
+    bookingsNamed(ctx.db, wish),
+    listingsNamed(ctx.db, { ...wish, size: parsed?.kind === 'single' ? sizeCode(parsed.size) : undefined }),
+    threadsNamed(ctx.db, { ...wish, contactId: actor.contactId }),
+  ])
+  return {
+    bookings: bookings.map(({ at, ...booking }) => ({ ...booking, at: at?.toISOString() ?? null })),
+    listings,
+    threads,
+  }
 }

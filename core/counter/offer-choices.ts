@@ -7,7 +7,7 @@ import { neededTyres } from '#core/rules/bookings/booked-tyres.ts'
 import { fewer, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { listingToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { openMoveDays, openMoves } from '../bookings/times/open-moves.ts'
+import { openMoveDays, openMoves } from '../bookings/times/open-slots.ts'
 import { planWork } from '../bookings/times/plan-work.ts'
 
 /** What a shop can offer about a booking with one tap, with the total that it makes. */

@@ -1,18 +1,24 @@
-import { bannersPutAway } from '#db/queries/seller/banners.ts'
-import { dashboardOf, type LatestBookingRow, latestBookings } from '#db/queries/seller/dashboard.ts'
+import {
+  bannersPutAway,
+  dashboardOf,
+  type LatestBookingRow,
+  latestBookings,
+  putBannerAway,
+  soldOutOf,
+} from '#db/queries/seller/dashboard.ts'
 import type { Actor } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { InboxQuery, InboxThread } from '../contracts/messages/inbox.ts'
-import type { Dashboard, LatestBooking, RecentThread } from '../contracts/seller/dashboard.ts'
-import { listInbox } from '../inbox/list-inbox.ts'
+import type { Banner, Dashboard, LatestBooking, RecentThread } from '../contracts/seller/dashboard.ts'
+import { listInbox } from '../inbox/inbox.ts'
 import { localDate } from '../rules/time/time.ts'
-import { bannersOf } from './banners.ts'
-import { newestNotices } from './list-notices.ts'
-import { memberOf } from './member-of.ts'
+import { transaction } from '../transaction.ts'
+import { memberOf, newestNotices } from './notices.ts'
 
 const BOOKINGS = 10
 const THREADS = 3
+const SOLD_OUT = 4
 /** The dashboard shows so many; a link leads to the rest. */
 const NOTICES = 5
 
@@ -49,6 +55,7 @@ export async function showDashboard(ctx: Context, actor: Actor, shopId: string):
     pendingBookings: shop.pending,
     unreadMessages: shop.unread,
     banners: due.filter(({ banner, count }) => count > (away.get(banner) ?? 0)),
+    soldOut: await soldOutOf(ctx.db, shopId, SOLD_OUT),
     bookings: (await latestBookings(ctx.db, shopId, BOOKINGS)).map(bookingView),
     threads: threads.map(threadView),
     notices: { newest: notices, unread, more },
@@ -86,3 +93,23 @@ const threadView = ({
   at: lastMessageAt,
   unread: unreadCount,
 })
+
+type Numbers = { business_status: string; nearly_gone: number; pending: number; unread: number }
+
+/** Every banner with the number that it is about; it is due when there is anything. */
+const bannersOf = (shop: Numbers): { banner: Banner; count: number }[] => [
+  { banner: 'dashboard-active', count: shop.business_status === 'active' ? 1 : 0 },
+  { banner: 'low-stock', count: shop.nearly_gone },
+  { banner: 'pending-bookings', count: shop.pending },
+  { banner: 'unread-messages', count: shop.unread },
+]
+
+/** Puts a banner away for the member, until it has more to say than now. Throws SHOP_NOT_FOUND. */
+export const dismissBanner = (ctx: Context, actor: Actor, shopId: string, wanted: Banner): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const { contactId } = memberOf(actor, shopId)
+    const shop = await dashboardOf(ctx.db, shopId, contactId)
+    if (!shop) throw shopNotFound()
+    const banner = bannersOf(shop).find((one) => one.banner === wanted)
+    if (banner) await putBannerAway(ctx.db, shopId, contactId, banner)
+  })

@@ -1,18 +1,19 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { insertDeal, overlapsDeal, type StockRow } from '#db/queries/inventory/stock.ts'
 import { deleteDeal, findOwnDeal, type OwnDealRow, updateDeal } from '#db/queries/seller/own-deals.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { PublishDeal, type PublishDealInput } from '../contracts/inventory.ts'
 import type { ChangeDeal, CreateDeal, OwnDeal } from '../contracts/seller/deals.ts'
 import { record } from '../events.ts'
 import { listingNotFound } from '../inventory/refusals.ts'
-import { listingToChange, memberOfStock } from '../inventory/stock-access.ts'
+import { listingToChange, memberOfStock } from '../inventory/write-stock.ts'
+import { withFreshCode } from '../rules/code.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { checkTerms } from './check-terms.ts'
 import { canPublishDeal } from './deal-policy.ts'
+import { dealsOverlap, endsBeforeStart, notCheaper, ownDealNotFound } from './list-deals.ts'
 import { ownDealNow } from './own-deals.ts'
-import { publishDeal } from './publish-deal.ts'
-import { ownDealNotFound } from './refusals.ts'
 
 /**
  * Puts a tyre of the shop on special. Throws SHOP_NOT_FOUND, LISTING_NOT_FOUND, SHOP_BLOCKED, DEAL_ENDS_BEFORE_START,
@@ -78,4 +79,56 @@ async function dealToChange(ctx: Context, actor: Actor, id: string) {
 async function offerAnew(ctx: Context, { listing_id }: OwnDealRow): Promise<void> {
   await refreshOffers(ctx.db, { listingIds: [listing_id], today: localDate(ctx.clock.now()) })
   await record(ctx, { type: 'listing.changed', listingIds: [listing_id] })
+}
+
+/**
+ * Puts a listing on special. A deal that starts later counts from its first day. Throws LISTING_NOT_FOUND,
+ * SHOP_BLOCKED, DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER (unless confirmed), DEALS_OVERLAP.
+ */
+export const publishDeal = (
+  ctx: Context,
+  actor: Actor,
+  wish: PublishDealInput,
+): Promise<{ id: string; code: string }> =>
+  transaction(ctx, async (ctx) => {
+    const { listingId, title, description, priceCents, startsOn, endsOn, confirmed } = PublishDeal.parse(wish)
+    const listing = await listingToChange(ctx, actor, listingId)
+    if (!canPublishDeal(actor, listing)) throw listingNotFound()
+    // The listing is locked, so no other deal of it comes in between.
+    await checkTerms(ctx, listing, { priceCents, startsOn, endsOn, active: true, confirmed })
+    const row = {
+      shop_id: listing.shop_id,
+      listing_id: listingId,
+      title,
+      description,
+      price_cents: priceCents,
+      starts_on: startsOn,
+      ends_on: endsOn,
+    }
+    const deal = await withFreshCode(ctx.random, (code) => insertDeal(ctx.db, { ...row, code }))
+    await refreshOffers(ctx.db, { listingIds: [listingId], today: localDate(ctx.clock.now()) })
+    await record(ctx, { type: 'deal.published', dealId: deal.id, listingId })
+    return deal
+  })
+
+type Terms = {
+  priceCents: number
+  startsOn: string
+  endsOn: string | null
+  active: boolean
+  /** The seller knows that it is no cheaper than the listing. */
+  confirmed: boolean
+  /** The deal itself, if it exists already. */
+  dealId?: string
+}
+
+/**
+ * What a deal of the listing must keep to; the listing is locked. Throws DEAL_ENDS_BEFORE_START, DEAL_NOT_CHEAPER,
+ * DEALS_OVERLAP.
+ */
+async function checkTerms(ctx: Context, listing: StockRow, terms: Terms): Promise<void> {
+  const { priceCents, startsOn, endsOn, active, confirmed, dealId } = terms
+  if (endsOn !== null && endsOn < startsOn) throw endsBeforeStart()
+  if (priceCents >= listing.price_cents && !confirmed) throw notCheaper(listing.price_cents)
+  if (active && (await overlapsDeal(ctx.db, { listingId: listing.id, startsOn, endsOn }, dealId))) throw dealsOverlap()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AdminDealRow, adminDeals, findAdminDeal, lockFeatured, setFeatured } from '#db/queries/admin/deals.ts'
+import { type AdminDealRow, adminDeals, findAdminDeal, lockFeatured, setFeatured } from '#db/queries/admin/reviews.ts'
+import { dealsToRefresh, refreshOffers } from '#db/queries/inventory/offers.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
@@ -7,11 +8,13 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { AdminDeal, AdminDeals, AdminDealsQuery } from '../contracts/admin/deals.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { eachDue } from '../due/each-due.ts'
+import { record } from '../events.ts'
 import { savedPercent, shownStatus } from '../rules/prices/deal-price.ts'
 import { localDate } from '../rules/time/time.ts'
 import { tyreFeatures } from '../rules/tyres/tyre-features.ts'
 import { transaction } from '../transaction.ts'
-import { ownDealNotFound } from './refusals.ts'
+import { ownDealNotFound } from './list-deals.ts'
 
 /** The deals of all shops, the newest first. Throws NOT_ALLOWED, PAGE_NOT_FOUND. */
 export async function listAllDeals(
@@ -89,3 +92,14 @@ function adminDeal(row: AdminDealRow, today: string): AdminDeal {
     createdAt: row.created_at.toISOString(),
   }
 }
+
+/** Brings the offers in step with the deals that begin or end today. */
+export const refreshDeals = eachDue<string>({
+  name: 'deal',
+  claim: (ctx, claim) => dealsToRefresh(ctx.db, localDate(claim.at), claim),
+  id: (listingId) => listingId,
+  doAll: async (ctx, listingIds) => {
+    await refreshOffers(ctx.db, { listingIds, today: localDate(ctx.clock.now()) })
+    await record(ctx, { type: 'listing.changed', listingIds: [...listingIds] })
+  },
+})

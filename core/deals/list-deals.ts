@@ -1,13 +1,18 @@
 import type { Context } from '#core/context.ts'
 import type { DealPage, DealView } from '#core/contracts/deals.ts'
+import type { OfferPage, Point } from '#core/contracts/offers.ts'
 import { writeCursor } from '#core/cursor.ts'
+import { savedPercent } from '#core/rules/prices/deal-price.ts'
 import { type PriceBand, priceBands } from '#core/rules/prices/price-bands.ts'
-import { readCursor } from '#core/search/cursor.ts'
-import { codeOf } from '#core/search/find-offer.ts'
-import { readSizeCode } from '#core/search/size-code.ts'
-import { dealChoices, findDeal, findDeals } from '#db/queries/shops/deals.ts'
-import { dealViews } from './deal-view.ts'
-import { dealNotFound } from './refusals.ts'
+import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
+import { readSizeCode } from '#core/search/compatible-sizes.ts'
+import { pageOf, readCursor } from '#core/search/cursor.ts'
+import { areaAround, codeOf, offerView } from '#core/search/offer-view.ts'
+import { listingOfDeal } from '#db/queries/bookings/shops-to-book.ts'
+import { findDealOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
+import { dealChoices, dealTexts, findDeal, findDeals } from '#db/queries/shops/deals.ts'
+import { Refusal } from '../errors.ts'
+import { formatRand } from '../rules/format.ts'
 
 type Wish = {
   city?: string | undefined
@@ -52,3 +57,68 @@ export async function showDeal(ctx: Pick<Context, 'db' | 'clock'>, code: string,
   if (!deal) throw dealNotFound()
   return deal
 }
+
+/** Offers with the details of their deals; an offer whose deal has just ended is left out. */
+async function dealViews(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  rows: readonly OfferRow[],
+  quantity: number,
+): Promise<DealView[]> {
+  const texts = await dealTexts(
+    ctx.db,
+    rows.flatMap(({ deal_id }) => deal_id ?? []),
+  )
+  const byId = new Map(texts.map((text) => [text.id, text]))
+  return rows.flatMap((row) => {
+    const offer = offerView(row, quantity, ctx.clock.now())
+    const text = offer.deal && byId.get(offer.deal.id)
+    if (!offer.deal || !text) return []
+    const percentOff = savedPercent(offer.listPriceCents, offer.priceCents)
+    const deal = { ...offer.deal, description: text.description, featured: text.featured, percentOff }
+    return [{ ...offer, deal, features: tyreFeatures(offer) }]
+  })
+}
+
+/** The listing of a deal's code, and whether the deal runs on that day (Johannesburg's). */
+export const dealOfCode = (ctx: Pick<Context, 'db'>, code: string, today: string) => listingOfDeal(ctx.db, code, today)
+
+type DealWish = {
+  near?: Point | undefined
+  radiusKm?: number | undefined
+  size?: string | undefined
+  brands?: readonly string[] | undefined
+  quantity?: number | undefined
+  limit?: number | undefined
+  after?: string | undefined
+}
+
+/** Offers with a deal that runs today and has stock: the nearest first, else the biggest saving first. */
+export async function dealsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: DealWish): Promise<OfferPage> {
+  const { near, radiusKm = 50, brands, quantity = 4, limit = 5 } = wish
+  const size = wish.size === undefined ? undefined : readSizeCode(wish.size)
+  if (wish.size !== undefined && size === undefined) return { offers: [], next: null }
+  const sort = near ? 'deals-near' : 'deals'
+  const rows = await findDealOffers(ctx.db, {
+    size,
+    brands: brands?.length ? brands : undefined,
+    area: areaAround(near, radiusKm),
+    after: readCursor(sort, wish.after),
+    limit: limit + 1,
+  })
+  return pageOf(rows, limit, sort, (row) => offerView(row, quantity, ctx.clock.now()))
+}
+
+export const endsBeforeStart = () =>
+  new Refusal('DEAL_ENDS_BEFORE_START', 'The deal ends before it starts', 400, {
+    endsOn: 'Must not be before the start',
+  })
+export const notCheaper = (listPriceCents: number) =>
+  new Refusal('DEAL_NOT_CHEAPER', `The listing costs ${formatRand(listPriceCents)} without the deal`, 409, {
+    priceCents: 'Not below the price of the listing',
+  })
+export const dealsOverlap = () =>
+  new Refusal('DEALS_OVERLAP', 'This tyre has another deal on some of these days', 409, {
+    startsOn: 'Another deal runs then',
+  })
+const dealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'This deal has ended or is sold out', 404)
+export const ownDealNotFound = () => new Refusal('DEAL_NOT_FOUND', 'There is no such deal', 404)

@@ -18,7 +18,7 @@ import type {
   OwnDealsQuery,
 } from '../contracts/seller/deals.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { memberOfStock } from '../inventory/stock-access.ts'
+import { memberOfStock } from '../inventory/write-stock.ts'
 import { savedPercent, shownStatus } from '../rules/prices/deal-price.ts'
 import { localDate } from '../rules/time/time.ts'
 

@@ -7,12 +7,11 @@ import {
   uncountDueAttempt,
   writeDueFailure,
 } from '#db/queries/due.ts'
-import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
-import { reportTrouble } from '../report-trouble.ts'
+import { isConnectionError } from '../errors.ts'
 import { dueWords } from '../rules/operations/due-names.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { transaction } from '../transaction.ts'
+import { reportTrouble, transaction } from '../transaction.ts'
 
 export const MAX_ATTEMPTS = 3
 const MAX_FAILURE_CHARACTERS = 500

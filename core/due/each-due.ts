@@ -1,6 +1,6 @@
 import { type Claim, forgetFailures } from '#db/queries/due.ts'
-import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
+import { isConnectionError } from '../errors.ts'
 import type { DueName } from '../rules/operations/due-names.ts'
 import { transaction } from '../transaction.ts'
 import { countFailure, tryAlone } from './attempts.ts'

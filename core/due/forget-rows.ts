@@ -1,4 +1,4 @@
-import { endOldRows, type OldRow, type OldRows, oldRows } from '#db/queries/old-rows.ts'
+import { endOldRows, type OldRow, type OldRows, oldRows } from '#db/queries/retention.ts'
 import { type Due, eachDue } from './each-due.ts'
 
 /** Small enough that nobody waits for one, and large enough that a year of rows is soon done. */

@@ -3,12 +3,18 @@ import type { Actor } from '#core/actor.ts'
 import { canAdmin } from '#core/admin/admin-policy.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
-import { tellVocabulary } from '#core/catalogue/vocabulary-news.ts'
+import { tellVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import type { AdminFitment, FitmentForm, FitmentPage, FitmentQuery } from '#core/contracts/admin/fitment.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
+import { Refusal } from '#core/errors.ts'
+import { csv } from '#core/rules/exports/csv.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { fitmentColumns } from '#core/rules/vehicles/fitment-sheet.ts'
+import { pairText } from '#core/rules/vehicles/pair-text.ts'
 import { transaction } from '#core/transaction.ts'
 import {
+  allFitments,
   deleteFitment,
   type FitmentRecord,
   findFitment,
@@ -16,8 +22,7 @@ import {
   lockFitment,
 } from '#db/queries/fitment/fitments.ts'
 import { fitmentView, stateOf } from './fitment-view.ts'
-import { fitmentExists, fitmentNotFound } from './refusals.ts'
-import { writeFitment } from './write-fitment.ts'
+import { writeFitment } from './import-fitment.ts'
 
 const LIST = 'fitment'
 
@@ -96,3 +101,32 @@ async function rowOf(ctx: Context, id: string): Promise<AdminFitment> {
   if (!found) throw fitmentNotFound()
   return fitmentView(found)
 }
+
+/** The whole table in the columns that an import takes. Throws NOT_ALLOWED. */
+export async function exportFitment(ctx: Context, actor: Actor): Promise<{ name: string; text: string }> {
+  if (!canAdmin(actor, 'fitment')) throw adminsOnly()
+  const rows = (await allFitments(ctx.db)).map(({ make, model, variant, year_from, year_to, sizes, confidence }) => [
+    make,
+    model,
+    variant,
+    year_from,
+    year_to,
+    sizes.map(pairText).join('; '),
+    confidence,
+  ])
+  return { name: `fitment-${localDate(ctx.clock.now())}.csv`, text: csv([fitmentColumns, ...rows]) }
+}
+
+const fitmentNotFound = () => new Refusal('FITMENT_NOT_FOUND', 'This row is not there any more', 404)
+const fitmentExists = () =>
+  new Refusal('FITMENT_EXISTS', 'The table has this vehicle from this year on already', 409, {
+    yearFrom: 'The table has this vehicle from this year on already',
+  })
+export const vehicleNotFound = () =>
+  new Refusal('VEHICLE_NOT_FOUND', 'The fitment table does not have this vehicle', 404, {
+    make: 'The fitment table does not have this vehicle',
+  })
+export const unknownNotFound = () => new Refusal('UNKNOWN_NOT_FOUND', 'This entry is not there any more', 404)
+export const nameTaken = (words: string, meaning: string) =>
+  new Refusal('NAME_TAKEN', `'${words}' means ${meaning} already`, 409)
+export const nameNotFound = () => new Refusal('NAME_NOT_FOUND', 'This name is not there any more', 404)

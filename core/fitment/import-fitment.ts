@@ -2,18 +2,22 @@ import type { Actor } from '#core/actor.ts'
 import { canAdmin } from '#core/admin/admin-policy.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
 import { type Audited, noteAudit } from '#core/audit/note-audit.ts'
+import { tellVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import type { FitmentForm, FitmentImport, FitmentImportRow } from '#core/contracts/admin/fitment.ts'
 import { Refusal } from '#core/errors.ts'
-import { readSheet } from '#core/imports/read-sheet.ts'
-import { hasWrongRows } from '#core/imports/refusals.ts'
-import type { SheetLine } from '#core/inspect/sheet.ts'
+import { readSheet } from '#core/imports/import-work.ts'
+import { hasWrongRows } from '#core/imports/lists.ts'
+import type { SheetLine } from '#core/media/inspect/sheet.ts'
+import { sizeRow } from '#core/rules/tyres/size-row.ts'
+import { sizeIn } from '#core/rules/vehicles/fitment-row.ts'
 import { fitmentColumns, fitmentColumnsIn, readFitment } from '#core/rules/vehicles/fitment-sheet.ts'
 import { pairText } from '#core/rules/vehicles/pair-text.ts'
 import { transaction } from '#core/transaction.ts'
-import { allFitments, lockFitment } from '#db/queries/fitment/fitments.ts'
-import { fitmentView, pairsOf, stateOf } from './fitment-view.ts'
-import { writeFitment } from './write-fitment.ts'
+import { allFitments, insertFitment, lockFitment, replaceSizes, updateFitment } from '#db/queries/fitment/fitments.ts'
+import { settleKnownVehicle } from '#db/queries/fitment/unknown-vehicles.ts'
+import { addSizes } from '#db/queries/inventory/stock-rows.ts'
+import { fitmentView, pairsOf, stateOf, valuesOf } from './fitment-view.ts'
 
 /** So many are written in one transaction within seconds. */
 const MOST_ROWS = 2_000
@@ -25,7 +29,7 @@ const tooManyRows = () => new Refusal('TOO_MANY_ROWS', 'The file has more than 2
 type Planned = { row: FitmentImportRow; form?: FitmentForm; id?: string; before?: object }
 
 /** The right is asked before a byte is read. Throws NOT_ALLOWED. */
-export function mayImportFitment(actor: Actor): void {
+function mayImportFitment(actor: Actor): void {
   if (!canAdmin(actor, 'fitment')) throw adminsOnly()
 }
 
@@ -132,3 +136,29 @@ function viewOf(planned: readonly Planned[], imported: boolean): FitmentImport {
     imported,
   }
 }
+
+/**
+ * Writes a row with its sizes, those that the catalogue lacks as well, in the running transaction; what people looked
+ * up in vain and this row holds is settled. Undefined if the vehicle has a row from that year on.
+ */
+export async function writeFitment(ctx: Context, form: FitmentForm, id?: string): Promise<string | undefined> {
+  const values = valuesOf(form)
+  const written = id === undefined ? await insertFitment(ctx.db, values) : await updateFitment(ctx.db, id, values)
+  if (written === undefined) return undefined
+  const pairs = pairsOf(form.sizes)
+  const sizes = pairs
+    .flatMap(({ front, rear }) => [front, rear])
+    .flatMap((code) => (code === null ? [] : (sizeIn(code) ?? [])))
+  await addSizes(ctx.db, sizes.map(sizeRow).map(withNumbers))
+  await replaceSizes(ctx.db, written, pairs)
+  const { make, model, yearFrom: from, yearTo: to } = form
+  await settleKnownVehicle(ctx.db, { make, model, from, to }, ctx.clock.now())
+  await tellVocabulary(ctx)
+  return written
+}
+
+const withNumbers = (row: ReturnType<typeof sizeRow>) => ({
+  ...row,
+  overall_diameter_in: row.overall_diameter_in === null ? null : Number(row.overall_diameter_in),
+  section_width_in: row.section_width_in === null ? null : Number(row.section_width_in),
+})

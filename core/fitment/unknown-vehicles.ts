@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts'
 import { canAdmin } from '#core/admin/admin-policy.ts'
 import { adminsOnly } from '#core/admin/refusals.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
-import { tellVocabulary } from '#core/catalogue/vocabulary-news.ts'
+import { tellVocabulary } from '#core/catalogue/vocabulary.ts'
 import type { Context } from '#core/context.ts'
 import type {
   UnknownVehicles,
@@ -13,22 +13,22 @@ import type {
   WaitingQuery,
 } from '#core/contracts/admin/fitment.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
-import { vehicleKey } from '#core/rules/vehicles/vehicle-key.ts'
+import { vehicleKey } from '#core/rules/vehicles/vehicle-words.ts'
 import { transaction } from '#core/transaction.ts'
+import {
+  allVehicleAliases,
+  deleteVehicleAlias,
+  insertVehicleAlias,
+  vehicleAliases,
+} from '#db/queries/fitment/fitments.ts'
 import {
   findUnknownVehicle,
   settleUnknownVehicle,
   type UnknownVehicle,
   unknownVehicles,
 } from '#db/queries/fitment/unknown-vehicles.ts'
-import {
-  allVehicleAliases,
-  deleteVehicleAlias,
-  insertVehicleAlias,
-  vehicleAliases,
-} from '#db/queries/fitment/vehicle-aliases.ts'
 import { allModels } from '#db/queries/inventory/catalogue.ts'
-import { nameNotFound, nameTaken, unknownNotFound, vehicleNotFound } from './refusals.ts'
+import { nameNotFound, nameTaken, unknownNotFound, vehicleNotFound } from './fitment-table.ts'
 
 const LIST = 'unknown-vehicles'
 

@@ -10,8 +10,7 @@ import {
 import type { Context } from '../context.ts'
 import { mostVehicles } from '../rules/website/garage.ts'
 import { transaction } from '../transaction.ts'
-import { garageFull, vehicleKept } from './refusals.ts'
-import { settledSize } from './settle-size.ts'
+import { garageFull, settledSize, vehicleKept } from './garage.ts'
 
 /** The vehicle in the profile. A field that is left out stays; null takes it away. */
 export type OwnVehicleChange = {

@@ -1,6 +1,26 @@
-import type { ImportLine, ImportRecord, RowCounts, RowResult } from '#db/queries/inventory/imports.ts'
+import {
+  type ImportLine,
+  type ImportRecord,
+  insertImport,
+  insertImportRows,
+  type RowCounts,
+  type RowResult,
+} from '#db/queries/inventory/imports.ts'
+import { lockStock } from '#db/queries/inventory/stock-rows.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { RowFate } from '../contracts/seller/imports.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { inspect } from '../media/inspect/inspect.ts'
+import type { SheetLine } from '../media/inspect/sheet.ts'
+import { excelProblem, fileTooLarge } from '../media/inspect/sheet-refusals.ts'
+import type { CatalogueColumns } from '../rules/imports/catalogue-columns.ts'
+import type { ImportColumns } from '../rules/imports/columns.ts'
+import { importLimits } from '../rules/imports/limits.ts'
+import { readRow } from '../rules/imports/row.ts'
+import { oneLine } from '../rules/people/typed-text.ts'
+import { applyRows, publishListings } from './apply.ts'
+import { makePlanner, type PlannedRow } from './plan.ts'
 
 /** What differs between importing a shop's stock and tyres of the catalogue. */
 export type ImportWork<Row extends { fate: RowFate }> = {
@@ -31,4 +51,83 @@ export const wrongResult = (row: Pick<RowResult, 'line' | 'tyre'> & { fate: 'wro
   problem: `Row ${row.line}: ${row.problem}`,
 })
 
-export type ShopImport = ImportRecord & { shop_id: string }
+type ShopImport = ImportRecord & { shop_id: string }
+
+const ROWS_AT_ONCE = 2_000
+const MOST_NAME = 120
+
+/** The headings of a file, one a column, and the lines below them. Throws what is wrong with the file. */
+export async function readTable(bytes: Uint8Array): Promise<{ header: string[]; lines: SheetLine[] }> {
+  const [heading, ...lines] = await readSheet(bytes)
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), heading?.cells.length ?? 0)
+  const header = Array.from({ length: width }, (_, at) => oneLine(heading?.cells[at] ?? ''))
+  return { header, lines }
+}
+
+type Table = { name: string; header: string[]; lines: readonly SheetLine[]; columns: ImportColumns & CatalogueColumns }
+type Kept = Pick<ImportRecord, 'shop_id' | 'contact_id' | 'state'>
+
+/** Keeps the rows as the file has them, in the running transaction, and has them looked at. */
+export async function keepImport(ctx: Context, { name, header, lines, columns }: Table, kept: Kept) {
+  const made = await insertImport(ctx.db, {
+    ...kept,
+    file_name: oneLine(name).slice(0, MOST_NAME) || 'Pasted list',
+    header,
+    columns: JSON.stringify(columns),
+    total: lines.length,
+    created_at: ctx.clock.now(),
+  })
+  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE)
+    await insertImportRows(ctx.db, made.id, lines.slice(start, start + ROWS_AT_ONCE))
+  if (made.state === 'checking') await enqueue(ctx, 'import', { importId: made.id })
+  return made
+}
+
+/** The lines of a file, the heading first. Throws FILES_BUSY, and what is wrong with the file. */
+export async function readSheet(bytes: Uint8Array): Promise<SheetLine[]> {
+  if (bytes.byteLength > importLimits.bytes) throw fileTooLarge()
+  return inspect('sheet', [bytes], () => {
+    throw excelProblem()
+  })
+}
+
+/** A shop's price list into its stock. */
+export function stockWork({ id, shop_id: shopId, contact_id, columns }: ShopImport): ImportWork<PlannedRow> {
+  const listings: string[] = []
+  const toPlan = ({ line, cells }: ImportLine) => ({ line, ...readRow(cells, columns) })
+  return {
+    planner: async (ctx) => {
+      const plan = await makePlanner(ctx, shopId)
+      return (lines) => plan(lines.map(toPlan))
+    },
+    lock: (ctx) => lockStock(ctx.db, shopId),
+    apply: async (ctx, rows) => void listings.push(...(await applyRows(ctx, shopId, rows))),
+    finish: async (ctx, counts) => {
+      await publishListings(ctx, listings)
+      await noteAudit(ctx, {
+        contactId: contact_id,
+        action: 'update',
+        entity: 'shop',
+        entityId: shopId,
+        after: { importId: id, rows: counts },
+      })
+    },
+    result: resultOf,
+  }
+}
+
+function resultOf(row: PlannedRow): RowResult {
+  if (row.fate === 'wrong') return wrongResult(row)
+  const { line, tyre, fate } = row
+  return {
+    line,
+    tyre,
+    fate,
+    problem: null,
+    adds_tyre: fate === 'new' && row.adds !== null,
+    old_price_cents: row.before?.priceCents ?? null,
+    price_cents: row.after.priceCents,
+    old_quantity: row.before?.quantity ?? null,
+    quantity: row.after.quantity,
+  }
+}

@@ -2,6 +2,7 @@ import {
   beginStep,
   columnsRemembered,
   findImport,
+  type ImportLine,
   type ImportRecord,
   importRows,
   rememberColumns,
@@ -11,18 +12,18 @@ import type { Context } from '../context.ts'
 import type {
   ChangeImport,
   ConfirmImport,
+  ImportRow,
   ImportRows,
   ImportRowsQuery,
   StockImport,
 } from '../contracts/seller/imports.ts'
 import { canSeeStock } from '../inventory/listing-policy.ts'
-import { stockKeeperOf } from '../inventory/stock-access.ts'
+import { stockKeeperOf } from '../inventory/write-stock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { canReadRows, guessColumns, type ImportColumns, rememberedColumns } from '../rules/imports/columns.ts'
 import { transaction } from '../transaction.ts'
-import { importView, rowView, type StockImportRecord } from './import-view.ts'
-import { keepImport, readTable } from './keep-import.ts'
-import { columnsMissing, hasWrongRows, importNotFound, nothingToImport, notReady } from './refusals.ts'
+import { keepImport, readTable } from './import-work.ts'
+import { columnsMissing, hasWrongRows, importNotFound, nothingToImport, notReady } from './lists.ts'
 
 const SAMPLE = 3
 
@@ -138,3 +139,35 @@ export async function confirmImport(
     return view(ctx, begun, shop_id)
   })
 }
+
+/** An import of a shop's stock. */
+type StockImportRecord = ImportRecord & { shop_id: string }
+
+const importView = (row: StockImportRecord, sample: readonly ImportLine[]): StockImport => ({
+  id: row.id,
+  shopId: row.shop_id,
+  fileName: row.file_name,
+  state: row.state,
+  header: row.header,
+  sample: sample.map(({ cells }) => cells),
+  columns: row.columns,
+  progress: row.progress,
+  total: row.total,
+  rows: { new: row.rows_new, changed: row.rows_changed, same: row.rows_same, wrong: row.rows_wrong },
+  createdAt: row.created_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+})
+
+const level = (priceCents: number | null, quantity: number | null) =>
+  priceCents === null || quantity === null ? null : { priceCents, quantity }
+
+/** A row that has been looked at. */
+const rowView = (row: ImportLine): ImportRow => ({
+  line: row.line,
+  fate: row.fate ?? 'wrong',
+  problem: row.problem,
+  tyre: row.tyre,
+  addsTyre: row.adds_tyre,
+  before: level(row.old_price_cents, row.old_quantity),
+  after: level(row.price_cents, row.quantity),
+})

@@ -12,18 +12,16 @@ import {
   saveFates,
 } from '#db/queries/inventory/imports.ts'
 import { oldImports } from '#db/queries/retention.ts'
-import { isConnectionError } from '../connection-errors.ts'
 import type { Context } from '../context.ts'
 import type { RowFate } from '../contracts/seller/imports.ts'
 import { eachDue } from '../due/each-due.ts'
 import { forgetRows } from '../due/forget-rows.ts'
-import { reportTrouble } from '../report-trouble.ts'
+import { isConnectionError } from '../errors.ts'
 import { dueWords } from '../rules/operations/due-names.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { transaction } from '../transaction.ts'
+import { reportTrouble, transaction } from '../transaction.ts'
 import { catalogueWork } from './catalogue/catalogue-work.ts'
-import type { ImportWork } from './import-work.ts'
-import { stockWork } from './stock-work.ts'
+import { type ImportWork, stockWork } from './import-work.ts'
 
 const AT_ONCE = 1_000
 const LEASE_MINUTES = 2

@@ -6,14 +6,28 @@ import {
   repliesOf,
   updateReply,
 } from '#db/queries/inbox/canned-replies.ts'
+import { bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
+import { filesOfReplies, type LooseFileRow, setFilesOfReply } from '#db/queries/threads/loose-files.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { CannedReplies, CannedReply, ChangeCannedReply, NewCannedReply } from '../contracts/messages/inbox.ts'
+import type {
+  CannedReplies,
+  CannedReply,
+  ChangeCannedReply,
+  NewCannedReply,
+  ReplyFiles,
+} from '../contracts/messages/inbox.ts'
+import type { FileView } from '../contracts/threads/files.ts'
+import { MOST_BYTES_A_DAY } from '../rules/files/files.ts'
+import { addMinutes } from '../rules/time/time.ts'
+import { copyContent, fileView, removeContent } from '../threads/files/files.ts'
+import { looseFileView } from '../threads/files/loose-files.ts'
+import { MINUTES_OF_A_DAY } from '../threads/files/upload-file.ts'
+import { fileNotFound, tooManyBytes } from '../threads/refusals.ts'
 import { transaction } from '../transaction.ts'
-import { memberOf } from './inbox-access.ts'
+import { replyNotFound, shortcutTaken } from './change-inbox.ts'
+import { inboxAccess, memberOf } from './inbox.ts'
 import { canWorkInbox } from './inbox-policy.ts'
-import { replyNotFound, shortcutTaken } from './refusals.ts'
-import { picturesOf, setPictures } from './reply-pictures.ts'
 
 const MOST = 100
 
@@ -52,7 +66,7 @@ export async function removeReply(ctx: Context, actor: Actor, id: string): Promi
 }
 
 /** A reply of a shop of the actor. Throws REPLY_NOT_FOUND. */
-export async function ownReply(ctx: Context, actor: Actor, id: string): Promise<ReplyRow & { shop_id: string }> {
+async function ownReply(ctx: Context, actor: Actor, id: string): Promise<ReplyRow & { shop_id: string }> {
   const reply = await findReply(ctx.db, id)
   if (!reply || !canWorkInbox(actor, reply.shop_id)) throw replyNotFound()
   return reply
@@ -70,3 +84,76 @@ const withPicturesOf = async (ctx: Context, row: ReplyRow): Promise<CannedReply>
   ...row,
   files: (await picturesOf(ctx, [row.id])).get(row.id) ?? [],
 })
+
+/** The pictures of each of the replies. */
+async function picturesOf(ctx: Context, replyIds: readonly string[]): Promise<Map<string, FileView[]>> {
+  const rows = replyIds.length > 0 ? await filesOfReplies(ctx.db, replyIds) : []
+  const pictures = new Map<string, FileView[]>()
+  for (const row of rows) {
+    const of = row.canned_reply_id ?? ''
+    pictures.set(of, [...(pictures.get(of) ?? []), looseFileView(row)])
+  }
+  return pictures
+}
+
+/** The reply has these pictures from now on; those that it had go with the next sweep. Throws FILE_NOT_FOUND. */
+async function setPictures(ctx: Context, replyId: string, files: readonly string[] | undefined): Promise<void> {
+  if (files && !(await setFilesOfReply(ctx.db, replyId, files))) throw fileNotFound()
+}
+
+/**
+ * Copies the pictures of a ready reply into the conversation, where nobody else sees them until a message sends them.
+ * Throws THREAD_NOT_FOUND, UNAUTHORIZED, REPLY_NOT_FOUND, also for another shop's reply, TOO_MANY_FILES.
+ */
+export async function takeReplyFiles(
+  ctx: Context,
+  actor: Actor,
+  { id, replyId }: { id: string; replyId: string },
+): Promise<ReplyFiles> {
+  const { thread, me, shopId } = await inboxAccess(ctx, actor, id)
+  if ((await ownReply(ctx, actor, replyId)).shop_id !== shopId) throw replyNotFound()
+  const rows = await filesOfReplies(ctx.db, [replyId])
+  const keys: string[] = []
+  try {
+    for (const row of rows) keys.push((await copyContent(ctx, row)) ?? missing())
+    return await transaction(ctx, async (ctx) => {
+      await lockFilesOf(ctx.db, me.id)
+      const at = ctx.clock.now()
+      const added = await bytesAdded(ctx.db, me.id, addMinutes(at, -MINUTES_OF_A_DAY))
+      if (added + rows.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES_A_DAY) throw tooManyBytes()
+      const files: FileView[] = []
+      for (const [place, row] of rows.entries())
+        files.push(
+          fileView(
+            await insertFile(ctx.db, {
+              ...contentOf(row),
+              thread_id: thread.id,
+              participant_id: me.id,
+              state: 'ready',
+              storage_key: keys[place] ?? missing(),
+              created_at: at,
+            }),
+          ),
+        )
+      return { files }
+    })
+  } catch (error) {
+    for (const key of keys) await removeContent(ctx, key)
+    throw error
+  }
+}
+
+const contentOf = ({ kind, name, type, bytes, width, height, duration_ms, sha256 }: LooseFileRow) => ({
+  kind,
+  name,
+  type,
+  bytes,
+  width,
+  height,
+  duration_ms,
+  sha256,
+})
+
+const missing = (): never => {
+  throw fileNotFound()
+}

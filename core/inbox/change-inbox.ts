@@ -1,3 +1,4 @@
+import { blocksOf, deleteBlocks, insertBlocks } from '#db/queries/inbox/blocks.ts'
 import {
   assignThread,
   labelThread,
@@ -7,18 +8,18 @@ import {
   threadsToWake,
   wakeThreads,
 } from '#db/queries/inbox/inbox-state.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
+import type { Blocks, ChangeInboxThread, InboxThread } from '../contracts/messages/inbox.ts'
 import { eachDue } from '../due/each-due.ts'
+import { Refusal } from '../errors.ts'
 import { record } from '../events.ts'
+import { push } from '../realtime/push.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { noteThread } from '../threads/note-thread.ts'
 import { transaction } from '../transaction.ts'
-import { type InboxAccess, inboxAccess } from './inbox-access.ts'
-import { inboxThreadOf } from './list-inbox.ts'
-import { pushShop } from './push-shop.ts'
-import { labelNotFound, notMember, snoozeInPast, snoozeTooFar } from './refusals.ts'
+import { type InboxAccess, inboxAccess, inboxThreadOf, memberOf } from './inbox.ts'
 
 const A_YEAR = 366 * 24 * 60
 
@@ -82,3 +83,58 @@ export const wakeSnoozed = eachDue<Snoozed>({
     }
   },
 })
+
+/** Tells the open browsers of the shop's members, and not the driver's, to read the thread anew. */
+export async function pushShop(ctx: Context, { id, shop_id }: { id: string; shop_id: string }): Promise<void> {
+  const rooms = (await peopleOfShop(ctx.db, shop_id)).map((contactId) => `contact:${contactId}` as const)
+  await push(ctx, rooms, { type: 'thread_changed', threadId: id })
+}
+
+export const noteNotFound = () => new Refusal('NOTE_NOT_FOUND', 'There is no such note', 404)
+export const notAuthor = () =>
+  new Refusal('AUTHOR_REQUIRED', 'Only its author or an owner of the shop can remove a note', 403)
+export const tooManyNotes = (most: number) =>
+  new Refusal('TOO_MANY_NOTES', `A conversation has room for ${most} notes`, 409, { most: String(most) })
+export const labelNotFound = () => new Refusal('LABEL_NOT_FOUND', 'There is no such label', 404)
+export const labelTaken = (most: number) =>
+  new Refusal('LABEL_TAKEN', `There is a label of this name, or there are ${most} labels already`, 409)
+export const replyNotFound = () => new Refusal('REPLY_NOT_FOUND', 'There is no such canned reply', 404)
+export const shortcutTaken = (most: number) =>
+  new Refusal('SHORTCUT_TAKEN', `Another reply has this shortcut, or there are ${most} replies already`, 409)
+const notMember = () => new Refusal('NOT_A_MEMBER', 'Conversations are assigned to people of this fitment centre', 409)
+const snoozeInPast = () => new Refusal('SNOOZE_IN_PAST', 'This time has passed', 409)
+const snoozeTooFar = () => new Refusal('SNOOZE_TOO_FAR', 'A conversation can be snoozed for a year at most', 409)
+
+/** The driver of the conversation may not write to the shop any more. Throws THREAD_NOT_FOUND, UNAUTHORIZED. */
+export const blockDriver = (ctx: Context, actor: Actor, threadId: string): Promise<InboxThread> =>
+  transaction(ctx, async (ctx) => {
+    const access = await inboxAccess(ctx, actor, threadId)
+    await insertBlocks(ctx.db, access.shopId, threadId, access.actor.contactId, ctx.clock.now())
+    await noteThread(ctx, access, { action: 'update', after: { blocked: true } })
+    await pushShop(ctx, { id: threadId, shop_id: access.shopId })
+    return inboxThreadOf(ctx, access)
+  })
+
+/** Throws THREAD_NOT_FOUND, UNAUTHORIZED. */
+export const unblockDriver = (ctx: Context, actor: Actor, threadId: string): Promise<InboxThread> =>
+  transaction(ctx, async (ctx) => {
+    const access = await inboxAccess(ctx, actor, threadId)
+    await deleteBlocks(ctx.db, access.shopId, threadId)
+    await noteThread(ctx, access, { action: 'update', after: { blocked: false } })
+    await pushShop(ctx, { id: threadId, shop_id: access.shopId })
+    return inboxThreadOf(ctx, access)
+  })
+
+/** Who may not write to the shop, the newest block first. Throws SHOP_NOT_FOUND. */
+export async function listBlocks(ctx: Context, actor: Actor, shopId: string): Promise<Blocks> {
+  memberOf(actor, shopId)
+  const rows = await blocksOf(ctx.db, shopId)
+  return {
+    blocks: rows.map(({ thread_id, name, blocked_by, created_at }) => ({
+      threadId: thread_id,
+      name,
+      blockedBy: blocked_by,
+      createdAt: created_at.toISOString(),
+    })),
+  }
+}

@@ -1,10 +1,10 @@
-import { deleteLabel, findLabel, insertLabel, labelsOf, updateLabel } from '#db/queries/inbox/labels.ts'
+import { deleteLabel, findLabel, insertLabel, labelsOf, updateLabel } from '#db/queries/inbox/canned-replies.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { ChangeLabel, Label, Labels, NewLabel } from '../contracts/messages/inbox.ts'
-import { memberOf } from './inbox-access.ts'
+import { labelNotFound, labelTaken } from './change-inbox.ts'
+import { memberOf } from './inbox.ts'
 import { canWorkInbox } from './inbox-policy.ts'
-import { labelNotFound, labelTaken } from './refusals.ts'
 
 const MOST = 30
 

@@ -1,12 +1,11 @@
-import { deleteNote, findNote, insertNote, type NoteRow, notesOf } from '#db/queries/inbox/notes.ts'
+import { deleteNote, findNote, insertNote, type NoteRow, notesOf } from '#db/queries/inbox/canned-replies.ts'
 import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { NewNote, Note, Notes } from '../contracts/messages/inbox.ts'
 import { transaction } from '../transaction.ts'
-import { inboxAccess } from './inbox-access.ts'
+import { notAuthor, noteNotFound, pushShop, tooManyNotes } from './change-inbox.ts'
+import { inboxAccess } from './inbox.ts'
 import { canDeleteNote } from './inbox-policy.ts'
-import { pushShop } from './push-shop.ts'
-import { notAuthor, noteNotFound, tooManyNotes } from './refusals.ts'
 
 const MOST = 200
 

@@ -1,5 +1,5 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { findShopAddress } from '#db/queries/inbox/shop-address.ts'
+import { findShopAddress } from '#db/queries/inbox/response-clock.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'
 import type { Actor } from '../actor.ts'
 import { bookingView } from '../bookings/booking-view.ts'
@@ -9,7 +9,7 @@ import { formatPhone, formatRandExact } from '../rules/format.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { textsIn } from '../texts/texts.ts'
 import { momentWords } from '../texts/when.ts'
-import { inboxAccess } from './inbox-access.ts'
+import { inboxAccess } from './inbox.ts'
 
 /** What the variables of a canned reply stand for in this conversation. Throws THREAD_NOT_FOUND. */
 export async function replyValues(ctx: Context, actor: Actor, threadId: string): Promise<ReplyValues> {

@@ -1,17 +1,21 @@
+import { z } from 'zod'
 import { deleteListing, insertListing, listingsLike } from '#db/queries/inventory/stock.ts'
+import { brandIdOf, catalogueFor, sizeIdOf, tyreExists, tyreIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { NewListing } from '../contracts/seller/change-stock.ts'
+import type { NewListing, NewTyre } from '../contracts/seller/change-stock.ts'
 import type { ShopListing } from '../contracts/seller/stock.ts'
+import type { CataloguePage, CatalogueQuery } from '../contracts/seller/stock-state.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { withFreshCode } from '../rules/code.ts'
+import { sizeRow } from '../rules/tyres/size-row.ts'
+import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
-import { oneListing } from './list-listings.ts'
-import { orderRow } from './listing-view.ts'
-import { alreadyListed, skuTaken } from './refusals.ts'
-import { settleTyre } from './settle-tyre.ts'
-import { listingToChange, stockKeeperOf } from './stock-access.ts'
-import { afterStock, pushStock } from './write-stock.ts'
+import { oneListing, orderRow, serviceWords } from './listing-view.ts'
+import { alreadyListed, notASize, skuTaken, tyreNotFound } from './refusals.ts'
+import { readSearch } from './stock-search.ts'
+import { afterStock, listingToChange, memberOfStock, pushStock, stockKeeperOf } from './write-stock.ts'
 
 /**
  * Puts a tyre on the shop's shelves; one that the catalogue lacks sells at once and waits for an admin. Throws
@@ -64,3 +68,68 @@ export const removeListing = (ctx: Context, actor: Actor, listingId: string): Pr
     })
     await pushStock(ctx, listing.shop_id)
   })
+
+/** The id of the tyre that is meant, in the central database or made for the shop. Throws TYRE_NOT_FOUND, NOT_A_SIZE. */
+async function settleTyre(ctx: Context, { tyreId, tyre }: Pick<NewListing, 'tyreId' | 'tyre'>): Promise<string> {
+  if (tyre) return ownTyre(ctx, tyre)
+  if (tyreId === undefined || !(await tyreExists(ctx.db, tyreId))) throw tyreNotFound()
+  return tyreId
+}
+
+/** What stands behind the size (91V XL) counts if it is not said apart. */
+async function ownTyre(ctx: Context, { brand, model, size, type, loadIndex, speedRating, ...is }: NewTyre) {
+  const parsed = parseTyreSize(size)
+  if (parsed?.kind !== 'single') throw notASize()
+  const { marks } = parsed
+  return tyreIdOf(ctx.db, {
+    brand_id: await brandIdOf(ctx.db, brand),
+    model,
+    size_id: await sizeIdOf(ctx.db, sizeRow(parsed.size)),
+    type,
+    load_index: loadIndex ?? marks.loadIndex ?? null,
+    load_index_dual: loadIndex === null ? (marks.loadIndexDual ?? null) : null,
+    speed_rating: speedRating ?? marks.speed ?? null,
+    run_flat: is.runFlat || marks.runFlat === true,
+    extra_load: is.extraLoad || marks.extraLoad === true,
+  })
+}
+
+const list = 'catalogue'
+const Rank = z
+  .string()
+  .max(300)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+
+/** The central database by brand, for a shop that adds from it. Throws SHOP_NOT_FOUND, PAGE_NOT_FOUND. */
+export async function searchCatalogue(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { search, limit, after }: CatalogueQuery,
+): Promise<CataloguePage> {
+  memberOfStock(actor, shopId)
+  const { size, words } = search === undefined ? { size: undefined, words: [] } : readSearch(search)
+  const rows = await catalogueFor(ctx.db, shopId, {
+    size,
+    words,
+    after: readCursor(list, after, Rank),
+    limit: limit + 1,
+  })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    tyres: shown.map((row) => ({
+      id: row.id,
+      brand: row.brand,
+      model: row.model,
+      size: row.size,
+      type: row.type,
+      service: serviceWords(row),
+      runFlat: row.run_flat,
+      extraLoad: row.extra_load,
+      imageUrl: row.image_url,
+      listingId: row.listing_id,
+    })),
+    next: last ? writeCursor(list, { rank: last.rank, id: last.id }) : null,
+  }
+}

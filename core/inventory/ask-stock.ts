@@ -1,9 +1,9 @@
-import { askStockAt, claimShopsToAsk, stockAgeOf } from '#db/queries/inventory/ask-stock.ts'
+import { askStockAt, claimShopsToAsk, stockAgeOf } from '#db/queries/inventory/offers.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
-import { dayToAsk, isTimeToAsk, nextTimeToAsk } from '../rules/seller/stock-question.ts'
+import { dayToAsk, isTimeToAsk, nextTimeToAsk } from '../rules/seller/shop-day.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'
 
 const closed: ShopHours = { weekly: [], special: [], openOnPublicHolidays: false }

@@ -13,10 +13,8 @@ import type {
 import { steppedPrice } from '../rules/prices/bulk-price.ts'
 import { transaction } from '../transaction.ts'
 import { chosenChanged, priceTooLow } from './refusals.ts'
-import { memberOfStock, stockKeeperOf } from './stock-access.ts'
 import { listingConditions } from './stock-search.ts'
-import { noteStockUndo } from './stock-undo.ts'
-import { writeStock } from './write-stock.ts'
+import { memberOfStock, noteStockUndo, stockKeeperOf, writeStock } from './write-stock.ts'
 
 const EXAMPLES = 20
 const MOST_QUANTITY = 100_000

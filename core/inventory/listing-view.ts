@@ -1,7 +1,18 @@
-import type { ShopListingRow } from '#db/queries/inventory/shop-listings.ts'
-import type { OrderIn, ShopListing } from '../contracts/seller/stock.ts'
+import { listingById, listingPage, type ShopListingRow } from '#db/queries/inventory/shop-listings.ts'
+import { type StockRow, stockStateOf } from '#db/queries/inventory/stock.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { ChangeListing } from '../contracts/inventory.ts'
+import type { ChangeOwnListing, ListingChanged } from '../contracts/seller/change-stock.ts'
+import type { ListingPage, ListingQuery, OrderIn, ShopListing } from '../contracts/seller/stock.ts'
+import type { StockState } from '../contracts/seller/stock-state.ts'
+import { localDate } from '../rules/time/time.ts'
+import { transaction } from '../transaction.ts'
+import { listingNotFound } from './refusals.ts'
+import { freshSince, listingConditions } from './stock-search.ts'
+import { listingToChange, memberOfStock, noteStockUndo, writeStock } from './write-stock.ts'
 
-export const shopListing = (row: ShopListingRow): ShopListing => ({
+const shopListing = (row: ShopListingRow): ShopListing => ({
   id: row.id,
   code: row.code,
   sku: row.sku,
@@ -48,3 +59,78 @@ type Service = Pick<ShopListingRow, 'load_index' | 'load_index_dual' | 'speed_ra
 /** As printed on the sidewall: 91V, 110/108R. */
 export const serviceWords = ({ load_index: load, load_index_dual: dual, speed_rating: speed }: Service): string =>
   `${[load, dual].filter((one) => one !== null).join('/')}${speed ?? ''}`
+
+/** A page of a shop's stock, for its members. Throws SHOP_NOT_FOUND. */
+export async function listListings(
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { sort, order, page, perPage, ...filter }: ListingQuery,
+): Promise<ListingPage> {
+  memberOfStock(actor, shopId)
+  const now = ctx.clock.now()
+  const { rows, total } = await listingPage(ctx.db, shopId, listingConditions(filter, now), {
+    sort,
+    descending: order === 'desc',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+    today: localDate(now),
+  })
+  return { listings: rows.map(shopListing), total, page, pages: Math.max(1, Math.ceil(total / perPage)) }
+}
+
+/** One listing as its shop sees it; whoever asks has looked at its shop. Throws LISTING_NOT_FOUND. */
+export async function oneListing(ctx: Context, listingId: string): Promise<ShopListing> {
+  const row = await listingById(ctx.db, listingId, localDate(ctx.clock.now()))
+  if (!row) throw listingNotFound()
+  return shopListing(row)
+}
+
+/** How the shop's stock stands as a whole. Throws SHOP_NOT_FOUND. */
+export async function stockState(ctx: Context, actor: Actor, shopId: string): Promise<StockState> {
+  memberOfStock(actor, shopId)
+  const { confirmed_at: confirmedAt, ...state } = await stockStateOf(ctx.db, shopId, freshSince(ctx.clock.now()))
+  return { ...state, confirmedAt: confirmedAt?.toISOString() ?? null }
+}
+
+/**
+ * Gives a listing another price or quantity. Throws LISTING_NOT_FOUND, also for somebody else's listing, and
+ * SHOP_BLOCKED.
+ */
+export const changeListing = (ctx: Context, actor: Actor, listingId: string, wish: ChangeListing): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    const listing = await listingToChange(ctx, actor, listingId)
+    await writeChange(ctx, listing, ChangeListing.parse(wish))
+  })
+
+/** The same for a member at the dashboard, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides. */
+export const changeOwnListing = (
+  ctx: Context,
+  actor: Actor,
+  listingId: string,
+  wish: ChangeOwnListing,
+): Promise<ListingChanged> =>
+  transaction(ctx, async (ctx) => {
+    const before = await listingToChange(ctx, actor, listingId)
+    const after = await writeChange(ctx, before, wish)
+    const me = memberOfStock(actor, before.shop_id)
+    const undoId = await noteStockUndo(ctx, me.contactId, before.shop_id, { before: [before], after: [after] })
+    return { listing: await oneListing(ctx, listingId), undoId }
+  })
+
+const changing = ['price_cents', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
+
+/** Who says how many there are confirms the stock by it. */
+async function writeChange(ctx: Context, before: StockRow, wish: ChangeOwnListing): Promise<StockRow> {
+  const after = {
+    ...before,
+    price_cents: wish.priceCents ?? before.price_cents,
+    quantity: wish.quantity ?? before.quantity,
+    sku: wish.sku === undefined ? before.sku : wish.sku,
+    confirmed_at: wish.quantity === undefined ? before.confirmed_at : ctx.clock.now(),
+    ...(wish.orderIn !== undefined && orderRow(wish.orderIn)),
+  }
+  const isOther = wish.quantity !== undefined || changing.some((column) => after[column] !== before[column])
+  if (isOther) await writeStock(ctx, before.shop_id, [after])
+  return after
+}

@@ -1,11 +1,11 @@
-import { findOwnStock, type OwnStockRow } from '#db/queries/inventory/own-stock.ts'
+import { findOwnStock, type OwnStockRow } from '#db/queries/inventory/inventory.ts'
 import { stockCounts } from '#db/queries/inventory/stock.ts'
 import type { Actor, Person } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../transaction.ts'
-import { changeOwnListing } from './change-listing.ts'
 import { shopsStocked } from './listing-policy.ts'
-import { listingToChange } from './stock-access.ts'
+import { changeOwnListing } from './listing-view.ts'
+import { listingToChange } from './write-stock.ts'
 
 /** One tyre that a shop of the actor sells. */
 export type OwnTyre = {

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-export { shopBlocked } from '../blocks/away.ts'
+export { shopBlocked } from '../blocks.ts'
 
 export const listingNotFound = () => new Refusal('LISTING_NOT_FOUND', 'This tyre is not listed any more', 404)
 export const skuTaken = () =>

@@ -2,7 +2,7 @@ import type { ListingConditions, SizeWanted } from '#db/queries/inventory/shop-l
 import type { ListingFilter } from '../contracts/seller/stock.ts'
 import { hours } from '../rules/time/time.ts'
 import { findTyreSizes, sizeCode } from '../rules/tyres/tyre-size.ts'
-import { readSizeCode } from '../search/size-code.ts'
+import { readSizeCode } from '../search/compatible-sizes.ts'
 
 /** Stock that was confirmed within so many days is fresh. */
 const DAYS_FRESH = 7

@@ -1,11 +1,24 @@
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
-import { isSkuTaken, type StockValues, updateListings } from '#db/queries/inventory/stock.ts'
+import {
+  isSkuTaken,
+  lockListing,
+  lockListings,
+  type StockRow,
+  type StockValues,
+  updateListings,
+} from '#db/queries/inventory/stock.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
+import { type Actor, isSystem, type Person } from '../actor.ts'
+import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import { record } from '../events.ts'
 import { push } from '../realtime/push.ts'
 import { localDate } from '../rules/time/time.ts'
-import { skuTaken } from './refusals.ts'
+import { transaction } from '../transaction.ts'
+import { changedSince, noteUndo } from '../undo-step.ts'
+import { canChangeStock, canSeeStock } from './listing-policy.ts'
+import { listingNotFound, shopBlocked, skuTaken } from './refusals.ts'
 
 /** An event names so many listings. */
 const AT_ONCE = 500
@@ -41,4 +54,86 @@ export async function afterStock(ctx: Context, shopId: string, listingIds: reado
 export async function pushStock(ctx: Context, shopId: string): Promise<void> {
   const rooms = (await peopleOfShop(ctx.db, shopId)).map((contactId) => `contact:${contactId}` as const)
   await push(ctx, rooms, { type: 'stock_changed', shopId })
+}
+
+/** Listings as they stood, as the step keeps them. */
+export type StockKept = (Omit<StockValues, 'confirmed_at'> & { confirmed_at: string | null })[]
+
+const kept = (rows: readonly StockValues[]): StockKept =>
+  rows.map((row) => ({
+    id: row.id,
+    price_cents: row.price_cents,
+    quantity: row.quantity,
+    sku: row.sku,
+    order_quantity: row.order_quantity,
+    order_lead_hours: row.order_lead_hours,
+    order_until: row.order_until,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  }))
+
+export const noteStockUndo = (
+  ctx: Context,
+  contactId: string,
+  shopId: string,
+  { before, after }: { before: readonly StockValues[]; after: readonly StockValues[] },
+): Promise<string> =>
+  noteUndo(ctx, contactId, { what: 'stock', subjectId: shopId, before: kept(before), after: kept(after) })
+
+/**
+ * Puts price, stock, SKU and confirmation back; what somebody has changed since stays. Throws SHOP_NOT_FOUND,
+ * SHOP_BLOCKED, and CHANGED_SINCE if all of it has been changed.
+ */
+export const undoStock = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string,
+  { before, after }: { before: StockKept; after: StockKept },
+): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    await stockKeeperOf(ctx, actor, shopId)
+    const became = new Map(after.map((row) => [row.id, row]))
+    const now = await lockListings(
+      ctx.db,
+      shopId,
+      after.map(({ id }) => id),
+    )
+    const unchanged = new Set(now.filter((row) => isSame(row, became.get(row.id))).map(({ id }) => id))
+    const back = before.filter(({ id }) => unchanged.has(id))
+    if (back.length === 0) throw changedSince()
+    await writeStock(
+      ctx,
+      shopId,
+      back.map((row) => ({ ...row, confirmed_at: row.confirmed_at === null ? null : new Date(row.confirmed_at) })),
+    )
+  })
+
+const compared = ['price_cents', 'quantity', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
+
+const isSame = (now: StockRow, became: StockKept[number] | undefined): boolean =>
+  became !== undefined && compared.every((column) => now[column] === became[column])
+
+/** The actor as a member of the shop. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
+export function memberOfStock(actor: Actor, shopId: string): Person {
+  if (!canSeeStock(actor, shopId)) throw shopNotFound()
+  return actor
+}
+
+/** The same for somebody who changes its stock. Throws SHOP_NOT_FOUND, SHOP_BLOCKED. */
+export async function stockKeeperOf(ctx: Context, actor: Actor, shopId: string): Promise<Person> {
+  const me = memberOfStock(actor, shopId)
+  await refuseBlocked(ctx, shopId)
+  return me
+}
+
+/** The listing, locked for a change. Throws LISTING_NOT_FOUND, also for somebody else's, and SHOP_BLOCKED. */
+export async function listingToChange(ctx: Context, actor: Actor, listingId: string): Promise<StockRow> {
+  const listing = await lockListing(ctx.db, listingId)
+  if (!listing || !canChangeStock(actor, listing)) throw listingNotFound()
+  if (!isSystem(actor)) await refuseBlocked(ctx, listing.shop_id)
+  return listing
+}
+
+/** Throws SHOP_BLOCKED. */
+export async function refuseBlocked(ctx: Context, shopId: string): Promise<void> {
+  if ((await statusOfShop(ctx.db, shopId)) === 'blocked') throw shopBlocked()
 }

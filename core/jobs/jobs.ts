@@ -1,5 +1,3 @@
-import type { QueueDesk } from './desk.ts'
-
 /** Every job by name, with the ids that it needs and nothing else: rows are the truth, jobs are nudges. */
 export type JobPayload = {
   /** React to an event. */
@@ -26,4 +24,22 @@ export type JobQueue = {
   desk: QueueDesk
   add<Name extends JobName>(name: Name, payload: JobPayload[Name]): Promise<void>
   close(): Promise<void>
+}
+
+export type JobCounts = { waiting: number; active: number; delayed: number }
+
+export type QueueState = {
+  total: JobCounts
+  /** Of the oldest thousand in each state. */
+  byName: Record<string, JobCounts>
+  /** A state holds more jobs than were looked at. */
+  capped: boolean
+  oldestWaiting: Date | undefined
+}
+
+/** What an admin sees of the queue, whichever place it lives in. It keeps nothing that failed: its rows are elsewhere. */
+export type QueueDesk = {
+  place: 'redis' | 'postgres'
+  /** Throws while the queue is away. */
+  state(): Promise<QueueState>
 }

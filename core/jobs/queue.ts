@@ -1,14 +1,14 @@
-import { createPostgresBackend, Queue, runMigrations } from 'bullmq'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPostgresBackend, type Job, Queue, runMigrations } from 'bullmq'
+import { Redis, type RedisOptions } from 'ioredis'
 import { makePool, type Pool } from '#db/client.ts'
-import type { JobQueue } from './jobs.ts'
-import { queueDesk } from './queue-desk.ts'
-import { openRedis } from './redis.ts'
+import type { JobCounts, JobQueue, QueueDesk, QueueState } from './jobs.ts'
 
 export const QUEUE = 'spoor'
 const SCHEMA = 'bullmq'
 
 /** Where the queue lives: Redis when an address is given, else the tables of BullMQ in our PostgreSQL. */
-export type QueuePlace = { redisUrl: string } | { databaseUrl: string }
+type QueuePlace = { redisUrl: string } | { databaseUrl: string }
 
 export const queuePlace = (config: { redisUrl?: string | undefined; databaseUrl: string }): QueuePlace =>
   config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl }
@@ -69,4 +69,79 @@ export async function migrateQueue(pool: Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** Jobs are nudges, so there are few; with more of them the counts by name are of the oldest. */
+const MAX_SEEN = 1_000
+const states = ['waiting', 'active', 'delayed'] as const
+/** As far as both kinds of queue have it in common. */
+type Asked = Pick<Queue, 'getJobs' | 'getJobCounts'>
+const none: JobCounts = { waiting: 0, active: 0, delayed: 0 }
+
+/** The same for BullMQ on Redis and on PostgreSQL. */
+const queueDesk = (place: QueueDesk['place'], queue: Asked, stands: () => boolean): QueueDesk => ({
+  place,
+  state: async () => {
+    if (!stands()) throw new Error('the queue is away')
+    return stateOf(queue)
+  },
+})
+
+async function stateOf(queue: Asked): Promise<QueueState> {
+  const counts = await queue.getJobCounts(...states)
+  const byName: Record<string, JobCounts> = {}
+  let oldest: number | undefined
+  for (const state of states) {
+    const jobs: Job[] = await queue.getJobs([state], 0, MAX_SEEN - 1, true)
+    for (const { name, timestamp } of jobs) {
+      const of = byName[name] ?? { ...none }
+      byName[name] = { ...of, [state]: of[state] + 1 }
+      if (state === 'waiting' && (oldest === undefined || timestamp < oldest)) oldest = timestamp
+    }
+  }
+  const total = { ...none, ...counts }
+  return {
+    total: { waiting: total.waiting, active: total.active, delayed: total.delayed },
+    byName,
+    capped: states.some((state) => total[state] > MAX_SEEN),
+    oldestWaiting: oldest === undefined ? undefined : new Date(oldest),
+  }
+}
+
+/** A Redis that takes longer counts as hanging; PostgreSQL or a sweep does its work. */
+const COMMAND_LIMIT_MS = 1_000
+const WATCH_MS = 1_000
+
+/** Milliseconds until the next try to reach Redis. It stays short even if Redis has been away for long. */
+const retryStrategy = (times: number): number => Math.min(times * 50, 1_000)
+
+/**
+ * A connection whose commands fail at once while Redis is away, and within a second while it hangs. A hanging
+ * connection is cut, so that its status is no longer 'ready' and nobody else waits for it. `onError` gets every error.
+ */
+export const openRedis = (url: string, onError: (error: Error) => void): Redis =>
+  watched(url, { maxRetriesPerRequest: 1, commandTimeout: COMMAND_LIMIT_MS }, onError)
+
+/** A connection for a worker. Its commands wait for jobs and so have no limit; it is cut as well when Redis hangs. */
+export const openWorkerRedis = (url: string, onError: (error: Error) => void): Redis =>
+  watched(url, { maxRetriesPerRequest: null }, onError)
+
+function watched(url: string, options: RedisOptions, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    ...options,
+    retryStrategy,
+    connectTimeout: 2 * COMMAND_LIMIT_MS,
+    disconnectTimeout: 100,
+  })
+  redis.on('error', onError)
+  const watch = setInterval(() => {
+    if (redis.status !== 'ready') return
+    const late = pause(COMMAND_LIMIT_MS, 'late', { ref: false })
+    Promise.race([redis.ping(), late]).then(
+      (answer) => void (answer === 'late' && redis.disconnect(true)),
+      () => redis.disconnect(true),
+    )
+  }, WATCH_MS).unref()
+  redis.on('end', () => clearInterval(watch))
+  return redis
 }

@@ -17,7 +17,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { machineBooking } from './machine-view.ts'
-import { secretOf, signatureOf } from './webhook-secret.ts'
+import { secretOf, signatureOf } from './webhooks.ts'
 
 const LEASE_MINUTES = 2
 /** Minutes until the next try after each failure; after the last one it is given up. */

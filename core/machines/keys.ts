@@ -1,6 +1,13 @@
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import { type ApiKeyRow, findKey, insertKey, keyInUse, keysOf, revokeKey } from '#db/queries/machines/keys.ts'
-import { keepsOwnBooks } from '#db/queries/machines/own-books.ts'
+import {
+  type ApiKeyRow,
+  findKey,
+  insertKey,
+  keepsOwnBooks,
+  keyInUse,
+  keysOf,
+  revokeKey,
+} from '#db/queries/machines/keys.ts'
 import type { Actor, KeyHolder, Person } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { hashOf, isToken, newToken } from '../auth/secrets.ts'
@@ -8,12 +15,12 @@ import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type { MakeApiKey } from '../contracts/forms/machines.ts'
 import type { ApiKey, ApiKeys, MadeApiKey } from '../contracts/seller/keys.ts'
-import { refuseBlocked } from '../inventory/stock-access.ts'
-import { ownerRequired } from '../members/refusals.ts'
+import { refuseBlocked } from '../inventory/write-stock.ts'
+import { ownerRequired } from '../members/members.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { belongsToShop, canManageKeys } from './key-policy.ts'
-import { keyNotFound, keyRequired, MOST_KEYS, tooManyKeys } from './refusals.ts'
+import { keyNotFound, keyRequired, MOST_KEYS, tooManyKeys } from './stock.ts'
 
 const BEGINS = 'spoor_'
 /** Enough to tell a key from others, and too little to use it. */

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import type { MachineListing } from '#db/queries/machines/machine-reads.ts'
+import type { MachineListing } from '#db/queries/machines/keys.ts'
 import type { MachineBooking, MachineStock } from '../contracts/seller/machine.ts'
 import { orderInOf } from '../inventory/listing-view.ts'
 

@@ -1,10 +1,10 @@
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import { keepsOwnBooks, setOwnBooks } from '#db/queries/machines/own-books.ts'
+import { keepsOwnBooks, setOwnBooks } from '#db/queries/machines/keys.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { OwnBooks } from '../contracts/seller/own-books.ts'
-import { refuseBlocked } from '../inventory/stock-access.ts'
+import { refuseBlocked } from '../inventory/write-stock.ts'
 import { transaction } from '../transaction.ts'
 import { ownerOf } from './keys.ts'
 

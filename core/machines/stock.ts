@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
-import { listingsAfter } from '#db/queries/machines/machine-reads.ts'
+import { bookingsChanged, listingsAfter } from '#db/queries/machines/keys.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type {
+  MachineBookings,
+  MachineBookingsQuery,
   MachineItem,
   MachineStock,
   MachineStockQuery,
@@ -11,13 +13,13 @@ import type {
   PutStockResult,
 } from '../contracts/seller/machine.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { Refusal } from '../errors.ts'
 import { applyRows, publishListings } from '../imports/apply.ts'
 import { makePlanner, type PlannedRow } from '../imports/plan.ts'
 import { tyreOf, type WantedStock } from '../rules/imports/row.ts'
 import { transaction } from '../transaction.ts'
 import { mayByKey } from './key-policy.ts'
-import { machineListing } from './machine-view.ts'
-import { keyMayNot } from './refusals.ts'
+import { machineBooking, machineListing } from './machine-view.ts'
 
 /** What the shop lists, sold out or not. Throws KEY_MAY_NOT, PAGE_NOT_FOUND. */
 export async function machineStock(
@@ -71,3 +73,46 @@ function wanted(item: MachineItem): { value: WantedStock } | { problem: string }
   const tyre = tyreOf({ brand, model, size }, { type, runFlat })
   return 'problem' in tyre ? tyre : { value: { ...amounts, tyre: tyre.value } }
 }
+
+/** The bookings of the key's shop, the oldest change first. Throws KEY_MAY_NOT, PAGE_NOT_FOUND. */
+export async function machineBookings(
+  ctx: Context,
+  actor: Actor,
+  { changedSince, limit, after }: MachineBookingsQuery,
+): Promise<MachineBookings> {
+  if (!mayByKey(actor, 'bookings:read')) throw keyMayNot()
+  const from = readCursor('bookings of machines', after, z.iso.datetime().startsWith('20'))
+  const rows = await bookingsChanged(ctx.db, actor.shopId, {
+    since: changedSince === undefined ? undefined : new Date(changedSince),
+    after: from && { at: from.rank, id: from.id },
+    limit: limit + 1,
+  })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    bookings: rows.slice(0, limit).map(machineBooking),
+    next: last ? writeCursor('bookings of machines', { rank: last.changed_at, id: last.id }) : null,
+  }
+}
+
+export const MOST_KEYS = 20
+
+export const keyNotFound = () => new Refusal('KEY_NOT_FOUND', 'This key does not exist any more', 404)
+export const tooManyKeys = () =>
+  new Refusal('TOO_MANY_KEYS', `A shop has at most ${MOST_KEYS} keys. Please revoke one that is not used.`, 409)
+export const keyRequired = () =>
+  new Refusal('KEY_REQUIRED', 'Please send a key that works, as Authorization: Bearer spoor_…', 401)
+const keyMayNot = () => new Refusal('KEY_MAY_NOT', 'This key may not do that. Its owner chose what it may do.', 403)
+
+export const MOST_WEBHOOKS = 3
+
+export const webhookNotFound = () => new Refusal('WEBHOOK_NOT_FOUND', 'This webhook does not exist any more', 404)
+export const deliveryNotFound = () => new Refusal('DELIVERY_NOT_FOUND', 'This delivery is not there any more', 404)
+export const webhookTaken = () => new Refusal('WEBHOOK_TAKEN', 'This address is told of your bookings already.', 409)
+export const webhookIsOff = () =>
+  new Refusal('WEBHOOK_OFF', 'This webhook is switched off. Please switch it on first.', 409)
+export const tooManyWebhooks = () =>
+  new Refusal('TOO_MANY_WEBHOOKS', `A shop has at most ${MOST_WEBHOOKS} webhooks.`, 409)
+export const notPublic = () =>
+  new Refusal('NOT_PUBLIC', 'Please check what you entered.', 400, {
+    url: 'Must begin with https:// and be an address that anybody on the internet can reach',
+  })

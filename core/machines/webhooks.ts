@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { lockStock } from '#db/queries/inventory/stock-rows.ts'
 import {
+  type DeliveryRow,
   deleteWebhook,
   deliveriesOf,
   enableWebhook,
@@ -15,7 +16,7 @@ import {
 } from '#db/queries/machines/webhooks.ts'
 import type { Actor, Person } from '../actor.ts'
 import { type Audited, noteAudit } from '../audit/note-audit.ts'
-import { newToken } from '../auth/secrets.ts'
+import { hashOf, newToken } from '../auth/secrets.ts'
 import type { Context } from '../context.ts'
 import type { MakeWebhook } from '../contracts/forms/machines.ts'
 import type {
@@ -27,9 +28,9 @@ import type {
   Webhooks,
 } from '../contracts/seller/webhooks.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { refuseBlocked } from '../inventory/stock-access.ts'
+import { refuseBlocked } from '../inventory/write-stock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { isPushEndpoint as isPublicEndpoint } from '../notifications/push/endpoint.ts'
+import { isPushEndpoint as isPublicEndpoint } from '../notifications/push/devices.ts'
 import { transaction } from '../transaction.ts'
 import { belongsToShop } from './key-policy.ts'
 import { ownerOf } from './keys.ts'
@@ -41,9 +42,7 @@ import {
   webhookIsOff,
   webhookNotFound,
   webhookTaken,
-} from './refusals.ts'
-import { secretOf } from './webhook-secret.ts'
-import { deliveryView, webhookView } from './webhook-view.ts'
+} from './stock.ts'
 
 /** Throws SHOP_NOT_FOUND, OWNER_REQUIRED. */
 export async function listWebhooks(ctx: Context, actor: Actor, shopId: string): Promise<Webhooks> {
@@ -158,3 +157,32 @@ export const resendDelivery = (ctx: Context, actor: Actor, id: string): Promise<
     await enqueue(ctx, 'webhook', { deliveryId: id })
     return viewOf(ctx, id)
   })
+
+const webhookView = (row: WebhookRow): Webhook => ({
+  id: row.id,
+  url: row.url,
+  createdAt: row.created_at.toISOString(),
+  failingSince: row.failing_since?.toISOString() ?? null,
+  disabledAt: row.disabled_at?.toISOString() ?? null,
+})
+
+const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
+  id: row.id,
+  type: row.type,
+  bookingCode: row.booking_code,
+  status: row.status,
+  attempts: row.attempts,
+  responseStatus: row.response_status,
+  error: row.error_text,
+  happenedAt: row.happened_at.toISOString(),
+  dueAt: row.status === 'queued' ? row.due_at.toISOString() : null,
+})
+
+/** The secret of an address: made of its salt and AUTH_SECRET, so that the database alone does not tell it. */
+export const secretOf = (ctx: Context, salt: string): string => `whsec_${hashOf(ctx, 'webhook', salt)}`
+
+/** What shows the receiver that a message is ours, whole, and of this moment: HMAC-SHA256 of 'seconds.body'. */
+export function signatureOf(secret: string, at: Date, body: string): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}

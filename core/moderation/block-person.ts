@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { type BlockRow, blocks, deleteBlock, findBlock, insertBlock } from '#db/queries/admin/person-blocks.ts'
+import { moneyTalks } from '#db/queries/admin/reports.ts'
 import type { Actor, Person } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { BlocksQuery, PeopleBlocked } from '../contracts/admin/reports.ts'
+import type { BlocksQuery, MoneyTalks, PeopleBlocked } from '../contracts/admin/reports.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { ReportReason } from '../rules/messages/report-reasons.ts'
-import { tellPerson } from '../support/tell-person.ts'
-import type { Addressee } from '../support/write-first.ts'
+import { hours } from '../rules/time/time.ts'
+import { type Addressee, tellPerson } from '../support/support.ts'
 import { transaction } from '../transaction.ts'
 import { canModerate } from './moderation-policy.ts'
-import { blockNotFound } from './refusals.ts'
+import { blockNotFound } from './reports.ts'
 
 /** Who may not write to shops or book, the last one first. Throws NOT_ALLOWED, PAGE_NOT_FOUND. */
 export async function listPeopleBlocked(
@@ -77,3 +78,24 @@ export const unblockPerson = (ctx: Context, actor: Actor, id: string): Promise<v
 
 const noteBlock = (ctx: Context, contactId: string, id: string, states: { before: object; after: object }) =>
   noteAudit(ctx, { contactId, action: 'update', entity: 'block', entityId: id, ...states })
+
+const DAYS = 30
+const MAX_SHOPS = 100
+
+/** In which shops' conversations money was asked for that is not paid at the shop. Throws NOT_ALLOWED. */
+export async function listMoneyTalk(ctx: Context, actor: Actor): Promise<MoneyTalks> {
+  if (!canModerate(actor)) throw adminsOnly()
+  const since = new Date(ctx.clock.now().getTime() - hours(24 * DAYS))
+  const rows = await moneyTalks(ctx.db, since, MAX_SHOPS)
+  return {
+    shops: rows.map((row) => ({
+      shop: { id: row.id, name: row.name, slug: row.slug, status: row.business_status },
+      byShop: row.by_shop,
+      byDrivers: row.by_drivers,
+      bankDetails: row.bank_details,
+      deposits: row.deposits,
+      threads: row.threads,
+      lastAt: row.last_at.toISOString(),
+    })),
+  }
+}

@@ -1,16 +1,21 @@
 import { insertReport } from '#db/queries/admin/reports.ts'
 import { endWait } from '#db/queries/inbox/response-clock.ts'
+import { shownReview } from '#db/queries/shops/reviews.ts'
 import { messagesOf } from '#db/queries/threads/thread-messages.ts'
 import { participantsOf } from '#db/queries/threads/thread-people.ts'
+import { type Actor, isMember } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { NewReport, ReportMade } from '../contracts/messages/inbox.ts'
+import type { ReportReview, ReviewReported } from '../contracts/reviews.ts'
 import type { Limit } from '../limits.ts'
+import { reviewNotFound } from '../reviews/all-reviews.ts'
+import { canReport } from '../reviews/review-policy.ts'
 import { type ReportReason, reportReasonNames } from '../rules/messages/report-reasons.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { type Opener, openThread } from '../threads/start-thread.ts'
 import { type ThreadAccess, threadLink } from '../threads/thread-access.ts'
 import { transaction } from '../transaction.ts'
-import { tooManyReports } from './refusals.ts'
+import { tooManyReports } from './reports.ts'
 
 const perDay: Limit = { name: 'reports', times: 5, seconds: 24 * 3600 }
 
@@ -50,13 +55,13 @@ const openerOf = (me: ThreadAccess['me']): Opener =>
     : { guest: { name: me.guest_name ?? '', email: me.guest_email ?? undefined, phone: me.guest_phone ?? undefined } }
 
 /** Throws TOO_MANY_REPORTS. */
-export async function countReport(ctx: Context, by: string): Promise<void> {
+async function countReport(ctx: Context, by: string): Promise<void> {
   const wait = await ctx.limits.take(perDay, by)
   if (wait !== undefined) throw tooManyReports(wait)
 }
 
 /** The conversation with us about a report, in which we answer. It waits among the reports, and not in the inbox. */
-export async function openReport(
+async function openReport(
   ctx: Context,
   opener: Opener,
   { reason, words }: { reason: ReportReason; words: string },
@@ -78,3 +83,27 @@ async function lastOfOthers(ctx: Context, { thread, me }: ThreadAccess): Promise
   const rows = await messagesOf(ctx.db, thread.id, me, { limit: 20 })
   return rows.find(({ sent_at, sender_role }) => sent_at && sender_role !== me.role)?.id ?? null
 }
+
+/**
+ * Somebody reports a review to us: a driver who reads it, or the shop that it is about. It stays until one of us
+ * decides. Throws REVIEW_NOT_FOUND, TOO_MANY_REPORTS.
+ */
+export const reportReview = (ctx: Context, actor: Actor, id: string, said: ReportReview): Promise<ReviewReported> =>
+  transaction(ctx, async (ctx) => {
+    const review = await shownReview(ctx.db, id)
+    if (!review || !canReport(actor, review)) throw reviewNotFound()
+    await countReport(ctx, actor.contactId)
+    const { shop_id, shop_name, reviewer, stars } = review
+    const opened = await openReport(ctx, { contactId: actor.contactId }, said, [
+      `${isMember(actor, shop_id) ? `The shop ${shop_name}` : 'A driver'} reports the review of ${shop_name} by ${reviewer}, ${stars} of 5 stars`,
+    ])
+    await insertReport(ctx.db, {
+      about: 'review',
+      reason: said.reason,
+      answer_thread_id: opened.thread.id,
+      review_id: id,
+      shop_id,
+      created_at: ctx.clock.now(),
+    })
+    return { threadId: opened.thread.id }
+  })

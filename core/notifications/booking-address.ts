@@ -1,11 +1,12 @@
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { mailsSince } from '#db/queries/messaging/mail.ts'
-import { emailProof, guestLink } from '../bookings/guests/guest-link.ts'
+import { emailProof, guestLink } from '../bookings/guests/guest-booking.ts'
 import type { Context } from '../context.ts'
+import type { MailAttachment } from '../messaging/content.ts'
 import type { KnownPerson } from '../messaging/people/person.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import type { Language } from '../texts/texts.ts'
-import { unprovenMail } from './unproven-mail.ts'
+import { type Language, type Texts, textsIn } from '../texts/texts.ts'
+import { asMail } from './render.ts'
 
 type Address = { email: string | undefined; isProven: boolean }
 type Row = Pick<BookingRow, 'id' | 'customer_email' | 'email_proven_at' | 'link_version'>
@@ -42,3 +43,18 @@ const MOST_AN_HOUR = 6
 /** Whether the address has had the most mails of the last hour. */
 export const hadEnough = async (ctx: Context, email: string): Promise<boolean> =>
   (await mailsSince(ctx.db, email, addMinutes(ctx.clock.now(), -60))) >= MOST_AN_HOUR
+
+type About = keyof Texts['guests']['mails']
+/** A mail whose link opens the booking or thread; its text is deleted once it is sent. */
+type Mail = ReturnType<typeof asMail> & { attachments: MailAttachment[]; secret: true }
+
+/** The mail to an unproven address: fixed words and one link, so that nobody can use us to write to a stranger. */
+export function unprovenMail(about: About, { url, language = 'en' }: { url: string; language?: Language }): Mail {
+  const { mails, footer } = textsIn(language).guests
+  const { title, lines, way } = mails[about]
+  return {
+    ...asMail({ title, lines, links: [{ label: way, url }] }, { footer, answer: undefined }),
+    attachments: [],
+    secret: true,
+  }
+}

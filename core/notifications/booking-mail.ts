@@ -1,4 +1,4 @@
-import { chatKey, guestLink } from '../bookings/guests/guest-link.ts'
+import { chatKey, guestLink } from '../bookings/guests/guest-booking.ts'
 import type { Config } from '../config.ts'
 import type { MailAttachment } from '../messaging/content.ts'
 import { whatsappLink } from '../rules/website/whatsapp-link.ts'

@@ -6,8 +6,7 @@ import type { AnyKind, KindSpec } from './kind.ts'
 import type { Kind } from './kinds/kinds.ts'
 import type { Notification } from './notify.ts'
 import { asMessage } from './render.ts'
-import { openerState } from './templates/template-state.ts'
-import { templateValue } from './templates/templates.ts'
+import { openerState, templateValue } from './templates/templates.ts'
 
 /** Words of a thread, with the template that asks a person who has not written within 24 hours to reply. */
 export async function askingForm(

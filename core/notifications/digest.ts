@@ -1,6 +1,7 @@
 import { insertMail } from '#db/queries/messaging/mail.ts'
 import { type DigestItem, digestOf, digestsDue, settleDigest } from '#db/queries/notifications/digest.ts'
 import { settleNotification } from '#db/queries/notifications/notifications.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -8,10 +9,31 @@ import { personOf } from '../messaging/people/person.ts'
 import { decide } from '../rules/notifications/notify.ts'
 import { textsIn } from '../texts/texts.ts'
 import { kindOf } from './kinds/kinds.ts'
-import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
 import { asMail } from './render.ts'
 import { stopLink } from './stop-link.ts'
+
+type Sent = {
+  id: string
+  contactId: string | null
+  threadId?: string | null | undefined
+  kind: string
+  channel: string
+}
+
+/** Notes in the audit trail that notices go out. */
+export const noteSent = (ctx: Context, ...sent: Sent[]): Promise<void> =>
+  noteAudit(
+    ctx,
+    ...sent.map(({ id, contactId, threadId, kind, channel }) => ({
+      contactId,
+      ...(threadId && { threadId }),
+      action: 'send_notification' as const,
+      entity: 'notification' as const,
+      entityId: id,
+      after: { kind, channel },
+    })),
+  )
 
 const BATCH_SIZE = 50
 const MOST_SHOWN = 20

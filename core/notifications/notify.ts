@@ -5,17 +5,25 @@ import type { Context } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailAttachment, OutboundContent, TemplateContent } from '../messaging/content.ts'
 import { askToReply, orWait, WAITS } from '../messaging/outbound/wait-for-reply.ts'
-import { reportTrouble } from '../report-trouble.ts'
-import { nextDigest } from '../rules/notifications/digest.ts'
-import { answerRule, type Decision, decide, type Person, type TemplateState } from '../rules/notifications/notify.ts'
+import { demoIn } from '../messaging/people/person.ts'
+import {
+  answerRule,
+  type Decision,
+  decide,
+  nextDigest,
+  type Person,
+  type TemplateState,
+} from '../rules/notifications/notify.ts'
 import type { Channel } from '../rules/notifications/preferences.ts'
+import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
+import { JOHANNESBURG } from '../rules/time/time.ts'
 import { isLanguage, textsIn } from '../texts/texts.ts'
+import { reportTrouble } from '../transaction.ts'
+import { noteSent } from './digest.ts'
 import type { AnyKind } from './kind.ts'
 import { type Kind, kinds } from './kinds/kinds.ts'
-import { noteSent } from './note-sent.ts'
 import type { Notice } from './notice.ts'
-import type { PushContent } from './push/payload.ts'
-import { devicesToTell, queuePush } from './push/queue-push.ts'
+import { devicesToTell, type PushContent, queuePush } from './push/outbox.ts'
 import { carried, timing } from './timing.ts'
 
 export type Notification = {
@@ -236,3 +244,13 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
   })
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })
 }
+
+/** A person of whom we know an e-mail address at most. */
+export const mailOnly = (ctx: Pick<Context, 'config'>, email: string | undefined, isDemo: boolean): Person => ({
+  whatsapp: undefined,
+  email,
+  demo: demoIn(ctx.config, isDemo),
+  preferences: undefined,
+  consents: {},
+  quietHours: { ...DEFAULT_QUIET_HOURS, zone: JOHANNESBURG },
+})

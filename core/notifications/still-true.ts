@@ -1,5 +1,5 @@
 import { findBooking } from '#db/queries/bookings/bookings.ts'
-import { eventOfHeld, type HeldBy } from '#db/queries/notifications/held.ts'
+import { eventOfHeld, type HeldBy } from '#db/queries/notifications/history.ts'
 import { findAsk } from '#db/queries/quotes/rounds.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import type { Context } from '../context.ts'

@@ -1,11 +1,9 @@
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { countOwners } from '#db/queries/admin/admins.ts'
-import { heartbeats } from '#db/queries/operations/heartbeats.ts'
 import { switchesOff } from '#db/queries/operations/switches.ts'
-import { setAsideMessages, waitingRows } from '#db/queries/operations/work.ts'
+import { heartbeats, setAsideMessages, waitingRows } from '#db/queries/operations/work.ts'
 import type { Config } from '../config.ts'
-import { type Finding, failure, looked, warning, well } from './findings.ts'
 
 /** A process that has missed three beats and more. */
 const SILENT_MS = 20_000
@@ -83,4 +81,23 @@ async function admins(pool: Pool): Promise<Finding> {
   return owners > 0
     ? well('Admins', `${owners} with the role owner`)
     : failure('Admins', 'nobody can enter the console; run npm run admin:create')
+}
+
+/** What the doctor says of one thing. A warning is worth a look; a failure has to be mended. */
+export type Finding = { about: string; state: 'well' | 'warning' | 'failure'; says: string }
+
+export const well = (about: string, says: string): Finding => ({ about, state: 'well', says })
+export const warning = (about: string, says: string): Finding => ({ about, state: 'warning', says })
+export const failure = (about: string, says: string): Finding => ({ about, state: 'failure', says })
+
+/** The finding, or the failure with its reason if the look itself fails. */
+export const looked = (about: string, look: () => Promise<Finding>): Promise<Finding> =>
+  look().catch((error: unknown) => failure(about, reason(error)))
+
+/** A name that has several addresses fails with all of their errors, and no message of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reason))].join(', ')
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : ` (${reason(error.cause)})`
+  return `${error.message || error.name}${cause}`
 }

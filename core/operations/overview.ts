@@ -1,14 +1,17 @@
-import { heartbeats } from '#db/queries/operations/heartbeats.ts'
-import { waitingRows } from '#db/queries/operations/work.ts'
+import { heartbeats, settleTrouble, troubles, waitingRows } from '#db/queries/operations/work.ts'
 import { oldProcesses } from '#db/queries/retention.ts'
 import type { Actor } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
-import type { JobRow, OperationsView } from '../contracts/admin/operations.ts'
+import type { JobRow, OperationsView, Troubles } from '../contracts/admin/operations.ts'
 import { forgetRows } from '../due/forget-rows.ts'
-import type { QueueState } from '../jobs/desk.ts'
+import { Refusal } from '../errors.ts'
+import type { QueueState } from '../jobs/jobs.ts'
 import { jobNames } from '../rules/operations/job-names.ts'
+import { textsIn } from '../texts/texts.ts'
+import { transaction } from '../transaction.ts'
 
 /** A process that has missed three beats and more. */
 const SILENT_MS = 20_000
@@ -73,4 +76,38 @@ function jobRows(state: QueueState | undefined, beats: readonly Beat[], at: Date
     completedAMinute: inMinute(name, 'completed'),
     failedAMinute: inMinute(name, 'failed'),
   }))
+}
+
+const MOST_LISTED = 50
+
+/** What the admins were mailed to mend: what nobody has seen to first. Throws NOT_ALLOWED. */
+export async function troubleList(ctx: Context, actor: Actor): Promise<Troubles> {
+  if (!canAdmin(actor, 'operations')) throw adminsOnly()
+  const { settings } = textsIn('en')
+  return {
+    troubles: (await troubles(ctx.db, MOST_LISTED)).map((row) => ({
+      id: row.id,
+      what: row.what,
+      says: settings.troubles[row.what](row.detail),
+      since: row.since.toISOString(),
+      toldAt: row.told_at.toISOString(),
+      settledAt: row.settled_at?.toISOString() ?? null,
+      settledBy: row.settled_by,
+    })),
+  }
+}
+
+/** Somebody has seen to it; if it comes again, the admins are told again. Throws NOT_ALLOWED, TROUBLE_NOT_FOUND. */
+export async function markMended(ctx: Context, actor: Actor, id: string): Promise<void> {
+  if (!canAdmin(actor, 'operations')) throw adminsOnly()
+  const { contactId } = actor
+  await transaction(ctx, async (ctx) => {
+    const what = await settleTrouble(ctx.db, id, contactId, ctx.clock.now())
+    if (!what) throw new Refusal('TROUBLE_NOT_FOUND', 'Somebody has seen to it already.', 404)
+    const before = { what, state: 'open' }
+    await noteAudit(ctx, {
+      ...{ contactId, action: 'update', entity: 'trouble', entityId: id },
+      ...{ before, after: { state: 'mended' } },
+    })
+  })
 }

@@ -3,20 +3,21 @@ import {
   decideMailsAgain,
   lockSwitch,
   type SwitchRow,
+  switchesOff,
   waitingBehind,
   writeSwitch,
 } from '#db/queries/operations/switches.ts'
 import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
+import { sayingWhoWasFirst } from '../audit/names.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { sayingWhoWasFirst } from '../audit/who-was-first.ts'
 import type { Context } from '../context.ts'
 import type { Switches } from '../contracts/admin/switches.ts'
 import { Refusal } from '../errors.ts'
 import { record } from '../events.ts'
-import { wakeClock } from '../jobs/nudges.ts'
-import { answerKept } from '../messaging/inbound/keep-for-later.ts'
+import { wakeClock } from '../jobs/enqueue.ts'
+import { answerKept } from '../messaging/inbound/record-inbound.ts'
 import { kindNames } from '../notifications/kinds/kinds.ts'
 import { type SwitchName, switchNames } from '../rules/operations/switches.ts'
 import { transaction } from '../transaction.ts'
@@ -107,3 +108,8 @@ async function flip(
   })
   return switches(ctx, actor)
 }
+
+/** What the owners have stopped. Read each time, from a table of three rows: a stop counts at once in every process. */
+export const stopped = (ctx: Context): Promise<SwitchName[]> => switchesOff(ctx.db)
+
+export const isStopped = async (ctx: Context, name: SwitchName): Promise<boolean> => (await stopped(ctx)).includes(name)

@@ -1,21 +1,24 @@
+import { z } from 'zod'
 import { profileRow } from '#db/queries/accounts/accounts.ts'
 import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
+import { messageHistory } from '#db/queries/people/people.ts'
 import type { Actor, Person } from '../actor.ts'
 import { canAdmin } from '../admin/admin-policy.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import { accountOf } from '../auth/accounts.ts'
 import type { Context } from '../context.ts'
-import type { PersonDetail, WithdrawConsent } from '../contracts/admin/people.ts'
+import type { HistoryQuery, PersonDetail, PersonHistory, WithdrawConsent } from '../contracts/admin/people.ts'
 import type { AccountExport } from '../contracts/profile.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
 import { actorOf } from '../load-actor.ts'
 import { noteConsents } from '../messaging/people/consents.ts'
 import { savePreferences } from '../messaging/people/keep-preferences.ts'
-import { eraseProven } from '../profiles/delete-account.ts'
-import { exportAccount } from '../profiles/export-account.ts'
+import { toldView } from '../notifications/told/told.ts'
+import { eraseProven, exportAccount } from '../profiles/delete-account.ts'
 import { transaction } from '../transaction.ts'
-import { knownPerson, personDetail } from './person-detail.ts'
+import { knownPerson, personDetail } from './people.ts'
 
 const reason = { code: 'asked_to_stop' } as const
 
@@ -82,3 +85,29 @@ const note = (
   action: 'read' | 'update' | 'delete',
   after: object,
 ): Promise<void> => noteAudit(ctx, { contactId: actor.contactId, action, entity: 'person', entityId: contactId, after })
+
+/**
+ * Every notice, message and mail to the person with what became of it and why, the newest first: kinds, no words.
+ * Throws NOT_ALLOWED, PERSON_NOT_FOUND, PAGE_NOT_FOUND.
+ */
+export async function personHistory(
+  ctx: Context,
+  actor: Actor,
+  contactId: string,
+  { limit, after }: HistoryQuery,
+): Promise<PersonHistory> {
+  if (!canAdmin(actor, 'people')) throw adminsOnly()
+  await knownPerson(ctx, contactId)
+  const past = readCursor('history', after, z.iso.datetime())
+  const before = past && { at: new Date(past.rank), id: past.id }
+  const rows = await messageHistory(ctx.db, contactId, { before, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    entries: shown.map((row) => {
+      const { id, channel, state, because, at, until } = toldView({ ...row, title: null })
+      return { id, channel, state, because, at, until, kind: row.kind }
+    }),
+    next: last ? writeCursor('history', { rank: last.at.toISOString(), id: last.id }) : null,
+  }
+}

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { beat, endBeat } from '#db/queries/operations/heartbeats.ts'
 import { switchesOff } from '#db/queries/operations/switches.ts'
+import { beat, endBeat } from '#db/queries/operations/work.ts'
 import type { Context } from '../context.ts'
 import type { Drain } from './drain.ts'
 import { type Health, results } from './health.ts'
-import { jobsOfMinute } from './job-pace.ts'
-import { gauge } from './metrics.ts'
+import { gauge, jobsOfMinute } from './metrics.ts'
 
 const BEAT_MS = 5_000
 

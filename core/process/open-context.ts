@@ -1,17 +1,17 @@
 import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { writeViews } from '../analytics/record-view.ts'
 import { systemClock } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { closeChildren } from '../inspect/pool.ts'
-import { makeQueue, migrateQueue, queuePlace } from '../jobs/queue.ts'
-import { openRedis } from '../jobs/redis.ts'
+import { writeViews } from '../dashboard/analytics/count-days.ts'
+import { makeQueue, migrateQueue, openRedis, queuePlace } from '../jobs/queue.ts'
+import { closeChildren, whenGivenUp } from '../media/inspect/pool.ts'
 import { writeSearches } from '../search/record-search.ts'
-import { logGivenUp } from './given-up.ts'
 import type { Health } from './health.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { makeLimits } from './limits.ts'
+import { counter } from './metrics.ts'
 import type { Shell } from './service.ts'
 
 const MOST_ASIDE = 3
@@ -69,3 +69,17 @@ function openLimits({ config, log, drain }: Pick<Shell, 'config' | 'log' | 'drai
   drain.add('Redis', async () => redis.disconnect())
   return redis
 }
+
+const givenUp = counter(
+  'spoor_files_given_up_total',
+  'Files whose child process was killed before it was done with them, by task and reason.',
+  'task',
+  'why',
+)
+
+/** Counts and logs files whose child has ended before its work; with nothing of the file but its length. */
+export const logGivenUp = (log: Logger): void =>
+  whenGivenUp((file) => {
+    givenUp.inc({ task: file.task, why: file.why })
+    log.warn(file, 'a file was given up')
+  })

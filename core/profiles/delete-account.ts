@@ -1,19 +1,27 @@
 import { claimByEmail, type ProfileRow, profileRow } from '#db/queries/accounts/accounts.ts'
-import { eraseAccount } from '#db/queries/accounts/erase-account.ts'
+import { consentsOf, eraseAccount, receivedBy, wordsOf } from '#db/queries/accounts/erase-account.ts'
 import { tracesOf } from '#db/queries/accounts/erase-traces.ts'
 import { bookingsOfPerson } from '#db/queries/bookings/bookings.ts'
 import { documentKeysBy } from '#db/queries/joining/documents.ts'
 import type { Person } from '../actor.ts'
+import { listAlerts } from '../alerts/alerts.ts'
 import { confirmPerson } from '../auth/confirm-email.ts'
-import { tellEnded } from '../auth/sessions.ts'
+import { listSessions, tellEnded, type Visitor } from '../auth/sessions.ts'
 import { cancelBooking } from '../bookings/answers/cancel-booking.ts'
-import { claimGuestBookings } from '../bookings/guests/claim-guest-bookings.ts'
+import { claimGuestBookings } from '../bookings/guests/guest-booking.ts'
+import { myBookings } from '../bookings/load-booking.ts'
 import type { Context } from '../context.ts'
-import type { DeleteAccount } from '../contracts/profile.ts'
+import type { AccountExport, DeleteAccount } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
+import { myGarage } from '../garage/garage.ts'
 import { actorOf } from '../load-actor.ts'
-import { removeContent } from '../threads/files/store-content.ts'
+import { preferencesOf } from '../notifications/preferences/web-preferences.ts'
+import { myRounds } from '../quotes/rounds/rounds.ts'
+import { allRescues } from '../rescue/rescue-view.ts'
+import { removeContent } from '../threads/files/files.ts'
 import { transaction } from '../transaction.ts'
+import { myBookmarks } from './bookmarks.ts'
+import { profileOf } from './profile.ts'
 
 const BATCH_SIZE = 100
 
@@ -65,3 +73,31 @@ async function cancelAll(ctx: Context, actor: Person, own: ReadonlySet<string>):
 
 const shopAccount = () =>
   new Refusal('SHOP_ACCOUNT', 'This account answers for a shop, or for us. Please write to us to close it.', 409)
+
+const MOST_BOOKINGS = 1000
+const MOST_ROUNDS = 10_000
+
+type Whose = Pick<Visitor, 'sessionId' | 'contactId' | 'actor'> & { account: { id: string } }
+
+/** Everything that is stored about the person, for themselves. */
+export async function exportAccount(ctx: Context, visitor: Whose): Promise<AccountExport> {
+  const { account, actor, contactId } = visitor
+  if (!contactId) throw new Error(`account ${account.id} has no contact`)
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    profile: await profileOf(ctx, account.id),
+    preferences: await preferencesOf(ctx, actor),
+    consents: (await consentsOf(ctx.db, contactId)).map(dated),
+    bookings: await myBookings(ctx, actor, { limit: MOST_BOOKINGS }),
+    alerts: (await listAlerts(ctx, actor)).alerts,
+    quotes: (await myRounds(ctx, actor, MOST_ROUNDS)).rounds,
+    rescues: await allRescues(ctx, actor),
+    bookmarks: await myBookmarks(ctx, actor),
+    vehicles: (await myGarage(ctx, account.id)).vehicles,
+    sessions: (await listSessions(ctx, visitor)).sessions,
+    written: (await wordsOf(ctx.db, contactId)).map(dated),
+    received: (await receivedBy(ctx.db, account.id, contactId)).map(dated),
+  }
+}
+
+const dated = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() })

@@ -1,14 +1,14 @@
 import { type ProfileRow, profileRow, renameContactOf, updateAccount } from '#db/queries/accounts/accounts.ts'
+import type { VehicleRow } from '#db/queries/accounts/garage.ts'
 import type { Context } from '../context.ts'
 import type { ChangeProfile } from '../contracts/forms/account.ts'
 import type { ProfileView } from '../contracts/profile.ts'
 import { Refusal } from '../errors.ts'
 import { changeOwnVehicle, ownVehicle } from '../garage/own-vehicle.ts'
 import { actorOf } from '../load-actor.ts'
-import { changePreferences, preferencesOf } from '../preferences/web-preferences.ts'
-import { fullName } from '../rules/people/names.ts'
+import { changePreferences, preferencesOf } from '../notifications/preferences/web-preferences.ts'
+import { fullName, nameParts } from '../rules/people/names.ts'
 import { transaction } from '../transaction.ts'
-import { profileView } from './profile-view.ts'
 
 /** The person's own profile. */
 export async function profileOf(ctx: Context, accountId: string): Promise<ProfileView> {
@@ -76,3 +76,32 @@ const numberIsProven = () =>
   new Refusal('NUMBER_IS_PROVEN', 'This number is confirmed. Use Change number, which asks for a code.', 409, {
     phone: 'This number is confirmed. Use Change number, which asks for a code.',
   })
+
+function profileView(row: ProfileRow, vehicle: VehicleRow | undefined, marketingOptIn: boolean): ProfileView {
+  const { first, last } = nameParts(row.full_name)
+  const isKept = row.first_name !== null || row.last_name !== null
+  return {
+    id: row.id,
+    role: row.role,
+    name: row.full_name,
+    firstName: isKept ? (row.first_name ?? '') : first,
+    lastName: isKept ? (row.last_name ?? '') : last,
+    email: row.email,
+    emailVerified: row.email !== null && row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
+    ...(row.email === null && row.lost_email !== null && { lostEmail: row.lost_email }),
+    phone: row.proven_phone ?? row.phone,
+    phoneVerified: row.proven_phone !== null,
+    hasPassword: row.password_hash !== null,
+    registeredBy: row.registered_by,
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    vehicleMake: vehicle?.make || null,
+    vehicleModel: vehicle?.model || null,
+    vehicleYear: vehicle?.year ?? null,
+    tyreSize: vehicle?.size ?? null,
+    tyreBrand: row.tyre_brand,
+    marketingOptIn,
+  }
+}

@@ -1,7 +1,12 @@
 import { notify } from '#db/client.ts'
+import { readersOfBooking } from '#db/queries/bookings/bookings.ts'
+import { asksOfRounds, findRound } from '#db/queries/quotes/rounds.ts'
+import { peopleOfShop } from '#db/queries/shops/members.ts'
+import { listenersOf } from '#db/queries/threads/thread-people.ts'
+import { threadsCarried } from '#db/queries/threads/told-threads.ts'
 import type { Context } from '../context.ts'
 import type { RealtimeEvent } from '../contracts/realtime.ts'
-import type { ParticipantRole } from '../contracts/threads.ts'
+import { ParticipantRole } from '../contracts/threads.ts'
 
 export const PUSH_CHANNEL = 'push'
 
@@ -13,7 +18,7 @@ export type Room =
   | `booking-link:${string}`
   | ThreadRoom
 /** The browsers of one side that have the thread open. */
-export type ThreadRoom = `thread:${string}:${ParticipantRole}`
+type ThreadRoom = `thread:${string}:${ParticipantRole}`
 export const threadRoom = (threadId: string, side: ParticipantRole): ThreadRoom => `thread:${threadId}:${side}`
 
 export type Push = { rooms: Room[]; event: RealtimeEvent }
@@ -26,3 +31,55 @@ export async function push(ctx: Pick<Context, 'db'>, rooms: readonly Room[], eve
   for (let from = 0; from < rooms.length; from += 100)
     await notify(ctx.db, PUSH_CHANNEL, JSON.stringify({ rooms: rooms.slice(from, from + 100), event } satisfies Push))
 }
+
+/** Tells the open browsers of both sides, and those that show the private page, to read the booking anew. */
+export async function pushBooking(ctx: Context, { bookingId }: { bookingId: string }): Promise<void> {
+  const readers = await readersOfBooking(ctx.db, bookingId)
+  if (!readers) return
+  const { members, contactId, accountId } = readers
+  const rooms: Room[] = [...members, ...(contactId ? [contactId] : [])].map((id) => `contact:${id}` as const)
+  if (accountId) rooms.push(`account:${accountId}`)
+  await push(ctx, [...rooms, `booking-link:${bookingId}`], { type: 'booking_changed', bookingId })
+}
+
+/** The same for several bookings. */
+export async function pushBookings(ctx: Context, bookings: readonly { id: string }[]): Promise<void> {
+  for (const { id } of bookings) await pushBooking(ctx, { bookingId: id })
+}
+
+/** Tells the open browsers of the driver and of the shops that were asked to read the quotes anew. */
+export async function pushQuotes(ctx: Context, { roundId }: { roundId: string }): Promise<void> {
+  const round = await findRound(ctx.db, roundId)
+  if (!round) return
+  const rooms: Room[] = [`contact:${round.contact_id}`]
+  for (const { shop_id } of await asksOfRounds(ctx.db, [roundId]))
+    rooms.push(...(await peopleOfShop(ctx.db, shop_id)).map((id) => `contact:${id}` as const))
+  await push(ctx, [...new Set(rooms)], { type: 'quotes_changed' })
+}
+
+/** Tells the open browsers of everybody in the thread to read it anew. */
+export const pushThread = (ctx: Context, threadId: string): Promise<void> => pushThreads(ctx, [threadId])
+
+/** Tells the open browsers of everybody in several threads. */
+export async function pushThreads(ctx: Context, threadIds: readonly string[]): Promise<void> {
+  const people = Map.groupBy(await listenersOf(ctx.db, threadIds), ({ thread_id }) => thread_id)
+  for (const [threadId, there] of people) {
+    const rooms = there.flatMap(({ id, contact_id }) => [
+      ...(contact_id ? [`contact:${contact_id}` as const] : []),
+      ...(id ? [`thread-link:${id}` as const] : []),
+    ])
+    await push(ctx, rooms, { type: 'thread_changed', threadId })
+  }
+}
+
+/** A message of a thread has come further on its way to a phone, or is stuck. */
+export const pushDelivery = async (ctx: Context, outboundId: string): Promise<void> =>
+  pushThreads(ctx, await threadsCarried(ctx.db, outboundId))
+
+/** Tells the browsers of the other sides that have the thread open that somebody of this side writes. */
+export const pushTyping = (ctx: Pick<Context, 'db'>, threadId: string, side: ParticipantRole): Promise<void> =>
+  push(
+    ctx,
+    ParticipantRole.options.filter((other) => other !== side).map((other) => threadRoom(threadId, other)),
+    { type: 'typing', threadId, side },
+  )

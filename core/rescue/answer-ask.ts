@@ -1,15 +1,24 @@
-import { asksOf, changeAsk, changeRound, findAsk, lockRound, type RoundRow } from '#db/queries/rescue/rescue.ts'
-import type { Actor } from '../actor.ts'
+import {
+  asksForShops,
+  asksOf,
+  changeAsk,
+  changeRound,
+  findAsk,
+  findRound,
+  lockRound,
+  type RoundRow,
+  toldBy,
+} from '#db/queries/rescue/rescue.ts'
+import type { Actor, Person } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ShopRescue } from '../contracts/deal/rescue.ts'
 import { record } from '../events.ts'
-import { refuseBlocked } from '../shops/profile/profile-access.ts'
+import { refuseBlocked } from '../shops/profile/own-shop.ts'
 import { transaction } from '../transaction.ts'
-import { pushRound } from './push-round.ts'
-import { askNotFound, roundOver } from './refusals.ts'
-import { canAnswerRescue } from './rescue-policy.ts'
-import { viewForShop } from './rescue-view.ts'
+import { canAnswerRescue, canEndRescue } from './rescue-policy.ts'
+import { askNotFound, roundOver, viewForShop } from './rescue-view.ts'
+import { pushRound } from './rounds.ts'
 
 /**
  * The shop says in how many minutes it is there, or (null) that it cannot come. The first answer counts; a later one
@@ -60,4 +69,34 @@ async function lookSoonerIfNobodyIsLeft(ctx: Context, { id, state }: RoundRow): 
   if (state !== 'open') return
   const asks = await asksOf(ctx.db, id)
   if (asks.every((one) => one.state === 'cannot')) await changeRound(ctx.db, id, { look_at: ctx.clock.now() })
+}
+
+/**
+ * The ask that a tap under a template means, whose buttons cannot name one: that of the message, else the only one that
+ * the person's shops can still answer. Undefined if neither tells.
+ */
+export async function askTapped(
+  ctx: Context,
+  actor: Person,
+  repliesTo: string | undefined,
+): Promise<string | undefined> {
+  const told = repliesTo ? await toldBy(ctx.db, actor.contactId, repliesTo) : undefined
+  if (told?.ask_id) return told.ask_id
+  if (told?.round_id) {
+    const mine = (await asksOf(ctx.db, told.round_id)).filter(({ shop_id }) => canAnswerRescue(actor, shop_id))
+    if (mine.length === 1) return mine[0]?.id
+  }
+  const waiting = await asksForShops(
+    ctx.db,
+    actor.shops.map(({ shopId }) => shopId),
+  )
+  return waiting.length === 1 ? waiting[0]?.id : undefined
+}
+
+/** How many shops of the driver's own round have still to answer. Throws RESCUE_NOT_FOUND. */
+export async function stillToAnswer(ctx: Context, actor: Actor, askId: string): Promise<number> {
+  const ask = await findAsk(ctx.db, askId)
+  const round = ask && (await findRound(ctx.db, ask.round_id))
+  if (!round || !canEndRescue(actor, round)) throw askNotFound()
+  return (await asksOf(ctx.db, round.id)).filter(({ state }) => state === 'waiting').length
 }

@@ -12,7 +12,7 @@ import {
 } from '#db/queries/rescue/rescue.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { refuseBlocked } from '../blocks/refuse-blocked.ts'
+import { refuseBlocked } from '../blocks.ts'
 import type { Context } from '../context.ts'
 import type { RescueView } from '../contracts/deal/rescue.ts'
 import { record } from '../events.ts'
@@ -23,10 +23,9 @@ import { oneLine } from '../rules/people/typed-text.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
-import { pushRound } from './push-round.ts'
-import { askNotFound, numberNeeded, roundOver, shopCannot } from './refusals.ts'
 import { canEndRescue } from './rescue-policy.ts'
-import { viewOfRound } from './rescue-view.ts'
+import { askNotFound, numberNeeded, roundOver, shopCannot, viewOfRound } from './rescue-view.ts'
+import { pushRound } from './rounds.ts'
 
 /**
  * The driver takes a shop that said that it comes. It is a confirmed booking at once, for the work and price that the

@@ -1,8 +1,9 @@
 import type { Context } from '#core/context.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
 import { allowedDeviation } from '#core/rules/tyres/rolling-circumference.ts'
+import { parseTyreSize, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { sizeByCode, sizesOnRim } from '#db/queries/inventory/catalogue.ts'
-import { readSizeCode } from './size-code.ts'
+import { sizeOnOffer as onOffer } from '#db/queries/site/site.ts'
 
 export type CompatibleSize = {
   code: string
@@ -47,4 +48,27 @@ export async function compatibleSizes(ctx: Pick<Context, 'db'>, about: About): P
     }))
     .sort((one, other) => one.unlike - other.unlike)
     .map(({ unlike: _, ...size }) => size)
+}
+
+/** The catalogue's code of a size in any spelling; undefined if it is no single size. */
+export function readSizeCode(text: string): string | undefined {
+  const parsed = parseTyreSize(text)
+  return parsed?.kind === 'single' ? sizeCode(parsed.size) : undefined
+}
+
+type SizeOnOffer = {
+  size: string
+  offers: number
+  /** Each is the lowest of all offers, not of one offer; undefined if there is none. */
+  lowest: { priceCents: number; fittedCents: number } | undefined
+}
+
+/** How many offers a size has, and their lowest price; undefined for a text that is no size. */
+export async function sizeOnOffer({ db }: Pick<Context, 'db'>, text: string): Promise<SizeOnOffer | undefined> {
+  const size = readSizeCode(text)
+  if (size === undefined) return undefined
+  const { offers, price_cents, fitted_cents } = await onOffer(db, size)
+  const lowest =
+    price_cents === null || fitted_cents === null ? undefined : { priceCents: price_cents, fittedCents: fitted_cents }
+  return { size, offers, lowest }
 }

@@ -6,8 +6,8 @@ import type { BrandClass } from '#core/rules/tyres/brand-makers.ts'
 import { enoughForUsual, leastRatings, radiiKm } from '#core/rules/website/offer-facets.ts'
 import { sizesOnOffer } from '#db/queries/search/find-offers.ts'
 import * as queries from '#db/queries/search/offer-facets.ts'
-import { areaAround } from './area.ts'
 import { compatibleSizes } from './compatible-sizes.ts'
+import { areaAround } from './offer-view.ts'
 import { filtersOf } from './search-offers.ts'
 
 /** What each filter would leave of the search, and the usual price of its size. */

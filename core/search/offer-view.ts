@@ -1,10 +1,15 @@
-import type { Offer } from '#core/contracts/offers.ts'
-import { orderedBy } from '#core/rules/bookings/order-in.ts'
+import { z } from 'zod'
+import type { Context } from '#core/context.ts'
+import type { CompareAnswer } from '#core/contracts/compare.ts'
+import type { Offer, Point } from '#core/contracts/offers.ts'
+import { orderedBy } from '#core/rules/bookings/slots.ts'
+import { boundingBox } from '#core/rules/places/geo.ts'
 import { priceLines, type ShopPrices, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { daysBetween, localDate } from '#core/rules/time/time.ts'
 import { brandClass } from '#core/rules/tyres/brand-makers.ts'
 import { labelOf } from '#core/rules/tyres/tyre-label.ts'
-import type { OfferRow } from '#db/queries/search/find-offers.ts'
+import { findOfferRow, findOfferRows, type OfferRow } from '#db/queries/search/find-offers.ts'
+import type { Area } from '#db/queries/search/offer-conditions.ts'
 
 /** The least load and speed that the vehicle needs, and where the work is done. */
 export type Needs = {
@@ -99,3 +104,47 @@ export function serviceText({
 /** An unknown load or speed is not judged. */
 const isEnough = (given: number | null, needed: number | undefined): boolean =>
   given === null || needed === undefined || given >= needed
+
+type About = Needs & { quantity: number; near?: Point | undefined }
+
+/** Half of the way round the earth, so that every distance is told. */
+const anywhereKm = 20_100
+
+const anywhere = (near: Point | undefined) => areaAround(near, anywhereKm)
+
+/** A code as it stands in the table, however somebody typed it. */
+export const codeOf = (text: string): string => text.replace(/[\s#-]/g, '').toUpperCase()
+
+/**
+ * The offer of a listing named by its id or by the code that somebody typed, in any case. Undefined when it cannot be
+ * bought now: sold out, or the shop is not open to the public. Its stock may be below the quantity.
+ */
+export async function findOffer(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  codeOrListingId: string,
+  { quantity, near, ...needs }: About,
+): Promise<Offer | undefined> {
+  const text = codeOrListingId.trim()
+  const listing = z.uuid().safeParse(text).success ? { id: text } : { code: codeOf(text) }
+  const row = await findOfferRow(ctx.db, listing, anywhere(near))
+  return row && offerView(row, quantity, ctx.clock.now(), needs)
+}
+
+/** Everything within so many kilometres of the point; undefined without a point. */
+export const areaAround = (near: Point | undefined, radiusKm: number): Area | undefined =>
+  near && { lat: near.lat, lng: near.lng, radiusKm, box: boundingBox(near, radiusKm) }
+
+/** The offers with these codes in the order in which they are named, and the codes of those that cannot be bought now. */
+export async function compareOffers(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  named: readonly string[],
+  { quantity, near }: { quantity: number; near?: Point | undefined },
+): Promise<CompareAnswer> {
+  const codes = [...new Set(named.map(codeOf))]
+  const rows = await findOfferRows(ctx.db, codes, anywhere(near))
+  const offers = codes.flatMap((code) => {
+    const row = rows.find((one) => one.code === code)
+    return row ? [offerView(row, quantity, ctx.clock.now())] : []
+  })
+  return { offers, gone: codes.filter((code) => !rows.some((row) => row.code === code)) }
+}

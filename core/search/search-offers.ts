@@ -1,11 +1,18 @@
 import type { Context } from '#core/context.ts'
-import { type OfferPage, type OfferSort, OfferWish, type OfferWishInput } from '#core/contracts/offers.ts'
+import {
+  type Offer,
+  type OfferPage,
+  type OfferSort,
+  OfferWish,
+  type OfferWishInput,
+  type TyreSet,
+} from '#core/contracts/offers.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
 import { findOffers, type OfferRow } from '#db/queries/search/find-offers.ts'
-import { areaAround } from './area.ts'
+import { findSets } from '#db/queries/search/find-sets.ts'
+import { readSizeCode } from './compatible-sizes.ts'
 import { pageOf, readCursor } from './cursor.ts'
-import { offerView } from './offer-view.ts'
-import { readSizeCode } from './size-code.ts'
+import { areaAround, findOffer, type Needs, offerView } from './offer-view.ts'
 
 /**
  * Offers in one size that can be bought now: those that carry enough and are rated fast enough, then the others; among
@@ -68,4 +75,54 @@ function priceLimit({ maxCents, maxCovers, quantity }: OfferWish) {
   if (maxCents === undefined) return { maxCents: undefined, maxFittedCents: undefined }
   if (maxCovers === 'tyre') return { maxCents, maxFittedCents: undefined }
   return { maxCents: undefined, maxFittedCents: maxCovers === 'fitted' ? maxCents : Math.floor(maxCents / quantity) }
+}
+
+const PAIR = 2
+
+/** What is looked for in both sizes; the needs of the rear axle are its own. */
+type SetWish = Omit<OfferWishInput, 'after'> & { rear: { size: string } & Needs; skip?: number }
+
+/** Sets for a vehicle with other sizes behind: of one brand first, then the cheapest or the nearest. */
+export async function searchSets(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { rear, skip = 0, ...input }: SetWish,
+): Promise<{ sets: TyreSet[]; next: number | null }> {
+  const wish = OfferWish.parse({ ...input, quantity: PAIR })
+  const [frontSize, rearSize] = [readSizeCode(wish.size), readSizeCode(rear.size)]
+  if (frontSize === undefined || rearSize === undefined) return { sets: [], next: null }
+  const ofAll = wish.maxCovers === 'total'
+  const filters = filtersOf(ofAll ? { ...wish, maxCents: undefined } : wish, frontSize, ctx.clock.now())
+  const rows = await findSets(ctx.db, {
+    front: filters,
+    rear: { ...filters, size: rearSize },
+    maxTotalCents: ofAll ? wish.maxCents : undefined,
+    sort: wish.sort === 'distance' && wish.near ? 'distance' : 'total',
+    skip,
+    limit: wish.limit + 1,
+  })
+  const sets = rows
+    .slice(0, wish.limit)
+    .map((row) =>
+      setOf(offerView(row.front, PAIR, ctx.clock.now(), wish), offerView(row.rear, PAIR, ctx.clock.now(), rear)),
+    )
+  return { sets, next: rows.length > wish.limit ? skip + wish.limit : null }
+}
+
+const setOf = (front: Offer, rear: Offer): TyreSet => ({
+  front,
+  rear,
+  totalCents: front.totalCents + rear.totalCents,
+  fitted: front.fitted && rear.fitted,
+})
+
+/** One set by the codes of its listings; undefined if one of them cannot be bought now, or they are at two shops. */
+export async function findSet(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  codes: { front: string; rear: string },
+  near: OfferWishInput['near'],
+): Promise<TyreSet | undefined> {
+  const about = { quantity: PAIR, near }
+  const front = await findOffer(ctx, codes.front, about)
+  const rear = front && (await findOffer(ctx, codes.rear, about))
+  return front && rear && front.shop.id === rear.shop.id ? setOf(front, rear) : undefined
 }

@@ -2,9 +2,11 @@ import type { Context } from '#core/context.ts'
 import type { OfferWishInput } from '#core/contracts/offers.ts'
 import { pointOf } from '#core/contracts/query.ts'
 import type { FacetsQuery } from '#core/contracts/search.ts'
+import { Refusal } from '#core/errors.ts'
+import { readAskedTyres } from '#core/rules/tyres/asked-tyres.ts'
 import { speedKmh } from '#core/rules/tyres/load-speed.ts'
+import { parseTyreSize, type SizeMarks, scanSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { brandsNamedLike } from '#db/queries/inventory/catalogue.ts'
-import { askedSize } from './asked-size.ts'
 
 /**
  * The wish in an address of the website. The size may be written in any way; marks behind it (91V, runflat) count
@@ -38,3 +40,23 @@ async function brandsLike(ctx: Pick<Context, 'db'>, parts: readonly string[]): P
   const names = await brandsNamedLike(ctx.db, parts)
   return names.length > 0 ? names : [...parts]
 }
+
+type AskedSize = {
+  size: string
+  marks: SizeMarks
+  /** How many are asked for, where the text says so. */
+  quantity: number | undefined
+}
+
+/** The one size in a text of any spelling, with the marks behind it. Throws SIZE_UNKNOWN. */
+function askedSize(written: string): AskedSize {
+  const { size: text, quantity } = readAskedTyres(written)
+  const parsed = parseTyreSize(text)
+  if (parsed?.kind === 'single') return { size: sizeCode(parsed.size), marks: parsed.marks, quantity }
+  if (parsed) throw sizeUnknown('Two sizes at once: search for the front and the rear one after the other.')
+  if (scanSizes(text).impossible.length > 0)
+    throw sizeUnknown('No tyre is made in this size. Check the numbers on the sidewall.')
+  throw sizeUnknown('That is not a tyre size. It stands on the sidewall, such as 205/55R16.')
+}
+
+const sizeUnknown = (says: string) => new Refusal('SIZE_UNKNOWN', says, 400, { size: says })

@@ -1,4 +1,5 @@
 import {
+  hoursOfShop,
   lockShop,
   putDays,
   putWeekday,
@@ -10,10 +11,10 @@ import {
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Interval } from '../rules/time/opening-hours.ts'
-import { localDate } from '../rules/time/time.ts'
+import { localDate, weekdayOf } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
 import { changedSince, noteUndo } from '../undo-step.ts'
-import { refuseBlocked } from './profile/profile-access.ts'
+import { refuseBlocked } from './profile/own-shop.ts'
 import { dayInPast, hoursBackwards, notYourShop, ownerRequired } from './refusals.ts'
 import { canChangeDay, canChangeWeek } from './shop-policy.ts'
 
@@ -89,3 +90,15 @@ export const undoHours = (
   })
 
 export type { Kept as HoursKept }
+
+/** When the shop opens first and closes last on such a weekday; undefined if it is closed then. */
+export async function usualHours(ctx: Context, shopId: string, date: string): Promise<Interval | undefined> {
+  const { weekly } = await hoursOfShop(ctx.db, shopId)
+  const that = weekly.filter(({ weekday }) => weekday === weekdayOf(date))
+  const [opens] = that.map((one) => one.opens).sort()
+  const closes = that
+    .map((one) => one.closes)
+    .sort()
+    .at(-1)
+  return opens && closes ? { opens, closes } : undefined
+}

@@ -1,5 +1,5 @@
 import type { Phone } from '#core/contracts/devtools/simulator.ts'
-import { demoPhoneRows } from '#db/queries/messaging/demo-phones.ts'
+import { demoPhoneRows } from '#db/queries/messaging/contacts.ts'
 import type { Context } from '../context.ts'
 
 /** Two people who have never written before; the second hides the number, as WhatsApp allows. */

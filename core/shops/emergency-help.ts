@@ -1,10 +1,11 @@
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
+import type { HelpAnswer, HelpShopView } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { MAX_SHOPS_ASKED } from '#core/rules/shops/rescue.ts'
-import { nextOpening } from '#core/rules/time/opening-hours.ts'
+import { closesAt, isOpenAt, nextOpening, type ShopHours } from '#core/rules/time/opening-hours.ts'
+import { callOutHoursOf } from '#db/queries/shops/shop-hours.ts'
 import { servicesOf } from '#db/queries/shops/shops.ts'
-import { callOutHours, comesOutAt } from './call-outs.ts'
 import { openState } from './shop-view.ts'
 import { type ShopNear, shopsNear } from './shops-near.ts'
 
@@ -26,7 +27,7 @@ export type HelpShop = Omit<ShopNear, 'phone' | 'services'> & {
   comesOutNow: boolean
 }
 
-export type EmergencyHelp = {
+type EmergencyHelp = {
   /** Open now and coming out as far as this, nearest first. */
   open: HelpShop[]
   /** Those of all that are open that can be asked here, nearest first: they have said that they come out at this time. */
@@ -100,4 +101,46 @@ async function withPhone(
       },
     ]
   })
+}
+
+/** What the website shows of the help that there is. */
+export const helpView = ({ open, next, tyreShops }: EmergencyHelp, now: Date): HelpAnswer => ({
+  open: open.map((shop) => shopView(shop, now)),
+  next: next.map(({ shop }) => shopView(shop, now)),
+  tyreShops: tyreShops.map((shop) => shopView(shop, now)),
+})
+
+const shopView = (shop: HelpShop, now: Date): HelpShopView => ({
+  id: shop.id,
+  slug: shop.slug,
+  name: shop.name,
+  suburb: shop.suburb,
+  city: shop.city,
+  phone: shop.phone,
+  distanceKm: shop.distanceKm,
+  services: shop.services,
+  comingCents: shop.comingCents,
+  openUntil: helpsUntil(shop.hours, now) ?? null,
+  opensText: shop.opensText,
+})
+
+/** When each of these shops comes out, as hours of a week without holidays; one that has not said is left out. */
+async function callOutHours(ctx: Pick<Context, 'db'>, shopIds: readonly string[]): Promise<Map<string, ShopHours>> {
+  const rows = Map.groupBy(await callOutHoursOf(ctx.db, shopIds), ({ shop_id }) => shop_id)
+  return new Map([...rows].map(([id, weekly]) => [id, callOutWeek(weekly)]))
+}
+
+/** They are said for every day of the year. */
+const callOutWeek = (weekly: ShopHours['weekly']): ShopHours => ({
+  weekly,
+  special: [],
+  openOnPublicHolidays: true,
+})
+
+const comesOutAt = (hours: ShopHours | undefined, at: Date): boolean => hours !== undefined && isOpenAt(hours, at)
+
+/** HH:MM until which it comes out or is open; undefined while it is closed, and if it goes on past midnight. */
+export function helpsUntil(hours: ShopHours, now: Date): string | undefined {
+  const closes = closesAt(hours, now)
+  return closes === '24:00' ? undefined : closes
 }

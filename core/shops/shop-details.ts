@@ -6,7 +6,7 @@ import { directionsUrl } from '#core/rules/places/directions.ts'
 import { hoursText, type Interval, intervalsOn, nextOpening, weekOf } from '#core/rules/time/opening-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { visibleShopPage } from '#db/queries/shops/shops.ts'
-import { keyOf } from './open-shop.ts'
+import { keyOf } from './shop-inventory.ts'
 import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type ShopDetails = Omit<ShopNear, 'services'> & {

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import type { ShopSort } from '#core/contracts/shop-directory.ts'
+import type { ProvincesAnswer, ShopSort } from '#core/contracts/shop-directory.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
 import { momentOf } from '#core/rules/time/opening-hours.ts'
-import { shopsInOrder } from '#db/queries/shops/shops.ts'
-import { findShopsByName } from './find-shop.ts'
-import { listShops } from './list-shops.ts'
+import { provincesWithShops, shopsInOrder } from '#db/queries/shops/shops.ts'
 import type { ShopNear } from './shop-view.ts'
-import { shopsNear } from './shops-near.ts'
+import { findShopsByName, listShops, shopsNear } from './shops-near.ts'
 
 type Wish = {
   near?: Point | undefined
@@ -82,3 +80,8 @@ function pageOf(shops: ShopNear[], limit: number, cursorOf: (last: ShopNear) => 
   const last = shops.length > limit ? shown.at(-1) : undefined
   return { shops: shown, next: last ? cursorOf(last) : null }
 }
+
+/** The provinces with shops that the public may see, and how many. */
+export const shopProvinces = async (ctx: Pick<Context, 'db'>): Promise<ProvincesAnswer> => ({
+  provinces: await provincesWithShops(ctx.db),
+})

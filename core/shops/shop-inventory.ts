@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { shopNotFound } from '#core/bookings/refusals.ts'
 import type { Context } from '#core/context.ts'
 import type { InventoryPage, StockedTyre } from '#core/contracts/shop-directory.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { tyreFeatures } from '#core/rules/tyres/tyre-features.ts'
-import { readSizeCode } from '#core/search/size-code.ts'
+import { readSizeCode } from '#core/search/compatible-sizes.ts'
 import { countStock, type StockedRow, stockOf } from '#db/queries/inventory/inventory.ts'
-import { openShop } from './open-shop.ts'
+import { type ShopRow, visibleShop } from '#db/queries/shops/shops.ts'
 
 type Wish = { text?: string | undefined; limit: number; after?: string | undefined }
 
@@ -64,4 +65,18 @@ function stockedTyre(row: StockedRow): StockedTyre {
     ...(row.shelf < row.stock && { onShelf: row.shelf }),
     stockConfirmedAt: row.confirmed_at?.toISOString() ?? null,
   }
+}
+
+/** A shop that the public may see, by its id or its slug; undefined when there is none. */
+export const findShop = (ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow | undefined> =>
+  visibleShop(ctx.db, keyOf(idOrSlug))
+
+export const keyOf = (idOrSlug: string): { id: string } | { slug: string } =>
+  z.uuid().safeParse(idOrSlug).success ? { id: idOrSlug } : { slug: idOrSlug }
+
+/** A shop that the public may see, by its id or its slug. Throws SHOP_NOT_FOUND. */
+export async function openShop(ctx: Pick<Context, 'db'>, idOrSlug: string): Promise<ShopRow> {
+  const shop = await findShop(ctx, idOrSlug)
+  if (!shop) throw shopNotFound()
+  return shop
 }

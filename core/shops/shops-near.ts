@@ -3,9 +3,9 @@ import type { Point } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { boundingBox, distanceKm } from '#core/rules/places/geo.ts'
 import { isOpenAt } from '#core/rules/time/opening-hours.ts'
-import { type ShopPoint, shopsInBox } from '#db/queries/shops/shops.ts'
-import { listShops } from './list-shops.ts'
-import type { ShopNear } from './shop-view.ts'
+import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
+import { type ShopPoint, servicesOf, shopsInBox, shopsNamed, visibleShops } from '#db/queries/shops/shops.ts'
+import { type ShopNear, shopNear } from './shop-view.ts'
 
 export type { ShopNear } from './shop-view.ts'
 
@@ -45,4 +45,52 @@ export async function shopsNear(ctx: Pick<Context, 'db' | 'clock'>, wish: Wish):
     open.push(...shops.filter(({ hours }) => isOpenAt(hours, openAt)))
   }
   return open.slice(0, limit)
+}
+
+const noHours = { weekly: [], special: [], openOnPublicHolidays: false }
+
+/** The shops with these ids that the public may see, in the order of the ids. */
+export async function listShops(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  ids: readonly string[],
+  near: Point | undefined,
+): Promise<ShopNear[]> {
+  const [rows, offered, hours] = await Promise.all([
+    visibleShops(ctx.db, ids),
+    servicesOf(ctx.db, ids),
+    hoursOfShops(ctx.db, ids),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const services = Map.groupBy(offered, ({ shop_id }) => shop_id)
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const about = { row, offered: services.get(id) ?? [], hours: hours.get(id) ?? noHours }
+    return [shopNear({ ...about, now: ctx.clock.now(), near })]
+  })
+}
+
+const limit = 10
+/** Distance orders names that are equally alike. */
+const step = 0.1
+
+/** Shops whose names are like the text, also if it is misspelt or short; the most alike first, then the nearest. */
+export async function findShopsByName(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  text: string,
+  near?: Point,
+): Promise<ShopNear[]> {
+  const wanted = text.trim().slice(0, 100)
+  if (wanted === '') return []
+  const found = await shopsNamed(ctx.db, wanted, limit)
+  const grade = new Map(found.map(({ id, likeness }) => [id, Math.round(likeness / step)]))
+  const shops = await listShops(
+    ctx,
+    found.map(({ id }) => id),
+    near,
+  )
+  return shops.sort(
+    (one, other) =>
+      (grade.get(other.id) ?? 0) - (grade.get(one.id) ?? 0) || (one.distanceKm ?? 0) - (other.distanceKm ?? 0),
+  )
 }

@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { knownPerson } from '#db/queries/admin/known-person.ts'
-import { isPersonBlocked } from '#db/queries/admin/person-blocks.ts'
-import { supportAdmins, supportThread, supportThreads } from '#db/queries/admin/support.ts'
+import { isPersonBlocked, type KnownPersonRow, knownPerson } from '#db/queries/admin/person-blocks.ts'
+import {
+  type Colleague,
+  type SupportRow,
+  supportAdmins,
+  supportThread,
+  supportThreads,
+} from '#db/queries/admin/support.ts'
 import { participantById } from '#db/queries/threads/thread-people.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Person } from '../actor.ts'
 import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
-import type { SupportDetail, SupportPage, SupportQuery } from '../contracts/admin/support.ts'
+import type {
+  KnownPerson,
+  SupportDetail,
+  SupportPage,
+  SupportQuery,
+  SupportThread,
+} from '../contracts/admin/support.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { canAnswerPeople } from './support-policy.ts'
-import { colleagueView, knownView, supportView } from './support-view.ts'
 
 /**
  * The conversations with us: those that wait, the one that has waited longest first, or the others by their newest
@@ -54,5 +64,46 @@ export async function showSupport(ctx: Context, actor: Actor, id: string): Promi
     person: knownView(row.person, known, isBlocked),
     colleagues: (await supportAdmins(ctx.db)).map((one) => colleagueView(one, actor)),
     reportId: row.report_id,
+  }
+}
+
+const colleagueView = ({ id, name }: Colleague, me: Person) => ({ id, name, you: id === me.contactId })
+
+const supportView = (row: SupportRow, me: Person): SupportThread => ({
+  id: row.id,
+  about: row.about,
+  subject: row.subject ?? '',
+  person: { name: row.person, guest: row.guest },
+  status: row.status,
+  waitingSince: row.waiting_since?.toISOString() ?? null,
+  latest: row.latest_words === null ? null : { words: row.latest_words, from: row.latest_from ?? '' },
+  lastMessageAt: row.last_message_at.toISOString(),
+  assignee: row.assignee && colleagueView(row.assignee, me),
+})
+
+const instant = (text: string | null): string | null => text && new Date(text).toISOString()
+
+/** Of a guest only the name is known. */
+function knownView(name: string, row: KnownPersonRow | undefined, blocked: boolean): KnownPerson {
+  if (!row)
+    return {
+      ...{ name, guest: true, since: null, language: null, reachedBy: [], shops: [], consents: [], bookings: [] },
+      blocked,
+    }
+  const { since, language, whatsapp, email, account, shops, consents, bookings } = row
+  return {
+    name,
+    guest: false,
+    since: since.toISOString(),
+    language,
+    reachedBy: [
+      ...(whatsapp ? (['whatsapp'] as const) : []),
+      ...(email ? (['email'] as const) : []),
+      ...(account ? (['web'] as const) : []),
+    ],
+    shops,
+    consents: consents.map((one) => ({ ...one, at: instant(one.at) ?? '' })),
+    bookings: bookings.map((one) => ({ ...one, at: instant(one.at) })),
+    blocked,
   }
 }

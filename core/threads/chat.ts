@@ -1,4 +1,6 @@
-import { messagesOf } from '#db/queries/threads/thread-messages.ts'
+import { findCentres } from '#db/queries/shops/centres.ts'
+import { messagesOf, newestMessageBefore } from '#db/queries/threads/thread-messages.ts'
+import { participantOf } from '#db/queries/threads/thread-people.ts'
 import { threadOfMessage, threadWithShop } from '#db/queries/threads/threads.ts'
 import {
   messageCarried,
@@ -11,10 +13,12 @@ import {
 } from '#db/queries/threads/told-threads.ts'
 import { type Actor, type Person, shopIdsOf } from '../actor.ts'
 import type { Context } from '../context.ts'
+import type { Centres, CentresQuery } from '../contracts/shop-directory.ts'
 import { Refusal } from '../errors.ts'
+import { QUESTION } from '../messaging/outbound/wait-for-reply.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
-import { readThread, threadMessages } from './read-thread.ts'
-import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
+import { markThreadRead, readThread, threadMessages } from './read-thread.ts'
+import { accessOfParticipant, activeThreadAccess, joinOwnThreads, type ThreadAccess } from './thread-access.ts'
 
 /**
  * A thread as the chat speaks of it. `to` is the side that reads the person's words; `forShop` is the shop in whose
@@ -125,3 +129,25 @@ export async function messagePointedAt(
 /** The thread that our last notice to the person was about, if it went out within a day. */
 export const threadOfLastNews = (ctx: Context, contactId: string): Promise<string | undefined> =>
   threadToldLast(ctx.db, contactId, new Date(ctx.clock.now().getTime() - HOURS_MEANT * 3_600_000))
+
+type Told = { contact_id: string; thread_id: string | null; kind: string; created_at: Date }
+
+/**
+ * The person has read on WhatsApp what we told them of a thread, so its messages until then are read; the question that
+ * asks for a reply shows none of them.
+ */
+export async function readInChat(ctx: Context, told: Told): Promise<void> {
+  if (!told.thread_id || told.kind === QUESTION) return
+  const me = await participantOf(ctx.db, told.thread_id, told.contact_id)
+  const upTo = await newestMessageBefore(ctx.db, told.thread_id, told.created_at)
+  if (me && upTo) await markThreadRead(ctx, await accessOfParticipant(ctx, me.id), upTo)
+}
+
+/** Fitment centres that the public may see and write to. */
+export const searchCentres = async (ctx: Pick<Context, 'db'>, query: CentresQuery): Promise<Centres> => ({
+  centres: (await findCentres(ctx.db, query)).map(({ logo_url, review_count, ...row }) => ({
+    ...row,
+    logoUrl: logo_url,
+    reviewCount: review_count,
+  })),
+})

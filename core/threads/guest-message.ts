@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { type Client, countStranger } from '../bookings/guests/limits.ts'
+import { type Client, countStranger } from '../bookings/guests/stranger.ts'
 import type { Context } from '../context.ts'
 import type { GuestMessage } from '../contracts/forms/messages.ts'
 import type { GuestThreadMade } from '../contracts/threads.ts'

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { endWait } from '#db/queries/inbox/response-clock.ts'
+import { type OpenThreadRow, openThreadsOfShops } from '#db/queries/threads/open-threads.ts'
 import { markUnread, readAllMessages } from '#db/queries/threads/thread-messages.ts'
 import { keepThread } from '#db/queries/threads/thread-people.ts'
-import { setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
+import { bookingOfMessage, setThreadStatus, threadsOfContact } from '#db/queries/threads/threads.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ChangeThread, ThreadPage, ThreadsQuery, ThreadView } from '../contracts/threads.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { record } from '../events.ts'
-import { push } from '../realtime/push.ts'
-import { pushThread, pushThreads } from '../realtime/push-thread.ts'
+import { push, pushThread, pushThreads } from '../realtime/push.ts'
+import { strangersWords } from '../rules/people/typed-text.ts'
 import { transaction } from '../transaction.ts'
 import { noteThread } from './note-thread.ts'
 import { readThread } from './read-thread.ts'
 import { notParticipant } from './refusals.ts'
 import { activeThreadAccess, joinOwnThreads, threadAccess } from './thread-access.ts'
-import { canManage, hasThreads } from './thread-policy.ts'
+import { canManage, hasThreads, threadsAnswered } from './thread-policy.ts'
 import { threadSummary } from './thread-view.ts'
 
 /** The actor's own threads, page by page. Throws PAGE_NOT_FOUND. */
@@ -78,3 +79,29 @@ export const readEverything = (ctx: Context, actor: Actor): Promise<void> =>
     await pushThreads(ctx, threadIds)
     await push(ctx, [`contact:${actor.contactId}`], { type: 'messages_read' })
   })
+
+/** What a customer wrote to a shop of the actor; `answered`: the shop's side wrote last. */
+export type ShopThread = { id: string; shopId: string; customer: string; words: string; answered: boolean; at: Date }
+
+/** A question waits for its answer over a long weekend. */
+const HOURS_OPEN = 7 * 24
+const MOST = 20
+
+/** The threads of the actor's shops with a message of the last week, the newest first. */
+export async function shopThreads(ctx: Context, actor: Actor): Promise<ShopThread[]> {
+  const since = new Date(ctx.clock.now().getTime() - HOURS_OPEN * 3_600_000)
+  return (await openThreadsOfShops(ctx.db, threadsAnswered(actor), since, MOST)).map(shopThread)
+}
+
+const shopThread = ({ id, shop_id, customer, words, answered, at }: OpenThreadRow): ShopThread => ({
+  id,
+  shopId: shop_id,
+  customer: strangersWords(customer),
+  words: strangersWords(words),
+  answered,
+  at,
+})
+
+/** The booking of our message that the person replies to. */
+export const bookingPointedAt = (ctx: Context, contactId: string, repliesTo: string): Promise<string | undefined> =>
+  bookingOfMessage(ctx.db, contactId, repliesTo)

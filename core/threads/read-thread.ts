@@ -18,8 +18,7 @@ import type {
   ThreadView,
   UnreadQuery,
 } from '../contracts/threads.ts'
-import { push } from '../realtime/push.ts'
-import { pushThread } from '../realtime/push-thread.ts'
+import { push, pushThread } from '../realtime/push.ts'
 import { transaction } from '../transaction.ts'
 import { deliveriesOf } from './delivery.ts'
 import { noteMessage, noteThread } from './note-thread.ts'

@@ -8,7 +8,7 @@ import { personOf } from '../messaging/people/person.ts'
 import { type Decision, decide, type KindRule, type TemplateState } from '../rules/notifications/notify.ts'
 import { hours } from '../rules/time/time.ts'
 import type { Language } from '../texts/texts.ts'
-import { heldUntil, ofReason } from './delivery-words.ts'
+import { heldUntil, ofReason } from './delivery.ts'
 
 /** A shop's answer within a day of the driver's words does not wait for the end of their quiet hours. */
 const DIRECT_MS = hours(24)

@@ -1,3 +1,5 @@
+import { countMessage, recountWait, setWarning } from '#db/queries/inbox/response-clock.ts'
+import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { hasPendingFiles } from '#db/queries/threads/files.ts'
 import {
   type DueMessage,
@@ -12,17 +14,16 @@ import type { Context } from '../context.ts'
 import type { MessageMetadata, MessageView, SendMessage } from '../contracts/threads.ts'
 import { eachDue } from '../due/each-due.ts'
 import { record } from '../events.ts'
-import { pushThread } from '../realtime/push-thread.ts'
+import { pushThread } from '../realtime/push.ts'
 import { moneyMarkOf } from '../rules/messages/money-talk.ts'
+import { warningDue } from '../rules/messages/response-time.ts'
 import { transaction } from '../transaction.ts'
-import { attachFiles } from './files/attach-files.ts'
-import { awaitMedia, type TwilioMedia } from './files/await-media.ts'
-import { mayWrite } from './may-write.ts'
+import { awaitMedia, type TwilioMedia } from './files/fetch-files.ts'
+import { attachFiles } from './files/upload-file.ts'
 import { noteMessage } from './note-thread.ts'
 import { messageViews } from './read-thread.ts'
 import { inThePast, notParticipant, replyNotFound } from './refusals.ts'
-import { countForClock } from './response-clock.ts'
-import type { ThreadAccess } from './thread-access.ts'
+import { mayWrite, type ThreadAccess } from './thread-access.ts'
 
 type Said = Omit<SendMessage, 'files'> & {
   metadata?: MessageMetadata
@@ -116,3 +117,22 @@ const sentLater = ({ id, thread_id }: { id: string; thread_id: string }): Audite
   before: { sent: false },
   after: { sent: true },
 })
+
+/** A message counts for how long the customer of its thread waits for the shop, and ends a snooze of the thread. */
+async function countForClock(
+  ctx: Context,
+  sent: { thread_id: string; sender_id: string; is_automated: boolean },
+): Promise<void> {
+  const at = ctx.clock.now()
+  const shopId = await countMessage(ctx.db, sent, at)
+  if (shopId) await setWarning(ctx.db, sent.thread_id, warningDue(await hoursOfShop(ctx.db, shopId), at))
+}
+
+/** Counts the wait anew after a message was taken back. */
+export async function recountClock(
+  ctx: Context,
+  { id, shop_id }: { id: string; shop_id: string | null },
+): Promise<void> {
+  const since = await recountWait(ctx.db, id)
+  if (since && shop_id) await setWarning(ctx.db, id, warningDue(await hoursOfShop(ctx.db, shop_id), since))
+}

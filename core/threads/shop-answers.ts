@@ -1,8 +1,9 @@
-import { answersOfShop } from '#db/queries/inbox/shop-answers.ts'
+import { answersOfShop } from '#db/queries/inbox/response-clock.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import type { Context } from '../context.ts'
 import type { ShopAnswers, ThreadStatus } from '../contracts/threads.ts'
 import { usualAnswerMinutes } from '../rules/messages/response-time.ts'
+import type { ShopHours } from '../rules/time/opening-hours.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { openState } from '../shops/shop-view.ts'
 
@@ -16,6 +17,15 @@ export async function shopAnswers(
   if (shop_id === null || status !== 'active') return null
   const now = ctx.clock.now()
   const hours = await hoursOfShop(ctx.db, shop_id)
-  const answers = await answersOfShop(ctx.db, shop_id, addMinutes(now, -NINETY_DAYS))
-  return { usualMinutes: usualAnswerMinutes(hours, answers), ...openState(hours, now) }
+  return { usualMinutes: await usualAnswer(ctx, shop_id, hours), ...openState(hours, now) }
+}
+
+/** How many minutes of its opening time the shop usually takes for an answer; null if too few tell. */
+export async function usualAnswer(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  shopId: string,
+  hours: ShopHours,
+): Promise<number | null> {
+  const answers = await answersOfShop(ctx.db, shopId, addMinutes(ctx.clock.now(), -NINETY_DAYS))
+  return usualAnswerMinutes(hours, answers)
 }

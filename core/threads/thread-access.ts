@@ -1,3 +1,6 @@
+import { isBlockedFrom } from '#db/queries/inbox/blocks.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
+import { unansweredInRow } from '#db/queries/threads/thread-messages.ts'
 import {
   claimGuestThreads,
   claimThread,
@@ -10,11 +13,22 @@ import {
 } from '#db/queries/threads/thread-people.ts'
 import { findThread, type ThreadRow } from '#db/queries/threads/threads.ts'
 import { type Actor, isPerson, type Person } from '../actor.ts'
+import { refuseBlocked, shopAway, shopBlocked } from '../blocks.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
+import type { Limit } from '../limits.ts'
+import { openVariables } from '../rules/messages/canned-reply.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { claimedId, readSignedId, signId, versioned } from '../signed-id.ts'
-import { notParticipant, threadNotFound } from './refusals.ts'
+import {
+  blockedByShop,
+  notParticipant,
+  threadNotFound,
+  tooFast,
+  tooManyThreads,
+  unanswered,
+  variablesOpen,
+} from './refusals.ts'
 import { canRead, joinsAs } from './thread-policy.ts'
 
 /** An actor's access to one thread: the thread, and the participant that the actor is in it. */
@@ -96,4 +110,41 @@ export async function accessByLink(ctx: Context, token: string): Promise<ThreadA
   const until = addMinutes(access.thread.last_message_at, MINUTES_OPEN)
   if (!access.me.is_active || until < ctx.clock.now()) throw threadNotFound()
   return access
+}
+
+const perMinute: Limit = { name: 'thread-messages', times: 20, seconds: 60, loose: true }
+const threadsADay: Limit = { name: 'threads-day', times: 20, seconds: 24 * 3600 }
+/** Outside of a booking a shop writes so many messages in a row and then waits for the driver. */
+const MOST_UNANSWERED = 5
+
+type Said = { message: string; isAutomated?: boolean }
+
+/**
+ * Throws TOO_MANY_MESSAGES; for a driver who writes to a shop BLOCKED, BLOCKED_BY_SHOP, and SHOP_AWAY of a shop that an
+ * admin has blocked; for that shop SHOP_BLOCKED; for a shop VARIABLES_OPEN and, outside of a booking,
+ * UNANSWERED_MESSAGES. Our own automated messages always go.
+ */
+export async function mayWrite(ctx: Context, { thread, me }: ThreadAccess, said: Said): Promise<void> {
+  if (said.isAutomated) return
+  const { shop_id: shopId } = thread
+  if (shopId && me.role !== 'admin' && (await statusOfShop(ctx.db, shopId)) === 'blocked')
+    throw me.role === 'business' ? shopBlocked() : shopAway(thread.shop_name ?? '')
+  if (me.role === 'customer' && shopId) {
+    await refuseBlocked(ctx, { contactId: me.contact_id, phone: me.guest_phone, email: me.guest_email })
+    if (await isBlockedFrom(ctx.db, shopId, me.id)) throw blockedByShop(thread.shop_name ?? '')
+  }
+  if (me.role === 'business') {
+    if (openVariables(said.message).length > 0) throw variablesOpen(said.message)
+    const isBooking = thread.type === 'booking' || thread.booking_id !== null
+    if (!isBooking && (await unansweredInRow(ctx.db, thread.id, MOST_UNANSWERED)) >= MOST_UNANSWERED)
+      throw unanswered(MOST_UNANSWERED)
+  }
+  const wait = await ctx.limits.take(perMinute, me.id)
+  if (wait !== undefined) throw tooFast(wait)
+}
+
+/** Counts a conversation that a person begins. Throws TOO_MANY_THREADS. */
+export async function countNewThread(ctx: Context, contactId: string): Promise<void> {
+  const wait = await ctx.limits.take(threadsADay, contactId)
+  if (wait !== undefined) throw tooManyThreads(wait)
 }

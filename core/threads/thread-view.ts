@@ -1,9 +1,10 @@
+import type { MessageAboutRow } from '#db/queries/threads/open-threads.ts'
 import type { MessageRow } from '#db/queries/threads/thread-messages.ts'
 import type { ParticipantRow, PersonInThread } from '#db/queries/threads/thread-people.ts'
 import type { ThreadListRow, ThreadRow } from '#db/queries/threads/threads.ts'
-import type { MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
-import { fileView } from './files/file-view.ts'
-import { aboutView } from './message-about.ts'
+import type { MessageAbout, MessageView, Participant, ThreadSummary, ThreadView } from '../contracts/threads.ts'
+import { serviceText } from '../search/offer-view.ts'
+import { fileView } from './files/files.ts'
 import type { ThreadAccess } from './thread-access.ts'
 
 export const participantView = (row: PersonInThread): Participant => ({
@@ -119,3 +120,18 @@ function guestOf(people: readonly PersonInThread[]): ThreadView['guest'] {
   const guest = people.find((one) => one.role === 'customer' && one.guest_name !== null)
   return guest?.guest_name ? { name: guest.guest_name, phone: guest.guest_phone, email: guest.guest_email } : null
 }
+
+/** The tyre that a message is about. */
+export const aboutView = (row: MessageAboutRow): MessageAbout => ({
+  code: row.code,
+  brand: row.brand,
+  model: row.model,
+  size: row.size,
+  service: serviceText(row),
+  imageUrl: row.image_url,
+  deal: row.deal_code && row.deal_title ? { code: row.deal_code, title: row.deal_title } : null,
+})
+
+/** 'Michelin Primacy 4 205/55R16 91V (TQ7K2)', and the deal's title behind it. */
+export const aboutWords = ({ code, brand, model, size, service, deal }: MessageAbout): string =>
+  [`${brand} ${model} ${size} ${service}`.trimEnd(), `(${code})`, deal && `· ${deal.title}`].filter(Boolean).join(' ')

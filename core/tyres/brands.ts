@@ -14,7 +14,6 @@ import {
 import { lockCatalogue } from '#db/queries/catalogue/change-tyre.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
-import { numberedEntity } from '../audit/numbered-entity.ts'
 import type { Context } from '../context.ts'
 import {
   type AddedBrands,
@@ -26,11 +25,9 @@ import {
   type ChangeBrand,
 } from '../contracts/admin/brands.ts'
 import { transaction } from '../transaction.ts'
-import { mergeInto } from './merge-tyres.ts'
-import { publishTyres } from './publish-tyres.ts'
+import { mergeInto, publishTyres } from './merge-tyres.ts'
+import { brandView, tyreAdmin } from './read-tyres.ts'
 import { brandExists, brandInUse, brandNotFound, itself } from './refusals.ts'
-import { tyreAdmin } from './tyre-access.ts'
-import { brandView } from './tyre-view.ts'
 
 const ADDED_SHOWN = 20
 const MOST_COUNTED = 1_000
@@ -157,3 +154,6 @@ export const mergeBrands = (ctx: Context, actor: Actor, from: number, into: numb
     )
     return brandView(after)
   })
+
+/** The id under which the audit trail keeps what has a number instead of a uuid: one of the kind that is free to fill. */
+const numberedEntity = (id: number): string => `00000000-0000-8000-8000-${id.toString(16).padStart(12, '0')}`

@@ -1,6 +1,7 @@
 import { brandMeant, insertBrand } from '#db/queries/catalogue/brands.ts'
 import {
   deleteUnused,
+  forgetLink,
   type Identity,
   lockCatalogue,
   rememberTyre,
@@ -8,7 +9,6 @@ import {
   setReview,
   updateTyre,
 } from '#db/queries/catalogue/change-tyre.ts'
-import { forgetLink } from '#db/queries/catalogue/tyre-pictures.ts'
 import { listingsOfTyre, type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
 import { sizeIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
@@ -18,11 +18,9 @@ import type { ChangeTyre, ReviewTyres, TyreDetail } from '../contracts/admin/tyr
 import { sizeRow } from '../rules/tyres/size-row.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
-import { publishTyres } from './publish-tyres.ts'
-import { tyreDetail } from './read-tyres.ts'
+import { publishTyres } from './merge-tyres.ts'
+import { tyreAdmin, tyreDetail, tyreState } from './read-tyres.ts'
 import { notASize, tyreExists, tyreInUse, tyreNotFound } from './refusals.ts'
-import { tyreAdmin } from './tyre-access.ts'
-import { tyreState } from './tyre-view.ts'
 
 /**
  * Corrects a tyre, which is thereby looked at. What it was called before still leads to it. Throws NOT_ALLOWED,

@@ -1,19 +1,52 @@
 import {
   type DuePicture,
+  forgetLink,
   pictureFailed,
   picturesDue,
   pictureTaken,
   takePicture,
   tryPictureAgain,
-} from '#db/queries/catalogue/tyre-pictures.ts'
+  updateTyre,
+} from '#db/queries/catalogue/change-tyre.ts'
+import { tyreRow } from '#db/queries/catalogue/tyre-rows.ts'
+import type { Actor } from '../actor.ts'
+import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
+import type { TyreDetail } from '../contracts/admin/tyres.ts'
 import { eachDue } from '../due/each-due.ts'
-import { Refusal } from '../errors.ts'
-import { FILES_BUSY } from '../inspect/pool.ts'
-import { keepPicture } from '../media/keep-picture.ts'
+import { orFail, Refusal } from '../errors.ts'
+import { FILES_BUSY } from '../media/inspect/pool.ts'
+import { giveUpPicture, keepPicture } from '../media/keep-picture.ts'
 import { addMinutes } from '../rules/time/time.ts'
-import { checkPicture } from '../shops/profile/check-picture.ts'
-import { WIDEST_TYRE } from './tyre-image.ts'
+import { checkPicture } from '../shops/profile/own-media.ts'
+import { transaction } from '../transaction.ts'
+import { readTyre, tyreAdmin } from './read-tyres.ts'
+import { tyreNotFound } from './refusals.ts'
+
+/** Twice as wide as any page shows a tyre, for sharp screens; a list of results shows many. */
+const WIDEST_TYRE = 640
+
+/** Throws NOT_ALLOWED, TYRE_NOT_FOUND: before the bytes of a picture are read. */
+export const mayPutImage = (ctx: Context, actor: Actor, id: string): Promise<TyreDetail> => readTyre(ctx, actor, id)
+
+/** Gives a tyre another picture. Throws NOT_ALLOWED, TYRE_NOT_FOUND, PICTURE_REFUSED, PICTURE_FAILED. */
+export async function putImage(ctx: Context, actor: Actor, id: string, bytes: Uint8Array): Promise<TyreDetail> {
+  const { contactId } = tyreAdmin(actor)
+  await checkPicture(bytes)
+  const { url } = await orFail(ctx, { code: 'PICTURE_FAILED', says: 'The picture could not be kept' }, () =>
+    keepPicture(ctx, bytes, WIDEST_TYRE),
+  )
+  return transaction(ctx, async (ctx) => {
+    const before = await tyreRow(ctx.db, id)
+    if (!before) throw tyreNotFound()
+    await updateTyre(ctx.db, id, { image_url: url })
+    await giveUpPicture(ctx, before.image_url)
+    await forgetLink(ctx.db, id)
+    const note = { contactId, action: 'update', entity: 'tyre', entityId: id } as const
+    await noteAudit(ctx, { ...note, before: { imageUrl: before.image_url }, after: { imageUrl: url } })
+    return readTyre(ctx, actor, id)
+  })
+}
 
 /** Fetches what is at an address that somebody typed. Throws a Refusal when no further try helps. */
 export type FetchPicture = (link: string) => Promise<Uint8Array>

@@ -7,17 +7,18 @@ import {
   lockListings,
   moveListings,
   replaceTyre,
-} from '#db/queries/catalogue/merge-tyres.ts'
+} from '#db/queries/catalogue/import-tyres.ts'
 import { type TyreRow, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import type { Actor } from '../actor.ts'
 import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { AdminTyre, MergePreview } from '../contracts/admin/tyres.ts'
+import { record } from '../events.ts'
+import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { publishTyres } from './publish-tyres.ts'
+import { tyreAdmin, tyreState, tyreView } from './read-tyres.ts'
 import { itself, tyreNotFound } from './refusals.ts'
-import { tyreAdmin } from './tyre-access.ts'
-import { tyreState, tyreView } from './tyre-view.ts'
 
 async function bothTyres(ctx: Context, from: string, into: string): Promise<{ from: TyreRow; into: TyreRow }> {
   if (from === into) throw itself()
@@ -99,3 +100,14 @@ const joined = (contactId: string, pair: ListingPair) =>
     before: { shop: pair.shop_id, code: pair.gone_code, priceCents: pair.gone_cents, quantity: pair.gone_quantity },
     after: { joinedWith: pair.kept },
   }) as const
+
+/** Events of so many listings each stay small. */
+const AN_EVENT = 500
+
+/** Brings what drivers find in step with the tyres of these listings, and tells of them. */
+export async function publishTyres(ctx: Context, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length === 0) return
+  await refreshOffers(ctx.db, { listingIds, today: localDate(ctx.clock.now()) })
+  for (let start = 0; start < listingIds.length; start += AN_EVENT)
+    await record(ctx, { type: 'listing.changed', listingIds: listingIds.slice(start, start + AN_EVENT) })
+}

@@ -1,15 +1,23 @@
-import { tyresToReview } from '#db/queries/catalogue/to-review.ts'
-import { linkedPicture } from '#db/queries/catalogue/tyre-pictures.ts'
-import { type TyreRow, type TyreSearch, tyrePage, tyreRow, tyreUse } from '#db/queries/catalogue/tyre-rows.ts'
-import type { Actor } from '../actor.ts'
+import type { BrandRow } from '#db/queries/catalogue/brands.ts'
+import { linkedPicture } from '#db/queries/catalogue/change-tyre.ts'
+import {
+  type TyreRow,
+  type TyreSearch,
+  tyrePage,
+  tyreRow,
+  tyresToReview,
+  tyreUse,
+} from '#db/queries/catalogue/tyre-rows.ts'
+import type { Actor, Person } from '../actor.ts'
+import { canAdmin } from '../admin/admin-policy.ts'
 import type { Context } from '../context.ts'
-import type { AddedTyres, AdminTyrePage, AdminTyreQuery, TyreDetail } from '../contracts/admin/tyres.ts'
+import type { AdminBrand } from '../contracts/admin/brands.ts'
+import type { AddedTyres, AdminTyre, AdminTyrePage, AdminTyreQuery, TyreDetail } from '../contracts/admin/tyres.ts'
 import { TyreType } from '../contracts/tyres.ts'
+import { orFail } from '../errors.ts'
+import { serviceWords } from '../inventory/listing-view.ts'
 import { readSearch } from '../inventory/stock-search.ts'
-import { orFail } from '../or-fail.ts'
-import { tyreNotFound } from './refusals.ts'
-import { tyreAdmin } from './tyre-access.ts'
-import { tyreView } from './tyre-view.ts'
+import { adminsOnly, tyreNotFound } from './refusals.ts'
 
 /** So many tyres of a list are counted; whoever wants those behind them searches. */
 const MOST_COUNTED = 10_000
@@ -84,4 +92,47 @@ export async function readAddedTyres(ctx: Context, actor: Actor): Promise<AddedT
     total: Math.min(total, MOST_ADDED_COUNTED),
     isCapped: total > MOST_ADDED_COUNTED,
   }
+}
+
+export const tyreView = (row: TyreRow): AdminTyre => ({
+  id: row.id,
+  brand: { id: row.brand_id, name: row.brand },
+  model: row.model,
+  size: row.size,
+  type: row.type,
+  loadIndex: row.load_index,
+  loadIndexDual: row.load_index_dual,
+  speedRating: row.speed_rating,
+  service: serviceWords(row),
+  extraLoad: row.extra_load,
+  runFlat: row.run_flat,
+  imageUrl: row.image_url,
+  label: {
+    wetGrip: row.wet_grip,
+    fuelEfficiency: row.fuel_efficiency,
+    noiseDb: row.noise_db,
+    noiseClass: row.noise_class,
+  },
+  needsReview: row.needs_review,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const brandView = ({ id, name, aliases, tyres, needs_review }: BrandRow): AdminBrand => ({
+  id,
+  name,
+  aliases,
+  tyres,
+  needsReview: needs_review,
+})
+
+/** What an audit entry keeps of a tyre. */
+export const tyreState = (row: TyreRow) => {
+  const { id: _, brand, createdAt: __, service: ___, ...state } = tyreView(row)
+  return { ...state, brand: brand.name }
+}
+
+/** Who works on the central database. Throws NOT_ALLOWED. */
+export function tyreAdmin(actor: Actor): Person {
+  if (!canAdmin(actor, 'tyres')) throw adminsOnly()
+  return actor
 }

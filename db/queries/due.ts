@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { DueFailureTable } from '#db/schema/operations/due.ts'
+import type { DueFailureTable } from '#db/schema/operations/running.ts'
 
 /** What a loop asks for: the rows of its work that are due at `at`, or with `only` that one row, if it is due. */
 export type Claim = { work: string; at: Date; limit: number; only?: string | undefined }

@@ -6,7 +6,6 @@ import type {
   AdminTable,
 } from './admin.ts'
 import type { AlertMatchTable, AlertRoundTable, AlertTable } from './alerts.ts'
-import type { AuditEntryTable } from './audit.ts'
 import type {
   AccountChangeTable,
   EmailLinkTable,
@@ -50,19 +49,14 @@ import type {
   UnknownPlaceTable,
 } from './console/language-notes.ts'
 import type {
-  BannerDismissalTable,
-  SavedViewTable,
-  ShopNoticeCheckTable,
-  ShopNoticeMarkTable,
-  ShopNoticeTable,
-} from './dashboard.ts'
-import type { QuoteAskTable, QuoteRoundTable } from './deal/quotes.ts'
-import type { RescueAskTable, RescueRoundTable, ShopCallOutHoursTable } from './deal/rescue.ts'
+  QuoteAskTable,
+  QuoteRoundTable,
+  RescueAskTable,
+  RescueRoundTable,
+  ShopCallOutHoursTable,
+} from './deal/rounds.ts'
 import type { DigestItemTable, EventTable, NotificationTable, RateLimitTable } from './events.ts'
-import type { FiguresDayTable, ShopDayTable, ShopViewDayTable } from './figures.ts'
 import type { AttachmentTable, LooseFileTable } from './files.ts'
-import type { GarageVehicleTable } from './garage.ts'
-import type { IdempotencyKeyTable } from './idempotency.ts'
 import type {
   AwayMessageTable,
   CannedReplyTable,
@@ -96,29 +90,46 @@ import type {
   StartedConversationTable,
   TroubleTable,
 } from './messaging.ts'
-import type { DueFailureTable } from './operations/due.ts'
-import type { DeliveryDayTable, ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
+import type { DeliveryDayTable, DueFailureTable, ProcessHeartbeatTable, SwitchTable } from './operations/running.ts'
 import type {
   AccountTable,
   CommunicationPreferenceTable,
   ConsentTable,
   ContactAddressTable,
   ContactTable,
+  GarageVehicleTable,
 } from './people.ts'
-import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push.ts'
 import type {
+  BannerDismissalTable,
   DealTable,
   DemoSeedTable,
+  FiguresDayTable,
   ListingTable,
   OfferTable,
+  SavedViewTable,
   SearchActivityTable,
+  ShopDayTable,
   ShopHoursTable,
   ShopMemberTable,
+  ShopNoticeCheckTable,
+  ShopNoticeMarkTable,
+  ShopNoticeTable,
   ShopServiceTable,
   ShopSpecialDayTable,
   ShopTable,
+  ShopViewDayTable,
 } from './shops.ts'
-import type { LoosePictureTable, ShopImageTable, SiteContentTable } from './site.ts'
+import type {
+  AuditEntryTable,
+  IdempotencyKeyTable,
+  LoosePictureTable,
+  PushKeyTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+  ShopImageTable,
+  SiteContentTable,
+  UndoStepTable,
+} from './site.ts'
 import type {
   BookmarkTable,
   QuoteTable,
@@ -128,7 +139,6 @@ import type {
   ThreadParticipantTable,
   ThreadTable,
 } from './threads.ts'
-import type { UndoStepTable } from './undo.ts'
 
 export type Database = {
   admin: AdminTable

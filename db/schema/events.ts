@@ -9,6 +9,10 @@ export type EventTable = {
   data: Json<unknown>
   at: Instant
   handled_at: OptionalInstant
+  /** Nothing follows from it before then; null: at once. */
+  due_at: OptionalInstant
+  /** The step that drops it when it is undone. */
+  undo_id: Optional<string>
 }
 
 export type NotificationTable = {

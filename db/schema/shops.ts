@@ -1,6 +1,20 @@
+import type { ColumnType } from 'kysely'
+import type { Banner } from '#core/contracts/seller/dashboard.ts'
+import type { ViewPage } from '#core/contracts/seller/saved-views.ts'
 import type { BusinessStatus, PaymentWay, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
-import type { ByDatabase, DateOnly, Defaulted, DefaultedInstant, Instant, Json, Optional, TimeOnly } from './columns.ts'
+import type { NoticeCause } from '#core/rules/seller/shop-notices.ts'
+import type {
+  ByDatabase,
+  DateOnly,
+  Defaulted,
+  DefaultedInstant,
+  Instant,
+  Json,
+  Optional,
+  OptionalInstant,
+  TimeOnly,
+} from './columns.ts'
 
 export type ShopTable = {
   id: Defaulted<string>
@@ -158,3 +172,48 @@ export type SearchActivityTable = {
 }
 
 export type DemoSeedTable = { shops: number; listings: number; deals: number; at: Instant }
+
+/** Something that the members of a shop should know as long as it is so. */
+export type ShopNoticeTable = {
+  id: Defaulted<string>
+  shop_id: string
+  cause: NoticeCause
+  /** The review, conversation or booking; null for how the shop as a whole stands. */
+  about: Optional<string>
+  count: number
+  since: Instant
+}
+
+export type ShopNoticeMarkTable = {
+  notice_id: string
+  contact_id: string
+  read_at: Instant
+  dismissed_at: OptionalInstant
+}
+
+export type ShopNoticeCheckTable = { shop_id: string; checked_at: Instant }
+
+export type BannerDismissalTable = { shop_id: string; contact_id: string; banner: Banner; count: number }
+
+export type SavedViewTable = { id: Defaulted<string>; member_id: string; page: ViewPage; name: string; query: string }
+
+/** bigint: read as text, written as a number. */
+type Big = ColumnType<string, number, number>
+
+export type ShopViewDayTable = { shop_id: string; day: DateOnly; page_views: number; listing_views: number }
+
+export type ShopDayTable = {
+  shop_id: string
+  day: DateOnly
+  chats: number
+  /** Made on that day, and how many of those are completed by now. */
+  bookings: number
+  completed: number
+  /** Of what was completed on that day. */
+  booked_cents: Big
+  answers: number
+  answer_minutes: number
+  answered_in_time: number
+}
+
+export type FiguresDayTable = { day: DateOnly; counted_at: Instant }

@@ -4,8 +4,7 @@ import { makeCode } from '#core/rules/code.ts'
 import { comingTo } from '#core/rules/prices/fitted-price.ts'
 import { addDays, addMinutes, instantOf, localDate, weekdayOf } from '#core/rules/time/time.ts'
 import type { Db } from '../client.ts'
-import { insertBlock } from '../queries/bookings/bay-blocks.ts'
-import { slotOf } from '../queries/bookings/bays.ts'
+import { insertBlock, slotOf } from '../queries/bookings/bays.ts'
 import { demoId, randomFor } from './random.ts'
 
 type Shop = { id: string }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { proposeTime } from '#core/bookings/answers/propose-time.ts'
+import { proposeTime } from '#core/bookings/answers/reschedule.ts'
 import { continueGuestBooking, myBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { signId } from '#core/signed-id.ts'
 import { as } from '#tests/support/actors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetAnswers } from '#core/idempotency/once.ts'
+import { forgetAnswers } from '#core/once.ts'
 import { type Answer, type Ask, ask, ctx } from './auth/site.ts'
 import { valid } from './contract/valid.ts'
 import { forgetCounts, friday, makeAlert, makePerson, makeWorld } from './contract/world.ts'

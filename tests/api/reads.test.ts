@@ -19,6 +19,8 @@ test.each([
   `/api/deals/${world.deal.code}`,
   '/api/provinces',
   '/api/site',
+  '/api/site/proof',
+  '/api/search/suggestions?text=corolla',
   '/api/places/near?lat=-26.1&lng=28',
   '/api/makes',
   '/api/vehicles?make=Toyota&model=Corolla',

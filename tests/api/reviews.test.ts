@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-booking.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeMember } from '#tests/support/factories.ts'

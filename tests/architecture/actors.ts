@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 import { Visitor } from 'vite'
-import type { Source } from './source.ts'
+import { lineAt, type Source } from './source.ts'
 
 /** A top-level function of core: what it is given, and the names that it uses. */
 type Declared = {
@@ -43,7 +43,7 @@ function declarationsOf({ path, text, program, imports }: Source): Declared[] {
         if (one.id.type === 'Identifier') found.push({ name: one.id.name, exported, node: one })
   }
   const names = new Map(found.map(({ name }) => [name, `${path}#${name}`]))
-  for (const [local, key] of importedNames(program, imports)) names.set(local, key)
+  for (const [local, key] of importedNames(program, text, imports)) names.set(local, key)
   return found.map(({ name, exported, node }) => {
     const code = text.slice(node.start, node.end)
     return {
@@ -60,13 +60,12 @@ function declarationsOf({ path, text, program, imports }: Source): Declared[] {
 const identifiersIn = (code: string): Set<string> => new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? [])
 
 /** What each imported name means in the file that it comes from. */
-function importedNames(program: ESTree.Program, imports: Source['imports']): [string, string][] {
+function importedNames(program: ESTree.Program, text: string, imports: Source['imports']): [string, string][] {
   const found: [string, string][] = []
   const targets = imports.filter(({ isPackage }) => !isPackage)
   new Visitor({
-    ImportDeclaration: ({ source, specifiers }) => {
-      const end = String(source.value).replace(/^(\.{1,2}\/)+|^#/, '')
-      const target = targets.find(({ target }) => target.endsWith(end))?.target
+    ImportDeclaration: ({ specifiers, start }) => {
+      const target = targets.find(({ line }) => line === lineAt(text, start))?.target
       if (!target) return
       for (const one of specifiers)
         if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')

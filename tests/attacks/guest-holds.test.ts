@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { expireBookings } from '#core/bookings/clocks/expire-bookings.ts'
+import { expireBookings } from '#core/bookings/clocks/remind.ts'
 import { continueGuestBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'

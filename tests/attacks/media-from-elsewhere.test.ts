@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeWire } from '#bot/twilio/client.ts'
 import { twilioMedia } from '#core/messaging/inbound/twilio-media.ts'
 import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
 
@@ -76,14 +77,16 @@ test('where it leads within Twilio it goes without the credentials, and not for 
   expect(await fetchMedia(ours)).toBeUndefined()
 })
 
+const endless = (response: ServerResponse): void => {
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
+    response.once('drain', more)
+  }
+  more()
+}
+
 test('what does not end is cut off', async () => {
-  answers.set(path, (response) => {
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
-      response.once('drain', more)
-    }
-    more()
-  })
+  answers.set(path, endless)
   expect(await fetchMedia(ours)).toBeUndefined()
   expect(MOST_FILE_BYTES).toBe(10_000_000)
 })
@@ -92,4 +95,20 @@ test('what is not there yet is tried again, and what is refused is not', async (
   await expect(fetchMedia(ours)).rejects.toThrow('404')
   answers.set(path, (response) => response.writeHead(403).end())
   expect(await fetchMedia(ours)).toBeUndefined()
+})
+
+test('a contact card is fetched by the same rules, and read whole only up to its length', async () => {
+  const troubles: unknown[] = []
+  const onTrouble = (error: unknown) => void troubles.push(error)
+  const settings = { accountSid, authToken: 'secret', apiBaseUrl: origin, publicUrl: 'https://spoor.test', onTrouble }
+  const { contactCard } = makeWire(settings)
+  const card = 'BEGIN:VCARD\r\nFN:Thandi Nkosi\r\nTEL:+27821239999\r\n'
+  answers.set(path, (response) => response.end(`${card}PHOTO:${'A'.repeat(200_000)}\r\nEND:VCARD`))
+  expect(await contactCard(ours)).toEqual({ name: 'Thandi Nkosi', phone: '+27821239999' })
+  answers.set(path, endless)
+  expect(await contactCard(ours)).toEqual({})
+  answers.set(path, (response) => response.writeHead(307, { Location: `${elsewhere.origin}/card` }).end())
+  expect(await contactCard(ours)).toEqual({})
+  expect(asked.map((one) => one.path)).not.toContain('/card')
+  expect(troubles).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addressBehind } from '#api/client.ts'
+import { addressBehind } from '#api/browser.ts'
 import { push } from '#core/realtime/push.ts'
 import {
   MOST_EVENTS_PER_SECOND,

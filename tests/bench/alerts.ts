@@ -1,6 +1,6 @@
-import { matchAlerts } from '#core/alerts/match-alerts.ts'
+import { matchAlerts } from '#core/alerts/tell-alerts.ts'
 import type { Point } from '#core/contracts/offers.ts'
-import { cellOf, cellsHearing } from '#core/rules/alerts/alert-cells.ts'
+import { cellOf, cellsHearing } from '#core/rules/alerts/alert-life.ts'
 import { popularSizes } from '#core/rules/tyres/popular-sizes.ts'
 import { circumferenceMm } from '#core/rules/tyres/rolling-circumference.ts'
 import { parseTyreSize } from '#core/rules/tyres/tyre-size.ts'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { ServiceName } from '#core/config.ts'
 import { variableNames } from '#core/config-variables.ts'
@@ -24,4 +25,20 @@ test.each(Object.entries(readByOthers))('the compose file hands %s every variabl
 
 test('the compose file hands the migration nothing but the database', () => {
   expect(Object.keys(composed('migrate').environment).toSorted()).toEqual(['DATABASE_URL', 'NODE_ENV'])
+})
+
+test('the web server says on every answer that the site is only reached encrypted, and what its content is', () => {
+  const door = readFileSync('deploy/Caddyfile', 'utf8')
+  expect(door).toContain('?Strict-Transport-Security "max-age=31536000; includeSubDomains"')
+  expect(door).toContain('?X-Content-Type-Options nosniff')
+  expect(door).toMatch(/@internal path \/metrics \/readyz\n\s+respond @internal 404/)
+})
+
+test('the image holds what runs, and nothing of the repository beside it', () => {
+  const [first, ...taken] = readFileSync('.dockerignore', 'utf8').trim().split('\n')
+  expect(first).toBe('*')
+  expect(
+    taken.filter((line) => !/^!(?:package|package-lock|tsconfig)\.json$|^!vite\.config\.ts$|^![a-z]+$/.test(line)),
+  ).toEqual([])
+  expect(taken).not.toContain('!tests')
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ReaderSettings } from '#core/config.ts'
-import { legalText } from '#core/legal/legal-texts.ts'
+import { legalText } from '#core/site/legal-texts.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 

@@ -5,7 +5,7 @@ import type { NumberProofStarted } from '#core/contracts/auth.ts'
 import { StartNumberProof } from '#core/contracts/auth.ts'
 import { InviteForm } from '#core/contracts/forms/staff.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { invite } from '#core/members/invitations/invite.ts'
+import { invite } from '#core/members/invitations/invitations.ts'
 import type { World } from './world.ts'
 
 const client = {

@@ -77,7 +77,7 @@ function lostCode(executable?: string): void {
   test('a form whose code is lost says so over the page, and opens once it is fetched', async () => {
     const page = await open(results)
     await page.route(file('guest-prompt'), lose)
-    await page.getByRole('link', { name: /^Book here/ }).click()
+    await page.getByRole('link', { name: /^Choose a time/ }).click()
     await page.getByText('This could not be opened').waitFor()
     expect(await page.getByRole('article').count()).toBe(1)
     await page.unroute(file('guest-prompt'))

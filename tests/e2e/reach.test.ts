@@ -84,7 +84,7 @@ test('a guest books by keyboard alone, and hears how it stands', async () => {
   const page = await visit('about:blank', { width: 360 })
   await page.clock.install()
   await goTo(page, results)
-  await tabTo(page, /^Book here/)
+  await tabTo(page, /^Choose a time/)
   await page.keyboard.press('Enter')
   const prompt = page.getByRole('dialog', { name: 'How would you like to book?' })
   await prompt.waitFor()

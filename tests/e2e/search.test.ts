@@ -168,6 +168,28 @@ test('what is compared stands in the address, goes into the chat, and looks the 
   )
 })
 
+test('a car, or part of it, leads to its tyres from the one field', async () => {
+  const page = await visit(`${site.origin}/`, { width: 360 })
+  await page.getByLabel('Tyre size or car').pressSequentially('pol')
+  await page.getByRole('option', { name: 'Volkswagen Polo' }).click()
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
+  await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+  await page.goto(`${site.origin}/`)
+  const left = page.getByRole('navigation', { name: 'Where you left off' })
+  await left.getByRole('link', { name: /Last search/ }).click()
+  await page.getByRole('article').first().waitFor()
+})
+
+test('a wide screen has the shops on a map beside the list; a size without an end stays on the page', async () => {
+  const page = await visit(results('size=205/55R16'), { width: 1600 })
+  await page.getByRole('region', { name: 'Where the shops are' }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(2)
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.goto(results(`size=${'x'.repeat(3000)}`))
+  await page.getByRole('heading', { level: 1, name: /is not a tyre size/ }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
 test('nothing found says what to do next', async () => {
   const page = await visit(results('size=315/35R20'))
   await page.getByRole('heading', { name: 'No tyres found' }).waitFor()

@@ -110,7 +110,7 @@ test('a tap says what is under way while the code of a page or a form is still c
 
   await page.goBack()
   const prompt = await hold(page, codeOf('guest-prompt'))
-  await page.getByRole('link', { name: /^Book here/ }).click()
+  await page.getByRole('link', { name: /^Choose a time/ }).click()
   await page.getByText('Opening…').waitFor()
   await prompt.release()
   await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
@@ -135,7 +135,7 @@ test('nothing is fetched ahead for people who save data', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('link', { name: 'Kloof Tyres', exact: true }).focus()
-  await page.getByRole('link', { name: /^Book here/ }).hover()
+  await page.getByRole('link', { name: /^Choose a time/ }).hover()
   // What follows a focus does so at once; a tap that is answered proves that it had its turn.
   await page.getByRole('button', { name: /^Compare/ }).click()
   await page.waitForURL('**compare=**')

@@ -5,7 +5,7 @@ import { named } from '#db/named-statements.ts'
 /** For each kind of work, a row that it may have to do. What must hold besides is left to the work itself. */
 const rows = {
   whatsapp: `outbound_message where status in ('queued', 'sending') and due_at <= $1`,
-  events: 'event where handled_at is null',
+  events: 'event where handled_at is null and (due_at is null or due_at <= $1)',
   requests: `booking where status = 'pending' and (expires_at <= $1 or held_until <= $1)`,
   offers: `booking_offer where state = 'open' and until <= $1`,
   rounds: `quote_round where state = 'open' and valid_until <= $1`,

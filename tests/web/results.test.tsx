@@ -94,7 +94,9 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
   expect(await within(card).findByText('R 480 below usual')).toBeTruthy()
   expect(usual?.textContent).toContain('About usual')
   expect(bare?.textContent).not.toContain('usual')
-  expect(card.textContent).toContain('Summer · Premium · load 91 · speed V')
+  expect(card.textContent).toContain('Summer')
+  expect(within(card).getByText('Premium')).toBeTruthy()
+  expect(card.textContent).toContain('load 91 · speed V')
   expect(card.textContent).toContain('No rating')
   expect(card.textContent).toContain('Limited Stock')
   expect(
@@ -102,6 +104,33 @@ test('an offer shows what it is, its total, how it stands, and no rating that no
       .getByRole('link', { name: /Book on WhatsApp/ })
       .getAttribute('href'),
   ).toBe('https://wa.me/27600123456?text=Book%20TQ7K2')
+})
+
+test('an offer has one act, the next free time, and what has to be ordered; the rest stands behind More', async () => {
+  const from = '2026-11-30T06:30:00.000Z'
+  answer([offer(2, { nextFree: { from, inDays: 1 } }), offer(3, { ready: { from, inDays: 1 } })])
+  open()
+  const [card, ordered] = await screen.findAllByRole('article')
+  if (!card) throw new Error('no offer is shown')
+  const act = within(card).getByRole('link', { name: /^Choose a time/ })
+  expect(act.getAttribute('href')).toContain('form=booking&f.offer=TQ7K2&f.quantity=4')
+  expect(card.textContent).toContain('Next free: tomorrow 08:30')
+  expect(ordered?.textContent).toContain('To order: tomorrow from 08:30')
+  expect(ordered?.textContent).not.toContain('Next free')
+  const more = card.querySelector('details')
+  expect(more?.open).toBe(false)
+  for (const behind of [/^Message Randburg/])
+    expect(more?.contains(within(card).getByRole('link', { name: behind }))).toBe(true)
+  expect(more?.textContent).toContain('Pay there by')
+})
+
+test('the keyboard passes the filters at once', async () => {
+  answer([offer(2)])
+  open()
+  await screen.findByRole('article')
+  const skip = screen.getByRole('link', { name: 'Skip to the offers' })
+  const target = document.getElementById(skip.getAttribute('href')?.slice(1) ?? '')
+  expect(target?.querySelector('article')).toBeTruthy()
 })
 
 test('an offer says when its shop confirmed the stock, and nothing where it never did', async () => {
@@ -118,7 +147,7 @@ test('four can be compared; a fifth is not added', async () => {
   const { user, address } = open()
   for (const box of await screen.findAllByRole('button', { name: /^Compare Mich/ })) await user.click(box)
   expect(decodeURIComponent(address())).toContain('compare=TQ7K2,TQ7K3,TQ7K4,TQ7K5')
-  expect(screen.getByText('4 of 4 to compare')).toBeTruthy()
+  expect(await screen.findByText('4 of 4 to compare')).toBeTruthy()
 })
 
 test('those that fit come first; the others stand behind a line that says why', async () => {

@@ -12,7 +12,7 @@ describe('the tab bar', () => {
   test('leads round the website', async () => {
     api.answers('GET /auth/session', { signedIn: false })
     show(<TabBar />)
-    expect(names()).toEqual(['Home', 'Search', 'Messages', 'Profile'])
+    expect(names()).toEqual(['Home', 'Search', 'Bookings', 'Messages', 'Profile'])
   })
 
   test('offers what a driver wants of the shop that is open', () => {
@@ -26,6 +26,6 @@ describe('the tab bar', () => {
     api.refuses('GET /shops/:shop', 404, { code: 'SHOP_NOT_FOUND', message: 'Business not found.' })
     show(<TabBar />, { at: '/business/tyre-town' })
     await screen.findByText('Home')
-    expect(names()).toEqual(['Home', 'Search', 'Messages', 'Profile'])
+    expect(names()).toEqual(['Home', 'Search', 'Bookings', 'Messages', 'Profile'])
   })
 })

@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { spotOfToasts } from '#web/components/ui/toast-spot.ts'
 import Toaster from '#web/components/ui/toaster.tsx'
 import { toast } from '#web/lib/toast.ts'
 import { show } from './support/show.tsx'
 
 const titles = () => screen.queryAllByText(/^Notice \d$/).map((title) => title.textContent)
 
-test('at most five notices are shown, and a sixth drops the oldest', async () => {
+test('at most two notices are shown, and a third drops the oldest', async () => {
   show(<Toaster />)
-  for (const number of [1, 2, 3, 4, 5, 6]) toast({ type: 'info', title: `Notice ${number}`, duration: 60_000 })
-  await screen.findByText('Notice 6')
-  await waitFor(() => expect(titles().toSorted()).toEqual([2, 3, 4, 5, 6].map((number) => `Notice ${number}`)))
+  for (const number of [1, 2, 3]) toast({ type: 'info', title: `Notice ${number}`, duration: 60_000 })
+  await screen.findByText('Notice 3')
+  await waitFor(() => expect(titles().toSorted()).toEqual([2, 3].map((number) => `Notice ${number}`)))
 })
 
-test('in a conversation notices stand below its head, elsewhere at the top', async () => {
+test('in a conversation notices stand below its head, elsewhere at the foot, beside a panel and above its acts', async () => {
   const { container, unmount } = show(
     <>
       <section data-toasts-here aria-label="Messages" />
@@ -29,8 +30,26 @@ test('in a conversation notices stand below its head, elsewhere at the top', asy
   unmount()
   show(<Toaster />)
   toast({ type: 'info', title: 'Saved', duration: 60_000 })
-  const atTop = (await screen.findByText('Saved')).closest<HTMLElement>('[style*="top"]')
-  expect(atTop?.style.top).toBe('16px')
+  const atFoot = (await screen.findByText('Saved')).closest<HTMLElement>('[style*="bottom"]')
+  expect(atFoot?.style.bottom).toBe('16px')
+})
+
+test('a notice stands at the left of the panel that is open, and above the acts of one that fills the screen', () => {
+  const at = (name: string, rect: Partial<DOMRect>) => {
+    const one = document.createElement('div')
+    one.setAttribute(name, '')
+    one.getBoundingClientRect = () => rect as DOMRect
+    document.body.append(one)
+    return one
+  }
+  const desk = [at('data-page', { left: 256 }), at('data-side-panel', { left: 576 })]
+  const acts = at('data-foot', { left: 576, right: 1024, top: 700, bottom: 768, height: 68 })
+  expect(spotOfToasts()).toMatchObject({ left: 272, right: window.innerWidth - 576 + 16, bottom: 16 })
+  for (const one of desk) one.remove()
+  acts.getBoundingClientRect = () => ({ left: 0, right: 1024, top: 640, bottom: 768, height: 128 }) as DOMRect
+  const full = at('data-side-panel', { left: 0 })
+  expect(spotOfToasts()).toMatchObject({ left: 16, right: 16, bottom: 144 })
+  for (const one of [acts, full]) one.remove()
 })
 
 test('a notice has a message and something to do, and can be dismissed', async () => {

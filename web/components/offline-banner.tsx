@@ -32,7 +32,11 @@ export function OfflineBanner() {
     return () => clearTimeout(timer)
   }, [state])
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-40 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+    <div
+      data-foot
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-40 max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+    >
       {state === 'offline' && (
         <p className="flex items-center justify-between gap-2 bg-ink py-1 pr-2 pl-4 text-paper">
           You're offline. Some features may not work.

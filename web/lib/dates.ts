@@ -58,9 +58,14 @@ export function byWhen(instant: string): string {
   return date === day(Date.now()) ? clockOf(instant) : `${shortDay(date)} at ${clockOf(instant)}`
 }
 
-/** 'tomorrow from 11:00', 'Wednesday from 11:00', or with the date if that is a week or more ahead. */
-export function readyWords({ from, inDays }: Ready): string {
+/** 'tomorrow', 'Wednesday', or the date if that is a week or more ahead. */
+const readyDay = ({ from, inDays }: Ready): string => {
   const at = ahead(from)
-  const day = inDays < 7 ? (['today', 'tomorrow'][inDays] ?? weekday(at)) : shortDay(at.toISOString().slice(0, 10))
-  return `${day} from ${clock(at)}`
+  return inDays < 7 ? (['today', 'tomorrow'][inDays] ?? weekday(at)) : shortDay(at.toISOString().slice(0, 10))
 }
+
+/** 'tomorrow from 11:00', 'Wednesday from 11:00'. */
+export const readyWords = (ready: Ready): string => `${readyDay(ready)} from ${clockOf(ready.from)}`
+
+/** 'tomorrow 08:30', 'Tuesday 08:30', or 'Mon 7 Dec 08:30': a time that is free. */
+export const freeWords = (free: Ready): string => `${readyDay(free)} ${clockOf(free.from)}`

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { eachDue } from '#core/due/each-due.ts'
-import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/event-queue.ts'
 import type { EventType } from '#core/events.ts'
+import { eventsWaiting, type RecordedEvent, reactOnce } from '#core/transaction.ts'
 import type { Happened } from '../booking-effects.ts'
 import { reactions } from '../reactions.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { isCheckAsked, noteChecked } from '#core/templates/check-templates.ts'
+import { isCheckAsked, noteChecked } from '#core/notifications/templates/check-templates.ts'
 import type { WhatsappClient } from '../senders/whatsapp-client.ts'
 import { syncTemplates } from '../senders/whatsapp-templates.ts'
 

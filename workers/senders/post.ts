@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Config } from '#core/config.ts'
-import { isPublicAddress } from '#core/notifications/push/endpoint.ts'
+import { isPublicAddress } from '#core/notifications/push/devices.ts'
 
 const TIMEOUT_MS = 10_000
 /** Whoever asks for more patience than this is asked again then. */

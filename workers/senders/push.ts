@@ -1,8 +1,7 @@
 import webPush from 'web-push'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
-import { isPushEndpoint } from '#core/notifications/push/endpoint.ts'
-import { type PushKeys, pushKeys } from '#core/notifications/push/keys.ts'
+import { isPushEndpoint, type PushKeys, pushKeys } from '#core/notifications/push/devices.ts'
 import {
   deviceGone,
   type Push,

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig, withDatabase } from '#core/config.ts'
-import { inboundWebhook } from '#core/messaging/webhook-address.ts'
+import { inboundWebhook } from '#core/messaging/window.ts'
 import { makeDrain } from '#core/process/drain.ts'
 import { makeHealth } from '#core/process/health.ts'
 import { makeLog } from '#core/process/log.ts'

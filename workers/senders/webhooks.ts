@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts'
 import { deliveryArrived, deliveryFailed, sendDeliveries, takeDelivery } from '#core/machines/deliver.ts'
-import { isPushEndpoint as isPublicEndpoint } from '#core/notifications/push/endpoint.ts'
+import { isPushEndpoint as isPublicEndpoint } from '#core/notifications/push/devices.ts'
 import { post } from './post.ts'
 
 export type WebhookSender = {

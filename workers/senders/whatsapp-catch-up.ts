@@ -1,5 +1,5 @@
 import { eachDue } from '#core/due/each-due.ts'
-import { catchUpSince, type Lost, lostAmong } from '#core/messaging/inbound/catch-up.ts'
+import { catchUpSince, type Lost, lostAmong } from '#core/messaging/inbound/attempts.ts'
 import type { InboundWire } from '#core/messaging/inbound/inbound.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import type { Senders } from './senders.ts'

@@ -9,7 +9,7 @@ import {
   templateOf,
 } from '#core/notifications/templates/templates.ts'
 import { isLanguage } from '#core/texts/texts.ts'
-import { fileAddress } from '#core/threads/files/file-address.ts'
+import { fileAddress } from '#core/threads/files/files.ts'
 import type { Delivery, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#core/messaging/outbound/outbox.ts'
 import { endProbe, resume, stopForSetUp, stopStarting } from '#core/messaging/outbound/sender-stop.ts'
 import { asksFirst, waitInstead } from '#core/messaging/outbound/wait-for-reply.ts'
-import { stillAgreed } from '#core/messaging/people/still-agreed.ts'
+import { stillAgreed } from '#core/messaging/people/person.ts'
 import { numberedText, plainer } from '#core/messaging/templates/layouts.ts'
 import { stillGoesOut } from '#core/notifications/decide-again.ts'
 import { causeGone } from '#core/notifications/still-true.ts'

@@ -7,7 +7,7 @@ import {
   type Template,
   templateTypes,
 } from '#core/notifications/templates/templates.ts'
-import { reportTrouble } from '#core/report-trouble.ts'
+import { reportTrouble } from '#core/transaction.ts'
 import type { Approval, ContentItem, WhatsappClient } from './whatsapp-client.ts'
 import { failureFrom } from './whatsapp-errors.ts'
 

@@ -1,11 +1,16 @@
-import { lookAtAnnouncement, testAnnouncement } from '#core/announcements/look.ts'
-import { pauseAnnouncement, resumeAnnouncement, sendAnnouncement, stopAnnouncement } from '#core/announcements/send.ts'
+import { lookAtAnnouncement, testAnnouncement } from '#core/notifications/announcements/look.ts'
+import {
+  pauseAnnouncement,
+  resumeAnnouncement,
+  sendAnnouncement,
+  stopAnnouncement,
+} from '#core/notifications/announcements/send.ts'
 import {
   changeAnnouncement,
   listAnnouncements,
   removeAnnouncement,
   writeAnnouncement,
-} from '#core/announcements/write.ts'
+} from '#core/notifications/announcements/write.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

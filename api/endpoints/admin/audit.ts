@@ -1,5 +1,4 @@
-import { cleanUpAudit, oldAudit } from '#core/audit/clean-up.ts'
-import { auditHistory, auditPage, auditSummary } from '#core/audit/read-audit.ts'
+import { auditHistory, auditPage, auditSummary, cleanUpAudit, oldAudit } from '#core/audit/read-audit.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,11 +1,9 @@
-import { businessCounts, businessPage } from '#core/businesses/list-businesses.ts'
-import { beginLook, endLook } from '#core/businesses/look.ts'
-import { setShopFee } from '#core/businesses/set-fee.ts'
-import { setBusinessStatus } from '#core/businesses/set-status.ts'
-import { latestOfBusiness, showBusiness } from '#core/businesses/show-business.ts'
-import { writeToOwner } from '#core/businesses/write-to-owner.ts'
-import { approveApplication, rejectApplication, requestMore } from '#core/joining/decide-application.ts'
-import { listApplications } from '#core/joining/list-applications.ts'
+import { businessCounts, businessPage, latestOfBusiness, showBusiness } from '#core/businesses/businesses.ts'
+import { listApplications } from '#core/businesses/joining/application.ts'
+import { approveApplication, rejectApplication, requestMore } from '#core/businesses/joining/decide-application.ts'
+import { beginLook, endLook, writeToOwner } from '#core/businesses/look.ts'
+import { setBusinessStatus, setShopFee } from '#core/businesses/set-status.ts'
+import { featureDeal, listAllDeals } from '#core/deals/feature-deals.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
@@ -94,5 +92,22 @@ export const businesses = routes({
     access: adminFor('moderation'),
     rateLimit: perMinute(30),
     handle: async ({ ctx, actor, visitor }) => void (await endLook(ctx, actor, visitor.sessionId)),
+  },
+})
+
+const dealsAdmin = adminFor('deals')
+
+export const dealManagement = routes({
+  'GET /admin/deals': {
+    summary: 'Lists the deals of all shops, the newest first',
+    access: dealsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, query }) => listAllDeals(ctx, actor, query),
+  },
+  'PATCH /admin/deals/:id': {
+    summary: 'Features a deal on the home page, or no longer',
+    access: dealsAdmin,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params, body }) => featureDeal(ctx, actor, params.id, body.featured),
   },
 })

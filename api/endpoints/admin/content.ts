@@ -1,5 +1,7 @@
-import { listLegalTexts, publishLegalText } from '#core/legal/publish.ts'
-import { changeContent, contentToEdit } from '#core/site/change-content.ts'
+import { corpusFile, judgeMisheard, listMisheard, readMisheard } from '#core/language/misheard.ts'
+import { findByAdmin, platformOverview, whatWaits } from '#core/overview.ts'
+import { listLegalTexts, publishLegalText } from '#core/site/publish-legal-text.ts'
+import { changeContent, contentToEdit } from '#core/site/site-content.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
@@ -31,5 +33,59 @@ export const content = routes({
     access: adminFor('content', { codeAgain: true }),
     rateLimit: perMinute(6),
     handle: ({ ctx, actor, params, body }) => publishLegalText(ctx, actor, params.name, body),
+  },
+})
+
+const understandingAdmin = adminFor('understanding')
+
+/** What people said and the bot did not understand. */
+export const understanding = routes({
+  'GET /admin/understanding': {
+    summary: 'Lists what people said and the bot did not understand, the most often said first',
+    access: understandingAdmin,
+    rateLimit: perMinute(240),
+    handle: ({ ctx, actor, query }) => listMisheard(ctx, actor, query),
+  },
+  'GET /admin/understanding/corpus': {
+    summary: 'Gives what admins have labelled, in the form of the corpus',
+    access: understandingAdmin,
+    rateLimit: perMinute(30),
+    handle: ({ ctx, actor, query }) => corpusFile(ctx, actor, query),
+  },
+  'GET /admin/understanding/:id': {
+    summary: 'Shows the ways in which something was said',
+    access: understandingAdmin,
+    rateLimit: perMinute(240),
+    handle: ({ ctx, actor, params }) => readMisheard(ctx, actor, params.id),
+  },
+  'PATCH /admin/understanding/:id': {
+    summary: 'Says what words mean, puts them away, or lets them wait again',
+    access: understandingAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, body }) => judgeMisheard(ctx, actor, params.id, body),
+  },
+})
+
+const overviewAdmin = adminFor('overview')
+
+export const overview = routes({
+  'GET /admin/overview': {
+    summary: 'Shows the figures of the platform and what happened last',
+    access: overviewAdmin,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor }) => platformOverview(ctx, actor),
+  },
+  'GET /admin/waiting': {
+    summary: 'Shows what waits for an admin, how much of it and since when',
+    access: overviewAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor }) => whatWaits(ctx, actor),
+  },
+  'GET /admin/find': {
+    summary:
+      'Finds businesses, people, bookings, deals, tyres, conversations and invoices by a name, number, address or code',
+    access: adminFor('search'),
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, query }) => findByAdmin(ctx, actor, query.q),
   },
 })

@@ -1,5 +1,4 @@
-import { exportFitment } from '#core/fitment/export-fitment.ts'
-import { addFitment, changeFitment, fitmentTable, removeFitment } from '#core/fitment/fitment-table.ts'
+import { addFitment, changeFitment, exportFitment, fitmentTable, removeFitment } from '#core/fitment/fitment-table.ts'
 import { importFitment, previewFitment } from '#core/fitment/import-fitment.ts'
 import {
   dismissUnknownVehicle,
@@ -8,7 +7,7 @@ import {
   listVehicleNames,
   nameVehicle,
 } from '#core/fitment/unknown-vehicles.ts'
-import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

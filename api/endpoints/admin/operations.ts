@@ -1,6 +1,6 @@
+import { askToCheck, listTemplates } from '#core/notifications/templates/check-templates.ts'
 import { delivery } from '#core/operations/delivery.ts'
-import { dropHeld, heldList, sendHeld } from '#core/operations/held.ts'
-import { operationsView } from '#core/operations/overview.ts'
+import { markMended, operationsView, troubleList } from '#core/operations/overview.ts'
 import {
   closeSetAside,
   closeSetAsideRow,
@@ -10,9 +10,7 @@ import {
   setAsideList,
 } from '#core/operations/set-aside.ts'
 import { resume, stop, switches } from '#core/operations/switches.ts'
-import { markMended, troubleList } from '#core/operations/troubles.ts'
-import { askToCheck } from '#core/templates/check-templates.ts'
-import { listTemplates } from '#core/templates/list-templates.ts'
+import { dropHeld, heldList, sendHeld } from '#core/operations/waiting.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

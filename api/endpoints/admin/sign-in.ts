@@ -1,5 +1,4 @@
-import { confirmAgain, startConfirm } from '#core/admin-entry/confirm.ts'
-import { finishSetUp, startSetUp } from '#core/admin-entry/set-up.ts'
+import { confirmAgain, finishSetUp, startConfirm, startSetUp } from '#core/admin-entry/set-up.ts'
 import type { AdminEntry } from '#core/admin-entry/sign-in.ts'
 import {
   beginAdminSignIn,

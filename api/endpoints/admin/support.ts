@@ -1,6 +1,10 @@
-import { settleSuggestion, suggestedShops } from '#core/suggestions/suggested-shops.ts'
-import { changeSupport } from '#core/support/change-support.ts'
+import { listMoneyTalk, listPeopleBlocked, unblockPerson } from '#core/moderation/block-person.ts'
+import { decideReport } from '#core/moderation/decide-report.ts'
+import { listReports, showReport } from '#core/moderation/reports.ts'
+import { hideReview, listAllReviews } from '#core/reviews/all-reviews.ts'
 import { listSupport, showSupport } from '#core/support/list-support.ts'
+import { settleSuggestion, suggestedShops } from '#core/support/suggestions.ts'
+import { changeSupport } from '#core/support/support.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
@@ -37,5 +41,58 @@ export const support = routes({
     access: admin,
     rateLimit: perMinute(60),
     handle: async ({ ctx, actor, params, body }) => void (await settleSuggestion(ctx, actor, params.id, body.done)),
+  },
+})
+
+const reportsAdmin = adminFor('reports')
+
+export const reports = routes({
+  'GET /admin/reports': {
+    summary: 'Lists what was reported to us, the oldest first',
+    access: reportsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, query }) => listReports(ctx, actor, query),
+  },
+  'GET /admin/reports/:id': {
+    summary: 'Shows a report with what was reported',
+    access: reportsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params }) => showReport(ctx, actor, params.id),
+  },
+  'POST /admin/reports/:id/decision': {
+    summary: 'Decides a report: dismisses it, hides the review, warns or blocks',
+    access: reportsAdmin,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params, body }) => decideReport(ctx, actor, params.id, body),
+  },
+  'GET /admin/reviews': {
+    summary: 'Lists the reviews of all shops, the newest first',
+    access: reportsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, query }) => listAllReviews(ctx, actor, query),
+  },
+  'PATCH /admin/reviews/:id': {
+    summary: 'Hides a review with a reason, or shows it again',
+    access: reportsAdmin,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params, body }) => hideReview(ctx, actor, params.id, body),
+  },
+  'GET /admin/blocks': {
+    summary: 'Lists who may not write to shops or book',
+    access: reportsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, query }) => listPeopleBlocked(ctx, actor, query),
+  },
+  'GET /admin/money-talk': {
+    summary: 'Lists the shops in whose conversations bank details or a deposit came up in the last 30 days',
+    access: reportsAdmin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor }) => listMoneyTalk(ctx, actor),
+  },
+  'DELETE /admin/blocks/:id': {
+    summary: 'Lets a blocked person write to shops and book again',
+    access: reportsAdmin,
+    rateLimit: perMinute(60),
+    handle: async ({ ctx, actor, params }) => void (await unblockPerson(ctx, actor, params.id)),
   },
 })

@@ -6,7 +6,7 @@ import {
   readCatalogueRows,
   startCatalogueImport,
 } from '#core/imports/catalogue/catalogue-imports.ts'
-import { fileTooLarge } from '#core/inspect/sheet-refusals.ts'
+import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

@@ -1,9 +1,17 @@
 import { gallerySays } from '#core/rules/files/shop-pictures.ts'
 import { pictureRefused } from '#core/shops/refusals.ts'
+import {
+  changeBrand,
+  listBrands,
+  mergeBrands,
+  previewBrandMerge,
+  readAddedBrands,
+  removeBrand,
+} from '#core/tyres/brands.ts'
 import { changeTyre, deleteTyre, reviewTyres } from '#core/tyres/change-tyre.ts'
+import { mayPutImage, putImage } from '#core/tyres/fetch-pictures.ts'
 import { mergeTyres, previewMerge } from '#core/tyres/merge-tyres.ts'
 import { listTyres, readAddedTyres, readTyre } from '#core/tyres/read-tyres.ts'
-import { mayPutImage, putImage } from '#core/tyres/tyre-image.ts'
 import { adminFor } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
@@ -69,5 +77,45 @@ export const tyres = routes({
       await mayPutImage(ctx, actor, params.id)
       return putImage(ctx, actor, params.id, await file())
     },
+  },
+})
+
+/** The brands of the central tyre database. */
+export const brands = routes({
+  'GET /admin/brands': {
+    summary: 'Lists brands by name, those that shops added first',
+    access: admin,
+    rateLimit: perMinute(240),
+    handle: ({ ctx, actor, query }) => listBrands(ctx, actor, query),
+  },
+  'GET /admin/brands-to-review': {
+    summary: 'Lists brands that shops added, with those that they may mean',
+    access: admin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor }) => readAddedBrands(ctx, actor),
+  },
+  'PATCH /admin/brands/:id': {
+    summary: 'Keeps a brand, or corrects its name and what else it is called',
+    access: admin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, body }) => changeBrand(ctx, actor, params.id, body),
+  },
+  'DELETE /admin/brands/:id': {
+    summary: 'Deletes a brand without tyres',
+    access: admin,
+    rateLimit: perMinute(60),
+    handle: async ({ ctx, actor, params }) => void (await removeBrand(ctx, actor, params.id)),
+  },
+  'GET /admin/brands/:id/merge': {
+    summary: 'Says what would move if the brand became another one',
+    access: admin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, query }) => previewBrandMerge(ctx, actor, params.id, query.into),
+  },
+  'POST /admin/brands/:id/merge': {
+    summary: 'Makes one brand of two',
+    access: admin,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params, body }) => mergeBrands(ctx, actor, params.id, body.into),
   },
 })

@@ -1,17 +1,26 @@
 import { actAtCounter, deleteAtCounter, undoAtCounter } from '#core/counter/act.ts'
-import { counterDays, counterSlots } from '#core/counter/counter-times.ts'
+import { blockBay, changeBayBlock, freeBay, shopCalendar } from '#core/counter/bay-blocks.ts'
+import { bookingHistory } from '#core/counter/booking-history.ts'
+import { calendarFeed, renewCalendarFeed } from '#core/counter/calendar-feed.ts'
 import { enterBooking } from '#core/counter/enter-booking.ts'
-import { counterBooking, counterCounts, listCounter } from '#core/counter/list-counter.ts'
-import { orFail } from '#core/or-fail.ts'
-import { signedInTo } from '../../access.ts'
+import {
+  counterBooking,
+  counterCounts,
+  counterDays,
+  counterPrice,
+  counterSlots,
+  listCounter,
+} from '#core/counter/list-counter.ts'
+import { writeToDriver } from '#core/counter/write-to-driver.ts'
+import { orFail } from '#core/errors.ts'
+import { ownReviews } from '#core/reviews/reviews.ts'
+import { member } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'
 
-const member = signedInTo('You need to log in to access the business dashboard.')
-
 export const shopBookings = routes({
   'GET /shops/:shopId/counter-bookings': {
-    summary: 'Lists the bookings of a shop for its members, newest first',
+    summary: 'Lists the bookings of a shop for its members',
     access: member,
     rateLimit: perMinute(120),
     handle: ({ ctx, actor, params, query }) =>
@@ -53,6 +62,25 @@ export const shopBookings = routes({
         enterBooking(ctx, actor, params.shopId, body),
       ),
   },
+  'GET /shops/:shopId/counter-price': {
+    summary: 'Prices the work for somebody at the counter, and says how long it takes',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, query }) => counterPrice(ctx, actor, { ...params, ...query }),
+  },
+  'GET /counter-bookings/:id/history': {
+    summary: 'Lists what happened to a booking, for the members of its shop',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params }) => bookingHistory(ctx, actor, params.id),
+  },
+  'POST /counter-bookings/:id/messages': {
+    summary: 'Writes to the driver of a booking, in the conversation about it',
+    access: member,
+    rateLimit: perMinute(30),
+    idempotent: true,
+    handle: ({ ctx, actor, params, body }) => writeToDriver(ctx, actor, params.id, body.message),
+  },
   'GET /counter-bookings/:id': {
     summary: 'Shows one booking to the members of its shop',
     access: member,
@@ -90,5 +118,55 @@ export const shopBookings = routes({
       void (await orFail(ctx, { code: 'BOOKING_DELETE_FAILED', says: 'Failed to delete booking' }, () =>
         deleteAtCounter(ctx, actor, params.id),
       )),
+  },
+})
+
+/** The bays of a shop by the day, its calendar elsewhere, and what was said of its work. */
+export const bays = routes({
+  'GET /shops/:shopId/bay-calendar': {
+    summary: 'Shows one to seven days of a shop by its bays',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, query }) =>
+      orFail(ctx, { code: 'BOOKINGS_FAILED', says: 'Failed to load bookings' }, () =>
+        shopCalendar(ctx, actor, params.shopId, query),
+      ),
+  },
+  'POST /shops/:shopId/bay-blocks': {
+    summary: 'Holds a bay for a walk-in, so that no driver is offered it',
+    access: member,
+    rateLimit: perMinute(60),
+    idempotent: true,
+    handle: ({ ctx, actor, params, body }) => blockBay(ctx, actor, params.shopId, body),
+  },
+  'PATCH /bay-blocks/:id': {
+    summary: 'Moves, shortens or renames a walk-in',
+    access: member,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params, body }) => changeBayBlock(ctx, actor, params.id, body),
+  },
+  'DELETE /bay-blocks/:id': {
+    summary: 'Frees the bay of a walk-in',
+    access: member,
+    rateLimit: perMinute(60),
+    handle: async ({ ctx, actor, params }) => void (await freeBay(ctx, actor, params.id)),
+  },
+  'GET /shops/:shopId/calendar-feed': {
+    summary: 'Shows the secret address of the shop’s calendar to a member',
+    access: member,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params }) => calendarFeed(ctx, actor, params.shopId),
+  },
+  'POST /shops/:shopId/calendar-feed/renew': {
+    summary: 'Ends every address of the shop’s calendar and makes a new one',
+    access: member,
+    rateLimit: perMinute(10),
+    handle: ({ ctx, actor, params }) => renewCalendarFeed(ctx, actor, params.shopId),
+  },
+  'GET /shops/:shopId/own-reviews': {
+    summary: 'Lists the reviews of a shop for its members',
+    access: member,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params, query }) => ownReviews(ctx, actor, params.shopId, query),
   },
 })

@@ -1,7 +1,6 @@
-import { machineBookings } from '#core/machines/bookings.ts'
 import { endKey, listKeys, makeKey } from '#core/machines/keys.ts'
 import { keepOwnBooks } from '#core/machines/own-books.ts'
-import { machineStock, putStock } from '#core/machines/stock.ts'
+import { machineBookings, machineStock, putStock } from '#core/machines/stock.ts'
 import {
   listDeliveries,
   listWebhooks,

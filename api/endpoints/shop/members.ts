@@ -1,12 +1,11 @@
-import { changeMember, endMember } from '#core/members/change-member.ts'
 import {
   acceptInvitation,
   declineInvitation,
   myInvitations,
   readInvitation,
 } from '#core/members/invitations/answer-invitation.ts'
-import { invite, listInvitations, resendInvitation, withdrawInvitation } from '#core/members/invitations/invite.ts'
-import { listMembers, myShops } from '#core/members/list-members.ts'
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from '#core/members/invitations/invitations.ts'
+import { changeMember, endMember, listMembers, myShops } from '#core/members/members.ts'
 import { anyone, signedIn } from '../../access.ts'
 import { perMinute } from '../../rate-limit.ts'
 import { routes } from '../../route.ts'

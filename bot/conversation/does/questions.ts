@@ -6,8 +6,7 @@ import type { FlowName } from '#bot/flows/steps.ts'
 import { agreesAndNamesNothing } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { isPlain, type Stated } from '#bot/understand/stated/stated.ts'
-import type { Doing, Situation } from './doing.ts'
-import { keepRequests } from './requests.ts'
+import { type Doing, keepRequests, type Situation } from './doing.ts'
 
 /** Words that the question takes as its answer are one, unless something else is surely said: a day in 'I tell you tomorrow' is none. */
 const answers = ({ active, message, turn }: Situation): boolean => {

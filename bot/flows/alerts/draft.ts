@@ -4,7 +4,7 @@ import { heardLimit } from '#bot/understand/said/alert-limit.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import type { Alert, AlertWishInput } from '#core/contracts/alerts.ts'
 import { RADIUS_KM, type SearchDraft } from '../search/draft.ts'
-import { queryFrom } from '../search/from-slots.ts'
+import { queryFrom } from '../search/place.ts'
 import { frame } from '../steps.ts'
 
 type Query = Partial<Omit<AlertWishInput, 'near'>>

@@ -1,10 +1,9 @@
 import type { Intent } from '#bot/understand/types.ts'
 import { defineFlow } from '../steps.ts'
 import { laidOver } from './draft.ts'
-import { go } from './go.ts'
 import { amongAlerts } from './intents.ts'
 import { begin, car, heardNear, place, price, save, size, sure } from './make.ts'
-import { change, listStep, on, one, remove, removeSure, which } from './mine.ts'
+import { change, go, listStep, on, one, remove, removeSure, which } from './mine.ts'
 
 /** What answers the questions about an alert rather than beginning something else. */
 const answers: readonly Intent[] = ['search_size', 'search_vehicle', 'refine', 'deals', 'quote_request', 'alert_create']

@@ -6,15 +6,14 @@ import { kilometresSaid } from '#bot/understand/said/km.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
-import { changeAlert } from '#core/alerts/change-alert.ts'
-import { createAlert } from '#core/alerts/create-alert.ts'
+import { changeAlert, createAlert } from '#core/alerts/alerts.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { AlertWish } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
 import { heardPlace } from '../search/place.ts'
 import { type AlertDraft, alertQuery, laidOver } from './draft.ts'
-import { go } from './go.ts'
+import { go } from './mine.ts'
 
 /** Decides what still has to be asked: the size, what it may cost, and where. */
 export const begin: Action<AlertDraft> = {

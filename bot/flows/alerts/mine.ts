@@ -1,14 +1,13 @@
 import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
-import { changeAlert } from '#core/alerts/change-alert.ts'
-import { deleteAlert } from '#core/alerts/delete-alert.ts'
-import { listAlerts } from '#core/alerts/list-alerts.ts'
-import { stopAlerts } from '#core/alerts/switch-alerts.ts'
+import { changeAlert, deleteAlert, listAlerts, stopAlerts } from '#core/alerts/alerts.ts'
 import type { Alert } from '#core/contracts/alerts.ts'
 import { Refusal } from '#core/errors.ts'
 import { refusalWords } from '../refused.ts'
+import { goWithin } from '../steps.ts'
 import { type AlertDraft, fromAlert } from './draft.ts'
-import { go } from './go.ts'
+
+export const go = goWithin<'alerts'>()
 
 const find = async (id: string | undefined, turn: Turn): Promise<Alert | undefined> =>
   (await listAlerts(turn.ctx, turn.actor)).alerts.find((alert) => alert.id === id)

@@ -6,8 +6,7 @@ import { axleSaid, saysFewer } from '#bot/understand/said/axle-said.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import type { SearchDraft } from '../search/draft.ts'
-import { type BookingDraft, withoutStart } from './draft.ts'
-import { go } from './go.ts'
+import { type BookingDraft, go, withoutStart } from './draft.ts'
 
 const PAIR = 2
 const ALL_ROUND = 4

@@ -1,16 +1,15 @@
 import { type Action, done, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import { refuseAway } from '#core/blocks.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { isBookedAlone } from '#core/rules/bookings/service-types.ts'
 import { readCode } from '#core/rules/code.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
-import { findOffer } from '#core/search/find-offer.ts'
+import { findOffer } from '#core/search/offer-view.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { BookingDraft } from './draft.ts'
-import { go } from './go.ts'
+import { type BookingDraft, go } from './draft.ts'
 
 /** Reads the shop and the tyres afresh: what was shown may have been sold since. */
 export const begin: Action<BookingDraft> = {

@@ -1,4 +1,4 @@
-import { type Action, again, done, type Question } from '#bot/engine/flow.ts'
+import { type Action, again, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { firstMissing, hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
@@ -6,25 +6,42 @@ import { beginsWithYes, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { ordersMore } from '#bot/understand/said/another-booking.ts'
 import { countNamed, saysClock } from '#bot/understand/said/asked/counted.ts'
 import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
+import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
 import { defineFlow } from '../steps.ts'
 import { axle, axleMeant, countOfSet } from './axle.ts'
 import { begin } from './begin.ts'
 import { day } from './day.ts'
-import { type BookingDraft, choosesDays, withoutStart } from './draft.ts'
-import { bookingForm } from './form.ts'
-import { go } from './go.ts'
+import { type BookingDraft, choosesDays, go, isLongNote, notes, withoutStart } from './draft.ts'
+import { bookingForm, name, quantity } from './form.ts'
 import { address, how, inOtherWay } from './how.ts'
-import { name } from './name.ts'
-import { isLongNote, notes } from './note.ts'
-import { number } from './number.ts'
-import { quantity } from './quantity.ts'
 import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
 import { time } from './time.ts'
-import { withWhen } from './when.ts'
+
+/**
+ * Asked of a person who hides the number, for the shop may have to call. Whatever number is given is believed, and
+ * proves nothing.
+ */
+const number: Question<BookingDraft> = {
+  freeText: true,
+  ask: ({ shopName }, { say }) => ({
+    say: [{ type: 'contact_request', body: say.booking.whichNumber(shopName ?? '') }],
+  }),
+  answer: (message, draft, { memory, say }) => {
+    const phone = message.contact ? message.contact.phone : normalisePhone(message.text)
+    if (phone) {
+      memory.phone = phone
+      return go('request', { ...draft, phone })
+    }
+    if (message.no) return go('request', { ...draft, phone: null })
+    if (!message.contact && !hasFigure(message.text)) return notUnderstood
+    return { to: 'again', say: [text(say.booking.noNumberThere)], quiet: true }
+  },
+}
 
 const own = ['book', 'refine', 'reschedule', 'thanks', 'greeting', 'pick', 'answer', 'yes', 'no', 'message_shop']
 
@@ -140,3 +157,28 @@ export const bookingFlow = defineFlow('booking', {
     request,
   },
 })
+
+/** Days and hours as an answer gives them, laid over the draft; undefined if it gives none. */
+function withWhen(
+  draft: BookingDraft,
+  message: ParsedMessage,
+  { now }: Turn,
+  asked: 'day' | 'time',
+): BookingDraft | undefined {
+  if (message.choice || message.kind !== 'text' || message.yes || message.no) return undefined
+  const { date, dates, notDates, time, window, edge } = hearWhen(message.text, { now, asked: asked === 'time' })
+  const { suggested: _suggested, ...rest } = withoutStart(draft)
+  const before = draft.date && notDates?.includes(draft.date) ? undefined : draft.date
+  // The first of all days, if none is named.
+  const day = date ?? before ?? (edge && asked === 'day' ? draft.days?.[0]?.date : undefined)
+  const isHours = Boolean(time ?? window ?? edge)
+  if (!(date ?? notDates) && !(isHours && day)) return undefined
+  return {
+    ...rest,
+    anyTime: false,
+    date: day,
+    ...(dates && { otherDates: dates.filter((other) => other !== date) }),
+    ...(notDates && { notDates }),
+    ...(isHours && { time, window, edge }),
+  }
+}

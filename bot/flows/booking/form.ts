@@ -1,14 +1,101 @@
-import type { Form } from '#bot/engine/form.ts'
+import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { Form, Need } from '#bot/engine/form.ts'
+import { buttons, text } from '#bot/engine/say.ts'
+import { hearName, hearQuantity } from '#bot/understand/answers.ts'
+import { hearNaming } from '#bot/understand/naming.ts'
+import { hasFigure } from '#bot/understand/said/figures.ts'
+import type { Intent } from '#bot/understand/types.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
+import { shownMeant } from '../search/book-shown.ts'
+import type { SearchDraft } from '../search/draft.ts'
 import type { StepOf } from '../steps.ts'
 import { dayNeed } from './day.ts'
-import type { BookingDraft } from './draft.ts'
+import { type BookingDraft, go, noteNeed, withoutStart } from './draft.ts'
 import { addressNeed, wayNeed } from './how.ts'
-import { nameNeed } from './name.ts'
-import { noteNeed } from './note.ts'
-import { offerNeed } from './offer.ts'
-import { quantityNeed } from './quantity.ts'
 import { serviceNeed } from './service.ts'
 import { timeNeed } from './time.ts'
+
+const tooMany = ({ stock, quantity }: BookingDraft): boolean => stock !== undefined && quantity > stock
+
+/** 'rather 2'. The shop may have fewer. */
+const quantityNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'quantity',
+  isMissing: tooMany,
+  hear: (message, draft) => {
+    const { quantity } = message.understood.slots
+    return draft.listingId && !draft.rear && quantity && quantity !== draft.quantity
+      ? withQuantity(draft, quantity)
+      : undefined
+  },
+}
+
+/** Another number of tyres takes another time, so the slot is looked for anew around the same hour. */
+const withQuantity = (draft: BookingDraft, quantity: number): BookingDraft => ({ ...withoutStart(draft), quantity })
+
+export const quantity: Question<BookingDraft> = {
+  ask: (draft, { say }) => {
+    const counts = [1, 2, 4].filter((count) => count <= (draft.stock ?? count))
+    const few = tooMany(draft) ? say.booking.notEnough(draft.stock ?? 0) : say.booking.whichQuantity
+    return {
+      say: [buttons(few, ...counts.map((count) => ({ id: `quantity:${count}`, title: say.search.tyres(count) })))],
+    }
+  },
+  answer: (message, draft, { say }) => {
+    const tapped = message.choice?.startsWith('quantity:') ? Number(message.choice.slice(9)) : undefined
+    const count = message.understood.slots.quantity ?? hearQuantity(message.text) ?? tapped
+    if (count === undefined) return hasFigure(message.text) ? again(text(say.booking.quantityRange)) : notUnderstood
+    if (count < 1 || count > 20) return again(text(say.booking.quantityRange))
+    return go('next', withQuantity(draft, count))
+  },
+}
+
+const LONGEST = 80
+const isName = (words: string | null | undefined): words is string => /\p{L}{2}/u.test(words ?? '')
+
+/** The name that is known from before stands in the summary, where 'my name is Sipho' corrects it. */
+const nameNeed: Need<BookingDraft, StepOf['booking']> = {
+  step: 'name',
+  isMissing: (draft) => !draft.name,
+  hear: (message, draft, { memory }) => {
+    const given = message.choice ? undefined : hearNaming(message.text)
+    if (!isName(given) || given === draft.name) return undefined
+    memory.name = oneLine(given.slice(0, LONGEST))
+    return { ...draft, name: memory.name }
+  },
+  assume: (draft, { memory, contact }) => {
+    const known = draft.name ?? memory.name ?? contact.name
+    return isName(known) ? { ...draft, name: known } : draft
+  },
+}
+
+/** A question or another wish is never a name. */
+export const mayBeName: ReadonlySet<Intent> = new Set(['answer', 'unknown', 'greeting', 'thanks', 'yes', 'no'])
+
+export const name: Question<BookingDraft> = {
+  freeText: true,
+  ask: (_draft, { say }) => ({ say: [text(say.booking.whichName)] }),
+  answer: (message, draft, { memory, say }) => {
+    if (message.choice || message.kind !== 'text' || !mayBeName.has(message.understood.intent)) return notUnderstood
+    const given = message.yes || message.no ? undefined : hearName(message.text)
+    if (!isName(given)) return again(text(say.booking.shortName))
+    memory.name = oneLine(given.slice(0, LONGEST))
+    return go('next', { ...draft, name: memory.name })
+  },
+}
+
+/** 'rather the second one': another offer of the list from which the booking came. */
+const offerNeed: Need<BookingDraft, StepOf['booking']> = {
+  hear: (message, draft, { memory }) => {
+    const { intent, slots } = message.understood
+    const picks = intent === 'pick' || (intent === 'book' && slots.index !== undefined)
+    const last = memory.lastSearch as SearchDraft | undefined
+    if (!picks || message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
+    const meant = shownMeant(message, last)
+    if (!meant || meant.code === draft.code) return undefined
+    const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
+    return { ...rest, code: meant.code }
+  },
+}
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */
 export const bookingForm: Form<BookingDraft, StepOf['booking']> = [

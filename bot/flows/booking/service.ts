@@ -1,20 +1,18 @@
-import type { Question } from '#bot/engine/flow.ts'
-import { notUnderstood } from '#bot/engine/flow.ts'
+import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list } from '#bot/engine/say.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { servicesFor } from '#bot/understand/said/symptoms.ts'
 import { endNamed } from '#bot/understand/said/which.ts'
+import type { Service } from '#bot/understand/types.ts'
+import type { Work } from '#core/contracts/bookings.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { StepOf } from '../steps.ts'
-import { type BookingDraft, withoutStart } from './draft.ts'
-import { go } from './go.ts'
-import { servicesIn } from './services.ts'
-import { whatIn } from './work.ts'
+import { type BookingDraft, go, withoutStart } from './draft.ts'
 
 /** 'with alignment' adds work that the shop offers. */
 export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
@@ -78,3 +76,46 @@ export const service: Question<BookingDraft> = {
     return go('next', { ...draft, services: chosen, quantity, date, time })
   },
 }
+
+const codes: Record<Service, ServiceCode> = {
+  fitting: 'fitting',
+  alignment: 'alignment',
+  balancing: 'balancing',
+  rotation: 'rotation',
+  'puncture repair': 'puncture_repair',
+}
+
+/** The services that the words name: those that are understood, or a name as the list shows it. */
+export function servicesIn(
+  understood: Service | Service[] | undefined,
+  words: string,
+  names: Partial<Record<ServiceCode, string>>,
+): ServiceCode[] {
+  const message = (understood === undefined ? [] : [understood].flat()).map((one) => codes[one])
+  const plain = words.toLowerCase()
+  const named = (Object.keys(names) as ServiceCode[]).filter((code) =>
+    plain.includes((names[code] ?? '').toLowerCase()),
+  )
+  return [...new Set([...message, ...named])]
+}
+
+/** What is to be done, in words: '4 x Michelin Primacy 4 205/55R16 91V, Wheel Alignment'. */
+export function whatIn({ what, quantity, rear, services = [] }: BookingDraft, say: Texts): string {
+  const others = services.filter((one) => !what || one !== 'fitting').map((one) => say.serviceNames[one])
+  const front = rear
+    ? [`${quantity} x ${what} (${say.search.frontWord}) + ${rear.quantity} x ${rear.what} (${say.search.rearWord})`]
+    : []
+  return [...(rear ? front : what ? [`${quantity} x ${what}`] : []), ...others].join(', ')
+}
+
+/** The work that the draft asks for, as the use-cases know it. */
+export const workOf = (draft: BookingDraft): Work => ({
+  shopId: draft.shopId ?? '',
+  ...(draft.listingId ? { listingId: draft.listingId } : {}),
+  quantity: draft.quantity,
+  ...(draft.rear?.listingId ? { rear: { listingId: draft.rear.listingId, quantity: draft.rear.quantity } } : {}),
+  ...(draft.vehicle ? { vehicle: draft.vehicle } : {}),
+  ...(draft.asked ? { asked: draft.asked } : {}),
+  services: draft.services ?? ['fitting'],
+  locationType: draft.locationType ?? 'wait',
+})

@@ -17,12 +17,10 @@ import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
-import { type BookingDraft, withoutStart } from './draft.ts'
-import { go } from './go.ts'
+import { type BookingDraft, canBeNote, go, noteTyped, withoutStart } from './draft.ts'
+import { mayBeName } from './form.ts'
 import { callOutOf, inOtherWay } from './how.ts'
-import { mayBeName } from './name.ts'
-import { canBeNote, noteTyped } from './note.ts'
-import { whatIn, workOf } from './work.ts'
+import { whatIn, workOf } from './service.ts'
 
 /** 'book it', 'bespreek hom', with nothing else said. */
 const SHORT = 20

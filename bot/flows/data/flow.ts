@@ -1,9 +1,9 @@
 import { type Action, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { listAlerts } from '#core/alerts/list-alerts.ts'
+import { listAlerts } from '#core/alerts/alerts.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
-import { settingsOf } from '#core/preferences/settings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
+import { settingsOf } from '#core/notifications/preferences/settings.ts'
 import { defineFlow, goWithin } from '../steps.ts'
 
 declare module '../steps.ts' {

@@ -4,16 +4,16 @@ import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { Refusal } from '#core/errors.ts'
-import { openRound } from '#core/rescue/open-round.ts'
+import { openRound } from '#core/rescue/rounds.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
-import { helpsUntil } from '#core/shops/call-outs.ts'
-import { emergencyHelp, type HelpShop } from '#core/shops/emergency-help.ts'
+import { emergencyHelp, type HelpShop, helpsUntil } from '#core/shops/emergency-help.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
-import { defineFlow, frame } from '../steps.ts'
-import { go } from './go.ts'
+import { defineFlow, frame, goWithin } from '../steps.ts'
 import { rescueRefusal } from './rescue-buttons.ts'
+
+const go = goWithin<'emergency'>()
 
 type EmergencyDraft = {
   place?: Place | undefined

@@ -6,7 +6,7 @@ import { bareMinutes, minutesAway, saysCannotCome } from '#bot/understand/said/m
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
-import { askTapped } from '#core/rescue/find-ask.ts'
+import { askTapped } from '#core/rescue/answer-ask.ts'
 import { shopRescues } from '#core/rescue/rescue-view.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'

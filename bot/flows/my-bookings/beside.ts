@@ -3,15 +3,14 @@ import { buttons, text } from '#bot/engine/say.ts'
 import { asksBeside, waitsForShop, wantsItOtherwise } from '#bot/understand/said/asked/of-shops.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
-import { askBeside, besideOf } from '#core/beside/ask-beside.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import type { BesideChoice, BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
+import { askBeside, besideOf } from '#core/quotes/beside.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
-import { go } from './go.ts'
-import type { MyBookingsDraft } from './mine.ts'
+import { go, type MyBookingsDraft } from './listed.ts'
 
 /** Names the shops that would be asked beside the silent one, with what each would cost, before any of them is. */
 export const beside: Action<MyBookingsDraft> = {

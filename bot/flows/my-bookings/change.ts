@@ -19,8 +19,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { formatRand } from '#core/rules/format.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
-import { go } from './go.ts'
-import { findMine, type MyBookingsDraft } from './mine.ts'
+import { findMine, go, type MyBookingsDraft } from './listed.ts'
 import { isTooLate, tooLate } from './move.ts'
 
 const isChangeable = ({ status, rescue }: BookingView): boolean =>

@@ -1,5 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { shopSays } from '#core/notifications/money-line.ts'
 import { cancelReasons } from '#core/rules/bookings/booking-life.ts'

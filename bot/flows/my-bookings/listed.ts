@@ -1,16 +1,19 @@
-import { notUnderstood, type Question } from '#bot/engine/flow.ts'
-import { list } from '#bot/engine/say.ts'
+import { aside, enter, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
+import { list, text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
+import { tyresOf } from '../search/again.ts'
+import { startSearch } from '../search/flow.ts'
+import { frame, goWithin } from '../steps.ts'
 import { endedLines, endedOf } from './ended.ts'
-import { go } from './go.ts'
-import type { MyBookingsDraft } from './mine.ts'
+
+export const go = goWithin<'my-bookings'>()
 
 const SHOWN = 8
 
@@ -97,4 +100,66 @@ function listedMeant(words: string, listed: NonNullable<MyBookingsDraft['listed'
     .reduce((left, { fits }) => left.filter((one) => fits.includes(one)), listed)
   const [only, ...more] = meant.filter((one) => !kept.includes(one))
   return more.length === 0 ? only : undefined
+}
+
+export type MyBookingsDraft = {
+  bookingId?: string
+  /** What the person came for, when they said so. */
+  intent?: 'cancel' | 'move'
+  /** The day that the booking is on, when they named it. */
+  date?: string
+  /** Day and time that it should move to. */
+  to?: {
+    date?: string | undefined
+    time?: string | undefined
+    sameTime?: true
+    /** The hours that would do, or the first or last of them. */
+    window?: { from?: string; to?: string } | undefined
+    edge?: 'first' | 'last' | undefined
+  }
+  /** The day that it is on now. */
+  presentDate?: string
+  /** Nobody said plainly that it should move: it is asked before the shop is. */
+  unsure?: true | undefined
+  /** The other shops that may be asked as well, as they were read back. */
+  beside?: string
+  /** Their names. */
+  besideShops?: string[]
+  /** The bookings that were listed, with what words name them by. */
+  listed?: { id: string; brand: string; date?: string; time?: string }[]
+  /** The total that stands, which another price has to be below. */
+  totalCents?: number
+  /** What the shop is asked for instead of what was agreed. */
+  asks?: { listingId?: string; quantity?: number; totalCents?: number }
+  /** Free starts on that day, as instants. */
+  slots?: string[]
+}
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    'my-bookings': MyBookingsDraft
+  }
+}
+
+export const findMine = async (bookingId: string | undefined, turn: Turn): Promise<BookingView | undefined> =>
+  (await myBookings(turn.ctx, turn.actor, {})).find((one) => one.id === bookingId)
+
+/**
+ * The same request at other shops nearby: the same size, or the same services. A tap that does not name a booking means
+ * the last one that came to nothing.
+ */
+export async function othersOutcome(bookingId: string, { ctx, actor, say }: Turn): Promise<Outcome> {
+  const mine = await myBookings(ctx, actor, {})
+  const booking = bookingId
+    ? mine.find(({ id }) => id === bookingId)
+    : mine.find(({ status }) => status === 'cancelled')
+  return booking ? enter(elsewhere(booking)) : aside(text(say.booking.gone))
+}
+
+function elsewhere(booking: BookingView) {
+  const { shop, services } = booking
+  const place = { label: shop.suburb ?? shop.city, lat: shop.lat, lng: shop.lng }
+  const tyres = tyresOf(booking)
+  if (!tyres) return frame('shops', 'begin', { place, services, except: shop.id })
+  return startSearch({ ...tyres, query: { ...tyres.query, exceptShopId: shop.id }, place })
 }

@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Topic } from '#bot/understand/topics.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { minutesBeforeStartToCancel } from '#core/rules/bookings/booking-life.ts'
@@ -11,8 +11,7 @@ import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
 import { endedLine } from '../my-bookings/ended.ts'
 import { offersShown } from '../my-bookings/offers.ts'
-import { offerToAsk } from './ask-shop.ts'
-import type { Asked } from './subject.ts'
+import { type Asked, offerToAsk } from './subject.ts'
 
 type BookingTopic = Extract<Topic, { of: 'booking' }>['name']
 

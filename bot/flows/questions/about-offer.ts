@@ -6,8 +6,7 @@ import { directionsUrl } from '#core/rules/places/directions.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { brandHomes } from '#core/rules/tyres/brand-homes.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { offerToAsk } from './ask-shop.ts'
-import { type Asked, offerMeant, placeOf, quantityOf, shownOffers } from './subject.ts'
+import { type Asked, offerMeant, offerToAsk, placeOf, quantityOf, shownOffers } from './subject.ts'
 
 type OfferTopic = Extract<Topic, { of: 'offer' }>['name']
 

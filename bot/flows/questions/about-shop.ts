@@ -5,11 +5,9 @@ import { formatRand } from '#core/rules/format.ts'
 import type { ShopDetails } from '#core/shops/shop-details.ts'
 import { thatDayWords, todayWords, weekWords } from '#core/texts/opening-hours.ts'
 import { waysToPay } from '#core/texts/ways-to-pay.ts'
-import { servicesIn } from '../booking/services.ts'
-import { offerToAsk } from './ask-shop.ts'
-import { anywhere } from './shops-in-general.ts'
-import { type Asked, quantityOf, type ShopTopic, shopMeant, shopsShown } from './subject.ts'
-import { workMinutes } from './work-minutes.ts'
+import { servicesIn } from '../booking/service.ts'
+import { anywhere, workMinutes } from './shops-in-general.ts'
+import { type Asked, offerToAsk, quantityOf, type ShopTopic, shopMeant, shopsShown } from './subject.ts'
 
 /** The answer about the shop that is meant, about each of those that are listed, or about shops in general. */
 export async function aboutShop(topic: ShopTopic | undefined, asked: Asked): Promise<OutboundContent | undefined> {

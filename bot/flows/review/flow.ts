@@ -6,8 +6,9 @@ import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
-import { defineFlow } from '../steps.ts'
-import { go } from './go.ts'
+import { defineFlow, goWithin } from '../steps.ts'
+
+const go = goWithin<'review'>()
 
 export type ReviewDraft = {
   bookingId: string

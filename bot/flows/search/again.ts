@@ -1,10 +1,9 @@
 import { type Action, change } from '#bot/engine/flow.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { frame } from '../steps.ts'
-import type { SearchDraft } from './draft.ts'
-import { go } from './go.ts'
+import { go, type SearchDraft } from './draft.ts'
 
 /** A day that was named for an earlier search says nothing about the next. */
 export function undated(draft: SearchDraft): SearchDraft {

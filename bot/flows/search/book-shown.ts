@@ -1,12 +1,12 @@
 import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import { hearNaming, nameAlone } from '#bot/understand/naming.ts'
+import { waysNamed } from '#bot/understand/said/ways.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
-import { choiceOfDays, startBooking } from '../booking/draft.ts'
-import { saidOfBooking } from '../booking/said.ts'
-import type { SearchDraft, ShownOffer } from './draft.ts'
-import { go } from './go.ts'
+import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
+import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
@@ -91,4 +91,12 @@ function meantIn({ understood: { slots } }: ParsedMessage, shown: readonly Shown
   if (pointing?.indexes) return pointing.indexes.flatMap((at) => shown[at - 1] ?? []).slice(0, shown.length)
   const brands = brand === undefined ? [] : [brand].flat()
   return brands.flatMap((name) => shown.find((one) => one.brand === name) ?? [])
+}
+
+/** How it is to be done and for whom, as said along with the wish to book: 'book 1 thursday 10am, drop off, Sipho'. */
+function saidOfBooking(words: string): Partial<BookingDraft> {
+  const [locationType] = waysNamed(words)
+  const parts = words.split(',')
+  const name = hearNaming(words) ?? (parts.length > 1 ? nameAlone(parts.at(-1) ?? '') : undefined)
+  return { ...(locationType ? { locationType } : {}), ...(name ? { name } : {}) }
 }

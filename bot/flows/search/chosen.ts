@@ -6,8 +6,7 @@ import { endNamed, namesChosen, placeFromEnd } from '#bot/understand/said/which.
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
-import { onlyAxle, pairOf } from './axles.ts'
-import { firstPage } from './changes.ts'
+import { firstPage, onlyAxle, pairOf } from './changes.ts'
 import type { SearchDraft, ShownOffer } from './draft.ts'
 
 /** The one of the list that words choose by make, shop, suburb, price or as the cheapest; undefined for none or several. */

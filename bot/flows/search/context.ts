@@ -3,11 +3,9 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { frame } from '../steps.ts'
-import { onlyAxle } from './axles.ts'
 import { shownMeant } from './book-shown.ts'
-import { firstPage, withoutNamed } from './changes.ts'
-import type { SearchDraft, ShownOffer } from './draft.ts'
-import { go } from './go.ts'
+import { firstPage, onlyAxle, withoutNamed } from './changes.ts'
+import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 
 /** What the words mean beside the list or the offer that stands on the screen; undefined when they mean none of it. */
 export function inContext(message: ParsedMessage, draft: SearchDraft, turn: Turn): Outcome | undefined {

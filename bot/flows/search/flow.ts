@@ -1,26 +1,52 @@
-import type { Outcome, Turn } from '#bot/engine/flow.ts'
-import { replyAndWait } from '#bot/engine/flow.ts'
+import { notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { buttons, list, text } from '#bot/engine/say.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
+import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
+import { compareOffers } from '#core/search/offer-view.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
 import { again } from './again.ts'
 import { bookShown, compared } from './book-shown.ts'
-import { compare } from './compare.ts'
 import { inContext, pointsAtShown } from './context.ts'
-import type { SearchDraft } from './draft.ts'
-import { hasQuery, merged } from './from-slots.ts'
-import { go } from './go.ts'
+import { go, type SearchDraft } from './draft.ts'
 import { offerStep } from './offer.ts'
-import { place, where } from './place.ts'
-import { results } from './results.ts'
-import { otherRim, rim } from './rim.ts'
-import { begin, impossibleIn, size } from './size.ts'
-import { searched } from './too-many.ts'
+import { hasQuery, merged, place, where } from './place.ts'
+import { results, searched, shownOf } from './results.ts'
+import { begin, impossibleIn, otherRim, rim, size } from './size.ts'
 import { model, option, vehicle, year } from './vehicle.ts'
+
+/** The offers that a comparison on the website holds, one under the other. */
+const compare: Question<SearchDraft> = {
+  ask: async (draft, { ctx, say, memory, now }) => {
+    const near = memory.place && { lat: memory.place.lat, lng: memory.place.lng }
+    const quantity = draft.query.quantity ?? 4
+    const { offers, gone } = await compareOffers(ctx, draft.compared ?? [], { quantity, near })
+    const sorry = gone.map((code) => say.common.noSuchCode(code))
+    if (offers.length === 0) return { say: [text(sorry.join('\n'))], draft: { ...draft, shown: [] } }
+    const told = offers.map((offer, at) => {
+      const confirmedDays = stockConfirmedDays(offer.stockConfirmedAt, now)
+      return `${say.search.offer(at + 1, offer)}\n${say.search.comparedBy(offer, confirmedDays)}`
+    })
+    const [cheapest] = offers.toSorted((one, other) => one.totalCents - other.totalCents)
+    const body = [
+      say.search.comparing(offers.length, quantity),
+      ...told,
+      ...(cheapest && offers.length > 1 ? [say.search.cheapestOf(offers.indexOf(cheapest) + 1, cheapest)] : []),
+      ...sorry,
+    ].join('\n\n')
+    const rows = offers.map((offer, at) => ({
+      id: `offer:${offer.code}`,
+      title: say.search.rowTitle(at + 1, offer),
+    }))
+    const asked = { ...draft, shown: offers.map(shownOf) }
+    memory.lastSearch = asked
+    return { say: [list(body, say.search.choose, rows)], draft: asked }
+  },
+  answer: (message, draft, turn) => (draft.shown?.length ? results.answer(message, draft, turn) : notUnderstood),
+}
 
 const refining = [
   'refine',

@@ -2,11 +2,12 @@ import type { Asked, Turn } from '#bot/engine/flow.ts'
 import { buttons, list } from '#bot/engine/say.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
+import { formatRand } from '#core/rules/format.ts'
+import { chineseMakers, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import { type NearMiss, nearMisses, type Wish } from '#core/search/near-misses.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { askRow, inputOf, quotesOf } from '../quotes/draft.ts'
 import { RADIUS_KM, type SearchDraft } from './draft.ts'
-import { headingOf } from './heading.ts'
 
 /** Says which wish was too tight and the best that exists without it; another size only with its warning. */
 export async function nothingFound(draft: SearchDraft, { ctx, actor, say }: Turn): Promise<Asked<SearchDraft>> {
@@ -70,4 +71,46 @@ function rowOf(miss: NearMiss, say: Texts): ListRow {
   const several = miss.relaxed !== 'size' && (miss.alsoRelaxed?.length ?? 0) > 0
   const title = miss.relaxed === 'radius' ? say.search.upTo(miss.radiusKm ?? 0) : nameOfFirst(miss, say)
   return { id: `relax:${ids.join('+')}`, title, ...(several ? { description: label(miss, say) } : {}) }
+}
+
+/** What is searched for, in one line. */
+export function headingOf(draft: SearchDraft, say: Texts): string {
+  const { query } = draft
+  if (!query.size) return `*${say.search.dealsHeading(draft.anywhere ? undefined : draft.place?.label)}*`
+  const rand = query.maxCents ? formatRand(query.maxCents) : undefined
+  const limit = { tyre: say.search.underTyre, fitted: say.search.underFitted, total: say.search.underTotal }
+  return say.search.heading({
+    tyres:
+      draft.set && draft.other
+        ? `2 x ${query.size} + 2 x ${draft.other.size.code}`
+        : `${query.quantity ?? 4} x ${query.size}`,
+    vehicle: [draft.vehicle?.make, draft.vehicle?.model, draft.vehicle?.year].filter(Boolean).join(' '),
+    place: draft.anywhere ? undefined : draft.place?.label,
+    radiusKm: query.radiusKm ?? RADIUS_KM,
+    deals: query.dealsOnly ?? false,
+    extras: [
+      ...(query.brands?.join() === premiumBrands.join() ? [say.search.premium(query.brands)] : (query.brands ?? [])),
+      ...withoutBrands(query.exceptBrands ?? [], say),
+      ...(query.mobile ? [say.search.theyCome] : []),
+      ...(query.types ?? []).map((type) => say.search.types[type]),
+      ...(query.runFlat ? [say.search.runFlat] : []),
+      ...(query.extraLoad ? ['XL'] : []),
+      ...(rand ? [limit[query.maxCovers ?? 'tyre'](rand)] : []),
+      ...(query.sort === 'distance' ? [say.search.nearestFirst] : []),
+      ...(query.sort === 'rating' ? [say.search.bestRatedFirst] : []),
+    ],
+  })
+}
+
+export const leavesOutChinese = (brands: readonly string[]): boolean =>
+  chineseMakers.every((one) => brands.includes(one))
+
+/** What is left out: the makers of China together, others by name. */
+function withoutBrands(brands: readonly string[], say: Texts): string[] {
+  const isChinese = leavesOutChinese(brands)
+  const others = brands.filter((brand) => !isChinese || !chineseMakers.includes(brand))
+  return [
+    ...(isChinese ? [say.search.notChinese] : []),
+    ...(others.length > 0 ? [say.search.notThese(others.join(', '))] : []),
+  ]
 }

@@ -1,14 +1,14 @@
 import type { Asked, Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Offer } from '#core/contracts/offers.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { loadKg, speedKmh } from '#core/rules/tyres/load-speed.ts'
-import { findSet } from '#core/search/search-sets.ts'
+import { findSet } from '#core/search/search-offers.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { todayWords } from '#core/texts/opening-hours.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import type { SearchDraft } from './draft.ts'
-import { itemised } from './itemised.ts'
 import { linesOfSet } from './sets.ts'
 
 /** One set in full: the tyres in front and behind, one total, where. */
@@ -64,3 +64,17 @@ const detailsOf = (offer: Offer, say: Texts): string =>
 
 const older = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one < other ? one : other
+
+/** The total and what it contains, a line each. */
+export function itemised(offer: Offer, say: Texts): string {
+  const lines = offer.lines.map(
+    (line) =>
+      `${say.search.line[line.what]} ${line.quantity} x ${formatRand(line.eachCents)} = ${formatRand(line.totalCents)}`,
+  )
+  const inside = offer.fitted && !offer.lines.some((line) => line.what === 'balancing' || line.what === 'valve')
+  return [
+    ...lines,
+    say.search.sum(formatRand(offer.totalCents), offer.fitted),
+    ...(inside ? [say.search.inFitting] : []),
+  ].join('\n')
+}

@@ -1,24 +1,22 @@
-import { type Asked, notUnderstood, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import { type Asked, notUnderstood, type Outcome, type Question, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Memory } from '#bot/engine/state.ts'
+import { manyTyres } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Offer } from '#core/contracts/offers.ts'
-import { dealsNear } from '#core/deals/deals-near.ts'
+import { dealsNear } from '#core/deals/list-deals.ts'
 import type { ListRow } from '#core/messaging/content.ts'
 import { recordSearch } from '#core/search/record-search.ts'
 import { searchOffers } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { askRow, quotesOf } from '../quotes/draft.ts'
-import { onlyAxle, otherAxle, pairOf } from './axles.ts'
 import { bookShown, compared, shownMeant } from './book-shown.ts'
-import { firstPage, relaxed, sorted } from './changes.ts'
+import { firstPage, onlyAxle, otherAxle, pairOf, relaxed, sorted } from './changes.ts'
 import { axleChosen, chosenOf, onlyThere } from './chosen.ts'
-import { RADIUS_KM, type SearchDraft, type ShownOffer } from './draft.ts'
-import { go } from './go.ts'
-import { headingOf, leavesOutChinese } from './heading.ts'
-import { listed, suitedFirst } from './listed.ts'
-import { nothingFound } from './nothing.ts'
+import { go, listed, RADIUS_KM, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
+import { headingOf, leavesOutChinese, nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
 
 const SHOWN = 5
@@ -211,3 +209,18 @@ function further(draft: SearchDraft, next: string | null, say: Texts): ListRow[]
     ...(quotesOf(draft) ? [askRow(say)] : []),
   ]
 }
+
+/** As many as one search and one booking take. */
+export const MOST_TYRES = 20
+
+/** '30 tyres', '205/55R16 x 30'. */
+export const wantsTooMany = (words: string): boolean => (manyTyres(words) ?? 0) > MOST_TYRES
+
+/** On with the search, for as many as one search takes. */
+export const searched = (message: ParsedMessage, draft: SearchDraft, say: Texts): Outcome =>
+  wantsTooMany(message.text) ? go('begin', atMost(draft), text(say.search.tooMany(MOST_TYRES))) : go('begin', draft)
+
+export const atMost = (draft: SearchDraft): SearchDraft => ({
+  ...draft,
+  query: { ...draft.query, quantity: MOST_TYRES },
+})

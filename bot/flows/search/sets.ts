@@ -2,13 +2,11 @@ import type { Asked, Turn } from '#bot/engine/flow.ts'
 import { list, text } from '#bot/engine/say.ts'
 import type { Offer, TyreSet } from '#core/contracts/offers.ts'
 import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
-import { searchOffers } from '#core/search/search-offers.ts'
-import { searchSets } from '#core/search/search-sets.ts'
+import { searchOffers, searchSets } from '#core/search/search-offers.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { onlyAxle } from './axles.ts'
-import type { SearchDraft, ShownOffer } from './draft.ts'
-import { headingOf } from './heading.ts'
-import { listed, suitedFirst } from './listed.ts'
+import { onlyAxle } from './changes.ts'
+import { listed, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
+import { headingOf } from './nothing.ts'
 
 const SHOWN = 5
 

@@ -13,9 +13,8 @@ import type { Axle } from '#core/rules/tyres/axles.ts'
 import { findTyreSizes } from '#core/rules/tyres/tyre-size.ts'
 import { trimIn } from '#core/rules/vehicles/trim.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { SearchDraft, SizeOption, SizeRef } from './draft.ts'
-import { merged } from './from-slots.ts'
-import { go } from './go.ts'
+import { go, type SearchDraft, type SizeOption, type SizeRef } from './draft.ts'
+import { merged } from './place.ts'
 
 const carName = ({ vehicle }: SearchDraft): string =>
   [vehicle?.make, vehicle?.model, trimIn(vehicle?.variant ?? ''), vehicle?.year].filter(Boolean).join(' ')

@@ -1,9 +1,8 @@
 import { type Action, change, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { declineAsked, declineBooking } from '#core/bookings/answers/decline-booking.ts'
-import { proposeTime } from '#core/bookings/answers/propose-time.ts'
-import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { undoably } from '#core/bookings/answers/answer.ts'
+import { confirmBooking, declineAsked, declineBooking } from '#core/bookings/answers/confirm-booking.ts'
+import { proposeTime } from '#core/bookings/answers/reschedule.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
@@ -12,11 +11,10 @@ import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/
 import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
-import { go } from './go.ts'
+import { atDesk, type DeskDraft, deskBooking, speakOf, withUndo } from './draft.ts'
 import { readBackFirst } from './line/gate.ts'
 import type { Planned } from './line/planned.ts'
-import { withUndo } from './undo.ts'
+import { go } from './price.ts'
 
 const seen = ({ seenAt }: DeskDraft): Date | undefined => (seenAt ? new Date(seenAt) : undefined)
 

@@ -8,7 +8,7 @@ import { instantOf, JOHANNESBURG, localDate, localTime } from '#core/rules/time/
 import { momentWords } from '#core/texts/when.ts'
 import type { Decision, DeskAct } from './decide.ts'
 import { confirmTitle, type DeskDraft, desk, deskBooking } from './draft.ts'
-import { go } from './go.ts'
+import { go } from './price.ts'
 
 /** How to go on with an act: the three answers have steps of their own. */
 export function stepOf(act: DeskAct, draft: DeskDraft): { step: 'begin' | 'act' | 'sure'; draft: DeskDraft } {

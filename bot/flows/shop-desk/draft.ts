@@ -1,14 +1,16 @@
-import type { Turn } from '#bot/engine/flow.ts'
+import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import type { StockWords } from '#bot/understand/stock-words.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
-import { oneBooking } from '#core/bookings/load-booking.ts'
-import { namingShop } from '#core/bookings/naming-shop.ts'
+import { inMessages, namingShop, oneBooking } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { StockLevel } from '#core/inventory/own-stock.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import type { Texts } from '#core/texts/texts.ts'
+import { type Undone, undoStep } from '#core/undo.ts'
+import { refusalWords } from '../refused.ts'
 import { frame, type StepOf } from '../steps.ts'
 import type { DeskAct } from './decide.ts'
 import type { Planned } from './line/planned.ts'
@@ -69,7 +71,7 @@ export type DeskDraft = {
 }
 
 /** A thing of the scene as a state keeps it, which holds no sets. */
-export type Named = Pick<Thing, 'kind' | 'id' | 'name' | 'person'> & { code?: string }
+type Named = Pick<Thing, 'kind' | 'id' | 'name' | 'person'> & { code?: string }
 
 declare module '../steps.ts' {
   interface DraftOf {
@@ -109,4 +111,25 @@ export const confirmTitle = ({ order }: BookingView, { booking }: Texts): string
 /** What is spoken of now: 'tell her', 'cancel it'. */
 export const speakOf = (booking: BookingView, { memory }: Turn): void => {
   memory.focus = { ...memory.focus, bookingId: booking.id, shopId: booking.shop.id }
+}
+
+/** What was done, with the way back; without one if nothing was changed. */
+export const withUndo = (words: string, undoId: string | null, { say }: Turn): OutboundContent =>
+  undoId === null ? text(words) : buttons(words, { id: `undo:${undoId}`, title: say.counter.undo })
+
+/** Takes back the named step, or the last one. */
+export async function undoOutcome(turn: Turn, id?: string): Promise<Outcome> {
+  const { ctx, actor, say } = turn
+  try {
+    const undone = await undoStep(ctx, actor, id)
+    return aside(text(undone ? undoneWords(undone, turn) : say.counter.nothingToUndo))
+  } catch (error) {
+    if (error instanceof Refusal) return aside(text(refusalWords(error, say)))
+    throw error
+  }
+}
+
+function undoneWords({ what, booking }: Undone, turn: Turn): string {
+  const { undone } = turn.say.counter
+  return what === 'booking' ? undone.booking(booking && atDesk(booking, turn)) : undone[what]
 }

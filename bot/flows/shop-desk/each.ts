@@ -1,9 +1,8 @@
 import { type Action, change, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { isPlain } from '#bot/understand/stated/stated.ts'
-import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { declineBooking } from '#core/bookings/answers/decline-booking.ts'
-import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { undoably } from '#core/bookings/answers/answer.ts'
+import { confirmBooking, declineBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
@@ -11,8 +10,8 @@ import type { Button } from '#core/messaging/content.ts'
 import { asAskedWords } from '#core/notifications/bookings/offer-words.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft } from './draft.ts'
-import { go } from './go.ts'
 import { readBackFirst } from './line/gate.ts'
+import { go } from './price.ts'
 
 /** Those of the named requests that still wait. */
 const waitingOf = async ({ among = [] }: DeskDraft, turn: Turn): Promise<BookingView[]> =>

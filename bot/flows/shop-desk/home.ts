@@ -6,7 +6,7 @@ import type { ListRow, OutboundContent } from '#core/messaging/content.ts'
 import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
 import { shopNames } from '#core/shops/shop-names.ts'
 import { atDesk, desk } from './draft.ts'
-import { type DeskNow, deskNow } from './now.ts'
+import { type DeskNow, deskNow } from './scene.ts'
 
 /** What a person of a shop begins with: today, what waits, the stock, and how to look for tyres. */
 export async function home(turn: Turn): Promise<OutboundContent> {

@@ -16,13 +16,11 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
-import { changeDays, changeWeekday } from '#core/shops/change-hours.ts'
-import { usualHours } from '#core/shops/own-hours.ts'
+import { changeDays, changeWeekday, usualHours } from '#core/shops/change-hours.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, atShop, type DeskDraft, desk, severalShops } from './draft.ts'
-import { go } from './go.ts'
-import { withUndo } from './undo.ts'
+import { atDesk, atShop, type DeskDraft, desk, severalShops, withUndo } from './draft.ts'
+import { go } from './price.ts'
 
 /** 'closed on Friday', 'my hours on Saturday are 8 to 12'. */
 export async function hoursOutcome(

@@ -2,10 +2,10 @@ import { type Action, done, notUnderstood, type Outcome, type Question, type Tur
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { isMember } from '#core/actor.ts'
-import { undoably } from '#core/bookings/answers/undo-answer.ts'
+import { undoably } from '#core/bookings/answers/answer.ts'
 import { isId } from '#core/bookings/load-booking.ts'
 import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
-import { offerChanges } from '#core/bookings/offers/offer-change.ts'
+import { offerChanges } from '#core/bookings/offers/take-offer.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import { canHold, freeOf, type OfferChoice, offerChoices } from '#core/counter/offer-choices.ts'
 import { Refusal } from '#core/errors.ts'
@@ -17,8 +17,8 @@ import { momentWords } from '#core/texts/when.ts'
 import { refusalWords } from '../refused.ts'
 import { atDesk, type DeskDraft, deskBooking, speakOf } from './draft.ts'
 import { lineOf } from './ended.ts'
-import { go } from './go.ts'
 import { readBackFirst } from './line/gate.ts'
+import { go } from './price.ts'
 
 /** What the shop can offer: its free times, other tyres, fewer of them; a time can be typed as well. */
 export const time: Question<DeskDraft> = {

@@ -4,8 +4,10 @@ import { hearTotal, totalIn } from '#bot/understand/answers.ts'
 import { spelledSums } from '#bot/understand/said/spelled-sums.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
+import { goWithin } from '../steps.ts'
 import { type DeskDraft, deskBooking } from './draft.ts'
-import { go } from './go.ts'
+
+export const go = goWithin<'shop-desk'>()
 
 /** The sum that answers the question; undefined if there is none, or if the words are about somebody who is named. */
 function sumIn(words: string, now: Date): number | undefined {

@@ -1,12 +1,11 @@
 import type { Turn } from '#bot/engine/flow.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
-import { shopBookingsAround } from '#core/bookings/shop-bookings.ts'
+import { inMessages } from '#core/bookings/load-booking.ts'
+import { shopBookingsAround, waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
-import { threadOnScreen } from '#core/threads/chat.ts'
-import type { ShopThread } from '#core/threads/shop-threads.ts'
+import { threadOfLastNews, threadOnScreen } from '#core/threads/chat.ts'
+import { type ShopThread, shopThreads } from '#core/threads/list-threads.ts'
 import { factsOf } from '../fits.ts'
-import { type DeskNow, deskNow } from './now.ts'
 import { calledIn, type Thing } from './pointing.ts'
 
 /** What somebody at a counter can speak of now. */
@@ -59,3 +58,23 @@ const thingOfThread = ({ id, shopId, customer }: ShopThread): Thing => ({
   name: customer,
   person: `${shopId} ${customer}`,
 })
+
+/** What waits at a counter: requests, and messages of customers. `open` is the thread that loose words belong to. */
+export type DeskNow = {
+  waiting: BookingView[]
+  threads: ShopThread[]
+  questions: ShopThread[]
+  open: ShopThread | undefined
+}
+
+/** Words behind an answer still belong to its thread for so long. */
+const MINUTES_OPEN = 60
+
+export async function deskNow({ ctx, actor, contact, now }: Turn): Promise<DeskNow> {
+  const waiting = await waitingForShop(ctx, actor)
+  const threads = await shopThreads(ctx, actor)
+  const questions = threads.filter(({ answered }) => !answered)
+  const told = await threadOfLastNews(ctx, contact.id)
+  const recent = threads.find(({ at }) => now.getTime() - at.getTime() < MINUTES_OPEN * 60_000)
+  return { waiting, threads, questions, open: questions.find(({ id }) => id === told) ?? questions[0] ?? recent }
+}

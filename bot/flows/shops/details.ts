@@ -1,14 +1,39 @@
 import { enter, notUnderstood, type Question } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import type { Frame, Place } from '#bot/engine/state.ts'
+import { refuseAway } from '#core/blocks.ts'
+import { ServiceCode } from '#core/contracts/shops.ts'
+import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { shopWords } from '#core/texts/shop-words.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import { bookingAt } from './booking-at.ts'
-import type { ShopsDraft } from './draft.ts'
-import { go } from './go.ts'
-import { writeWanted } from './wanted.ts'
+import { startBooking } from '../booking/draft.ts'
+import { servicesIn } from '../booking/service.ts'
+import { goWithin } from '../steps.ts'
+
+/** What somebody wants done at a shop, and when, as far as they said so before choosing it. */
+type Wanted = { services?: ServiceCode[]; date?: string; time?: string }
+
+/** Behind a shop's id in the id of a button or row, so that a tap still knows what was wanted. */
+export const writeWanted = ({ services = [], date = '', time = '' }: Wanted): string =>
+  services.length > 0 || date || time ? `:${services.join('+')}:${date}:${time}` : ''
+
+/** 'the shop's id' with or without what writeWanted adds. */
+export function readWanted(id: string): { shopId: string } & Wanted {
+  const [shopId = '', names = '', date = '', ...clock] = id.split(':')
+  const services = names.split('+').flatMap((name) => ServiceCode.safeParse(name).data ?? [])
+  const time = clock.join(':')
+  return {
+    shopId,
+    ...(services.length > 0 ? { services } : {}),
+    ...(date ? { date } : {}),
+    ...(time ? { time } : {}),
+  }
+}
+
+export const go = goWithin<'shops'>()
 
 /** One shop in full; `answer` says first what was asked about it. */
 export const details: Question<ShopsDraft> = {
@@ -73,3 +98,40 @@ const underAnswer = (draft: ShopsDraft, say: Texts) => [
   },
   { id: 'shops:others', title: say.shops.otherShops },
 ]
+
+/** A booking at the shop for what was wanted before, and what the message adds to it. */
+export function bookingAt(shopId: string, wanted: Wanted, message?: ParsedMessage): Frame {
+  const { service, quantity, ...slots } = message?.understood.slots ?? {}
+  const named = servicesIn(service, '', {})
+  const services = named.length > 0 ? named : wanted.services
+  const date = slots.date ?? wanted.date
+  const time = slots.time ?? wanted.time
+  return startBooking({
+    shopId,
+    quantity: quantity ?? usualTyres(services),
+    ...(services ? { services } : {}),
+    ...(date ? { date } : {}),
+    ...(time ? { time } : {}),
+  })
+}
+
+export type ShopsDraft = Wanted & {
+  place?: Place
+  name?: string
+  shopId?: string
+  /** Not this one, which could not do it. */
+  except?: string
+  radiusKm?: number
+  /** Only those that are open now, as far as there are any. */
+  openNow?: boolean
+  /** The work is to be booked as soon as the shop is known. */
+  book?: boolean
+  /** The shops of the list, in order. */
+  listed?: string[]
+}
+
+declare module '../steps.ts' {
+  interface DraftOf {
+    shops: ShopsDraft
+  }
+}

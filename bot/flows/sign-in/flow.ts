@@ -8,8 +8,9 @@ import { approveNumberProof, numberProofQuestion } from '#core/auth/number-proof
 import { endSessionsOfContact } from '#core/auth/sessions.ts'
 import { makeSignInLink } from '#core/auth/sign-in-link.ts'
 import { undoSignIn } from '#core/auth/undo-sign-in.ts'
-import { defineFlow, frame } from '../steps.ts'
-import { go } from './go.ts'
+import { defineFlow, frame, goWithin } from '../steps.ts'
+
+const go = goWithin<'sign-in'>()
 
 /** 'Log me in', also when a code did not come: a link whose page has the one button that signs in. */
 const link: Action<unknown> = {

@@ -7,7 +7,7 @@ import type { Intent } from '#bot/understand/types.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { MOST_WORDS } from '#core/rules/messages/length.ts'
-import { findShopsByName } from '#core/shops/find-shop.ts'
+import { findShopsByName } from '#core/shops/shops-near.ts'
 import {
   type ChatThread,
   hasAnswered,
@@ -17,17 +17,14 @@ import {
   threadOfLastNews,
   threadToAnswer,
 } from '#core/threads/chat.ts'
-import type { TwilioMedia } from '#core/threads/files/await-media.ts'
+import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
+import { shopThreads } from '#core/threads/list-threads.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
-import { shopThreads } from '#core/threads/shop-threads.ts'
 import { isClearIntent, startFromIntent } from '../intents.ts'
 import { refusalWords } from '../refused.ts'
-import { nowTalking, talkBegins } from './begin-talk.ts'
-import { hasFiles } from './files.ts'
 import { threadsFrame } from './flow.ts'
-import { aboutMoney } from './money.ts'
-import { proposalWaits } from './proposal-waits.ts'
+import { aboutMoney, hasFiles, nowTalking, proposalWaits, talkBegins } from './talking.ts'
 
 /** Somebody whom nobody in the conversation has written to for so long talks to us again. */
 const HOURS_OF_SILENCE = 2

@@ -1,6 +1,6 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { myBookings } from '#core/bookings/my-bookings.ts'
+import { myBookings } from '#core/bookings/load-booking.ts'
 import {
   threadInChat,
   threadOfLastNews,
@@ -9,9 +9,9 @@ import {
   threadToAnswer,
   threadWrittenToday,
 } from '#core/threads/chat.ts'
-import { hasFiles } from './files.ts'
 import { passOn, threadsFrame } from './flow.ts'
 import { answerInTalk, talkingIn } from './talk.ts'
+import { hasFiles } from './talking.ts'
 
 /** Words that point at a message of ours about a thread are the answer to it. */
 export async function pointedOutcome(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {

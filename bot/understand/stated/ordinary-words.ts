@@ -1,5 +1,4 @@
-import { firstNames } from '#core/rules/people/first-names.ts'
-import { surnames } from '#core/rules/people/surnames.ts'
+import { firstNames, surnames } from '#core/rules/people/first-names.ts'
 import { wordsIn } from '../phrases.ts'
 import { commonAfrikaans, commonEnglish, commonOthers } from '../vocabulary/common.ts'
 import { months, relativeDays, weekdays } from '../vocabulary/days.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts'
 import { neededTyres } from '#core/rules/bookings/booked-tyres.ts'
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
-import { lockShelf } from '#db/queries/bookings/free-stock.ts'
+import { lockShelf } from '#db/queries/bookings/offers.ts'
 import { stockPromised } from '../refusals.ts'
 
 export type Tyres = Pick<BookingRow, 'listing_id' | 'quantity' | 'rear_listing_id' | 'rear_quantity'>

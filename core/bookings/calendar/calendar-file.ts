@@ -1,13 +1,17 @@
+import { createEvent, type EventStatus } from 'ics'
+import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
+import type { BookingStatus, BookingView } from '#core/contracts/bookings.ts'
+import { brand } from '#core/rules/brand.ts'
+import { oneLine, severalLines } from '#core/rules/people/typed-text.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { claimedId } from '#core/signed-id.ts'
+import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
+import { type Language, textsIn } from '#core/texts/texts.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingLink } from '#db/queries/bookings/guest-bookings.ts'
 import { bookingView } from '../booking-view.ts'
-import { bookingCalendar, isTimed } from './calendar.ts'
-import { readCalendarToken } from './calendar-token.ts'
 
-export type CalendarFile = { name: string; text: string }
+type CalendarFile = { name: string; text: string }
 
 const minutesKeptAfterwards = 30 * 24 * 60
 
@@ -30,4 +34,72 @@ export async function calendarOf(ctx: Context, bookingId: string): Promise<Calen
   if (!isTimed(view)) return undefined
   const text = bookingCalendar(view, row.calendar_sequence, undefined, row.customer_language ?? 'en')
   return { name: `spoor-${view.code}.ics`, text }
+}
+
+const purpose = 'calendar of booking'
+
+/**
+ * Makes the token that opens the calendar file of one booking without signing in, and nothing else. It ends with the
+ * private links.
+ */
+export const calendarToken = (authSecret: string, bookingId: string, version = 0): string =>
+  signId(authSecret, versioned(purpose, version), bookingId)
+
+/** The booking's id; undefined if we did not make the token, or if it has another version. */
+export const readCalendarToken = (authSecret: string, token: string, version = 0): string | undefined =>
+  readSignedId(authSecret, versioned(purpose, version), token)
+
+export const calendarLink = (
+  config: Pick<Config, 'authSecret' | 'publicUrl'>,
+  bookingId: string,
+  version = 0,
+): string => `${config.publicUrl}/calendar/${calendarToken(config.authSecret, bookingId, version)}.ics`
+
+/** The link that opens the booking's file now. */
+export async function presentCalendarLink(ctx: Context, bookingId: string): Promise<string> {
+  const { link_version = 0 } = (await bookingLink(ctx.db, bookingId)) ?? {}
+  return calendarLink(ctx.config, bookingId, link_version)
+}
+
+/** A booking with a time; only such a booking has a calendar entry. */
+export type TimedBooking = BookingView & { slotStart: string }
+export const isTimed = (view: BookingView): view is TimedBooking => view.slotStart !== null
+
+export const calendarStatus = (status: BookingStatus): EventStatus =>
+  status === 'pending' ? 'TENTATIVE' : status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'
+
+/**
+ * The booking as an iCalendar file. The same booking keeps its UID, so that a newer one with a higher sequence replaces
+ * or cancels what is in the driver's calendar.
+ */
+export function bookingCalendar(
+  view: TimedBooking,
+  sequence: number,
+  status: EventStatus = calendarStatus(view.status),
+  language: Language = 'en',
+): string {
+  const { calendar: say } = textsIn(language)
+  const { shop } = view
+  const atTheShop = view.locationType !== 'mobile'
+  const { value, error } = createEvent({
+    productId: `-//${brand.name}//Bookings//${language.toUpperCase()}`,
+    method: 'PUBLISH',
+    uid: `booking-${view.id}@spoor`,
+    sequence,
+    status,
+    start: Date.parse(view.slotStart),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    duration: { minutes: view.durationMinutes },
+    title: oneLine(say.title(view)),
+    description: severalLines(say.description(view)),
+    location: oneLine(
+      atTheShop ? [shop.name, shop.address, shop.suburb, shop.city].filter(Boolean).join(', ') : (view.address ?? ''),
+    ),
+    ...(atTheShop && { geo: { lat: shop.lat, lon: shop.lng } }),
+    organizer: { name: oneLine(shop.name), email: brand.supportEmail },
+    busyStatus: status === 'CANCELLED' ? 'FREE' : 'BUSY',
+  })
+  if (value === null) throw error ?? new Error('no calendar was made')
+  return value
 }

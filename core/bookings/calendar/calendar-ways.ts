@@ -4,8 +4,7 @@ import type { CalendarWays } from '#core/contracts/web-bookings.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { textsIn } from '#core/texts/texts.ts'
 import { oneBooking } from '../load-booking.ts'
-import { isTimed, type TimedBooking } from './calendar.ts'
-import { presentCalendarLink } from './calendar-token.ts'
+import { isTimed, presentCalendarLink, type TimedBooking } from './calendar-file.ts'
 
 /** The ways to put a booking into a calendar: the file, or the form of a calendar on the web, filled in. */
 export async function calendarWays(ctx: Context, actor: Actor, bookingId: string): Promise<CalendarWays> {

@@ -9,7 +9,7 @@ import { joinTransaction } from '#core/transaction.ts'
 import { type BookingRow, lockBooking } from '#db/queries/bookings/bookings.ts'
 import { bookingsToRemindOf, type PlannedReminder, planBookingReminders } from '#db/queries/bookings/reminders.ts'
 import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
-import { openOffers } from '../offers/open-offers.ts'
+import { openOffers } from '../offers/make-offers.ts'
 
 /**
  * Replaces the planned reminders of the booking by those that it needs now: the driver is reminded of a confirmed

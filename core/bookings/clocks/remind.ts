@@ -1,11 +1,20 @@
 import type { Context } from '#core/context.ts'
 import { eachDue } from '#core/due/each-due.ts'
 import { record } from '#core/events.ts'
+import { cancelReasons } from '#core/rules/bookings/booking-life.ts'
 import { isReminderOfUse } from '#core/rules/bookings/reminders.ts'
 import { endOfQuiet, isQuiet } from '#core/rules/time/quiet-hours.ts'
 import { localDate } from '#core/rules/time/time.ts'
-import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
+import { type BookingRow, endRequests, findBooking, requestsToEnd } from '#db/queries/bookings/bookings.ts'
+import { giveGuestBooking } from '#db/queries/bookings/guest-bookings.ts'
+import { shownSince } from '#db/queries/bookings/guest-holds.ts'
+import { bookingsWithLapsedOffers } from '#db/queries/bookings/offers.ts'
 import { type DueReminder, reminderDone, reminderLater, takeDueReminders } from '#db/queries/bookings/reminders.ts'
+import { claimShopsToTell, tellNextAt } from '#db/queries/shops/shop-day.ts'
+import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
+import { nextMorning, toTell } from '../../rules/seller/shop-day.ts'
+import type { ShopHours } from '../../rules/time/opening-hours.ts'
+import { lapseOffers } from '../offers/end-offers.ts'
 import { closingOf, quietHoursOf, waitsForShop } from './plan-reminders.ts'
 
 /**
@@ -65,4 +74,67 @@ async function remindDriver(
   }
   await record(ctx, { type: 'booking.reminder_due', bookingId: booking.id })
   await reminderDone(ctx.db, reminder, now, 'told')
+}
+
+const reasons = {
+  shop: cancelReasons.noAnswer,
+  customer: cancelReasons.proposalUnanswered,
+  unproven: cancelReasons.notConfirmed,
+}
+
+/** Gives requests to the people who have proven their number in the chat since; those do not run out as unproven. */
+const giveShown = eachDue<{ id: string; contact_id: string }>({
+  name: 'guest-booking',
+  claim: (ctx, claim) => shownSince(ctx.db, claim),
+  id: ({ id }) => id,
+  do: (ctx, { id, contact_id }) => giveGuestBooking(ctx.db, id, contact_id, ctx.clock.now(), 'number'),
+})
+
+/** Ends requests that nobody answered in time. */
+const expireRequests = eachDue<string>({
+  name: 'booking-request',
+  claim: (ctx, claim) => requestsToEnd(ctx.db, claim),
+  id: (bookingId) => bookingId,
+  doAll: async (ctx, ids) => {
+    await endRequests(ctx.db, ids, ctx.clock.now(), reasons)
+    for (const bookingId of ids) await record(ctx, { type: 'booking.expired', bookingId })
+  },
+})
+
+/** Ends offers that nobody took in time. */
+const expireOffers = eachDue<string>({
+  name: 'booking-offer',
+  claim: (ctx, claim) => bookingsWithLapsedOffers(ctx.db, claim),
+  id: (bookingId) => bookingId,
+  do: lapseOffers,
+})
+
+export const expiries = [giveShown, expireOffers, expireRequests] as const
+
+/** Ends all that has run out, in this order. Returns how many bookings changed. */
+export const expireBookings = async (ctx: Context): Promise<number> => {
+  await giveShown(ctx)
+  return (await expireOffers(ctx)) + (await expireRequests(ctx))
+}
+
+const closed: ShopHours = { weekly: [], special: [], openOnPublicHolidays: false }
+
+/** In the morning, tells the people of each shop what an open day holds, and on the first how the month was. */
+export const tellDays = eachDue<string>({
+  name: 'shop-day',
+  claim: (ctx, claim) => claimShopsToTell(ctx.db, claim),
+  id: (shopId) => shopId,
+  doAll: async (ctx, due) => {
+    const at = ctx.clock.now()
+    const hours = await hoursOfShops(ctx.db, due)
+    for (const shopId of due) await look(ctx, shopId, hours.get(shopId) ?? closed)
+    await tellNextAt(ctx.db, due, nextMorning(at))
+  },
+})
+
+async function look(ctx: Context, shopId: string, hours: ShopHours): Promise<void> {
+  const at = ctx.clock.now()
+  const { day, month } = toTell(hours, at)
+  if (day) await record(ctx, { type: 'shop.day_begins', shopId, date: localDate(at) })
+  if (month) await record(ctx, { type: 'shop.month_over', shopId, date: localDate(at) })
 }

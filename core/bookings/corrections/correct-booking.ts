@@ -4,19 +4,20 @@ import type { Context } from '#core/context.ts'
 import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import type { Correction } from '#core/contracts/seller/bookings.ts'
 import { record } from '#core/events.ts'
-import { type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
+import { type Agreement, type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
+import { normalisePhone } from '#core/rules/people/phone.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether } from '#db/queries/bookings/beside.ts'
-import { type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
+import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
 import { refusePromised } from '../answers/promised.ts'
 import { canServe } from '../booking-policy.ts'
+import { bookingView, frontTyre, rearTyres } from '../booking-view.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
 import { replaceOffers } from '../offers/end-offers.ts'
-import { offerChange } from '../offers/offer-change.ts'
-import type { Taking } from '../offers/take-offer.ts'
-import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, workHasBegun } from '../refusals.ts'
-import { afterwards, agreementOf, factsOf, factual } from './agreement.ts'
-import { holdLonger, minutesOf, moveNow } from './hold-work.ts'
+import { offerChange, type Taking } from '../offers/take-offer.ts'
+import { bookingClosed, bookingNotFound, driverMustAgree, hasExpired, invalidPhone, workHasBegun } from '../refusals.ts'
+import { holdLonger, minutesOf, moveNow } from './correct-done.ts'
 import { agreedPrice, type PlannedWork, planCorrection, workChange } from './plan-correction.ts'
 
 /**
@@ -111,3 +112,46 @@ const noteAgreed = (ctx: Context, actor: Person, booking: BookingRow, work: Plan
       agreedByPhone: true,
     },
   })
+
+/** What holds at once, also beside an offer. */
+const factual: ReadonlySet<Corrected> = new Set(['phone', 'plate', 'note'])
+
+type Facts = Pick<BookingChange, 'customer_phone' | 'phone_since' | 'plate' | 'notes'>
+
+/** What a booking says of its customer. A corrected number of a guest is as unproven as any that the shop types. */
+const factsOf = (booking: BookingRow, { phone, plate, notes }: Correction, now: Date): Facts => ({
+  ...(phone !== undefined && phoneChange(booking, phone, now)),
+  ...(plate !== undefined && { plate: plateOf(plate) }),
+  ...(notes !== undefined && { notes }),
+})
+
+function phoneChange({ customer_phone: before }: BookingRow, typed: string, now: Date): Facts {
+  const phone = typed === '' ? null : normalisePhone(typed)
+  if (phone === undefined) throw invalidPhone()
+  return phone === before ? {} : { customer_phone: phone, phone_since: now }
+}
+
+/** In capitals, as it stands on the car. */
+const plateOf = (typed: string): string | null => oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, '')) || null
+
+const agreementOf = (booking: BookingRow): Agreement => {
+  const { tyre, quantity, rear, services, lines, totalCents, notes, plate, customer, slotStart } = bookingView(booking)
+  return { tyre, quantity, rear, services, lines, totalCents, notes, plate, phone: customer.phone, start: slotStart }
+}
+
+function afterwards(
+  before: Agreement,
+  { columns, lines, totalCents }: PlannedWork,
+  facts: Facts,
+  start: Date | undefined,
+): Agreement {
+  const { quantity, services } = columns
+  return {
+    ...before,
+    ...{ tyre: frontTyre(columns), rear: rearTyres(columns), quantity, services, lines, totalCents },
+    ...(facts.customer_phone !== undefined && { phone: facts.customer_phone }),
+    ...(facts.plate !== undefined && { plate: facts.plate }),
+    ...(facts.notes !== undefined && { notes: facts.notes }),
+    ...(start && { start: start.toISOString() }),
+  }
+}

@@ -7,8 +7,8 @@ import { Refusal } from '#core/errors.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
 import { instantOf, localDate } from '#core/rules/time/time.ts'
 import { requestBooking } from '../request-booking.ts'
-import { guestToken } from './guest-link.ts'
-import type { Client } from './limits.ts'
+import { guestToken } from './guest-booking.ts'
+import type { Client } from './stranger.ts'
 
 type Profile = Pick<AccountView, 'name' | 'email' | 'phone'>
 

@@ -1,13 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Actor } from '#core/actor.ts'
+import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { GuestBookingView } from '#core/contracts/web-bookings.ts'
+import { pushBooking, pushBookings } from '#core/realtime/push.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import { claimedId, readSignedId, signId, versioned } from '#core/signed-id.ts'
 import { guestsTogether } from '#db/queries/bookings/beside.ts'
 import { findBooking } from '#db/queries/bookings/bookings.ts'
+import {
+  bookingLink,
+  giveBookingsOfNumber,
+  giveGuestBooking,
+  guestBookingByCode,
+  writerSince,
+} from '#db/queries/bookings/guest-bookings.ts'
+import { keepHolds } from '#db/queries/bookings/guest-holds.ts'
 import { isCustomer } from '../booking-policy.ts'
 import { bookingView } from '../booking-view.ts'
-import { bookingNotFound } from '../refusals.ts'
-import { opening } from '../shop-opening.ts'
-import { chatKey, guestToken, linkHolder } from './guest-link.ts'
+import { bookingNotFound, linkEnded } from '../refusals.ts'
+import { opening } from '../shop-bookings.ts'
 
 /**
  * The booking that a private link opens for this visitor. Throws BOOKING_NOT_FOUND for a link that we did not make or that has run out,
@@ -28,3 +40,90 @@ export async function guestBooking(ctx: Context, token: string, actor: Actor): P
     })),
   }
 }
+
+type Secret = Pick<Config, 'authSecret'>
+
+const purpose = 'page of booking'
+
+/**
+ * A private link works for so many minutes after the appointment, or after the last change of a booking without one.
+ */
+const MINUTES_OPEN = 90 * 24 * 60
+
+/** Makes the token that opens one booking without signing in, for its guest, and nothing else. */
+export const guestToken = ({ authSecret }: Secret, bookingId: string, version = 0): string =>
+  signId(authSecret, versioned(purpose, version), bookingId)
+
+export const guestLink = (config: Secret & Pick<Config, 'publicUrl'>, bookingId: string): string =>
+  `${config.publicUrl}/my-booking/${guestToken(config, bookingId)}`
+
+/**
+ * The actor who holds a booking's private link. Throws BOOKING_NOT_FOUND for a link that we did not make or that has
+ * run out, LINK_ENDED for one that ended when the booking was claimed.
+ */
+export async function linkHolder(ctx: Context, token: string): Promise<Extract<Actor, { kind: 'link' }>> {
+  const id = claimedId(token)
+  const booking = id === undefined ? undefined : await bookingLink(ctx.db, id)
+  if (!booking) throw bookingNotFound()
+  const { authSecret } = ctx.config
+  const isSigned = (version: number) => readSignedId(authSecret, versioned(purpose, version), token) !== undefined
+  if (!isSigned(booking.link_version)) {
+    if (booking.link_version > 0 && isSigned(booking.link_version - 1)) throw linkEnded()
+    throw bookingNotFound()
+  }
+  if (addMinutes(booking.last_at, MINUTES_OPEN) < ctx.clock.now()) throw bookingNotFound()
+  return { kind: 'link', bookingId: booking.id }
+}
+
+const proofPurpose = 'address of booking'
+
+/** Stands only in the mails about a booking, so a guest who shows it reads the mails of that address. */
+export const emailProof = ({ authSecret }: Secret, bookingId: string): string =>
+  signId(authSecret, proofPurpose, bookingId)
+
+export const isEmailProof = ({ authSecret }: Secret, bookingId: string, proof: string): boolean =>
+  readSignedId(authSecret, proofPurpose, proof) === bookingId
+
+/** A key short enough for a chat. It shows there that the sender holds the private link, and opens no page. */
+export const chatKey = (config: Secret, bookingId: string): string =>
+  createHash('sha256')
+    .update(`chat ${guestToken(config, bookingId)}`)
+    .digest('hex')
+    .slice(0, 16)
+
+/**
+ * Gives a guest's bookings to the contact that has proven the number, by a message from it or by a code. Returns how
+ * many.
+ */
+export async function claimGuestBookings(ctx: Context, contactId: string): Promise<number> {
+  const kept = await keepHolds(ctx.db, contactId)
+  const given = await giveBookingsOfNumber(ctx.db, contactId, ctx.clock.now())
+  await pushBookings(ctx, [...kept, ...given])
+  return given.length
+}
+
+/** Gives the booking to the contact whose message carries the key of its private link. */
+export async function claimWithKey(ctx: Context, contactId: string, code: string, key: string): Promise<boolean> {
+  const booking = await guestBookingByCode(ctx.db, code)
+  if (!booking || !isSame(key.toLowerCase(), chatKey(ctx.config, booking.id))) return false
+  if (!(await giveGuestBooking(ctx.db, booking.id, contactId, ctx.clock.now(), 'key'))) return false
+  await pushBooking(ctx, { bookingId: booking.id })
+  return true
+}
+
+/**
+ * The contact that has proven the number that stands in the guest's booking, by a message sent since it stands there.
+ * The booking is theirs from then on.
+ */
+export async function ownerByNow(
+  ctx: Context,
+  booking: { id: string; customer_phone: string | null; phone_since: Date | null; created_at: Date },
+): Promise<string | undefined> {
+  const { id, customer_phone: phone, phone_since, created_at } = booking
+  const writer = phone === null ? undefined : await writerSince(ctx.db, phone, phone_since ?? created_at)
+  if (writer) await giveGuestBooking(ctx.db, id, writer.id, ctx.clock.now(), 'number')
+  return writer?.id
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,13 +1,15 @@
-import type { Actor } from '#core/actor.ts'
+import { type Actor, guest } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
+import type { AddressConfirmed } from '#core/contracts/web-bookings.ts'
 import { Refusal } from '#core/errors.ts'
-import { pushBooking } from '#core/realtime/push-booking.ts'
+import { pushBooking } from '#core/realtime/push.ts'
 import { transaction } from '#core/transaction.ts'
 import { bookingContact, findBooking } from '#db/queries/bookings/bookings.ts'
 import { giveGuestBooking, shareBookingOfLink } from '#db/queries/bookings/guest-bookings.ts'
+import { ownerOfEmail, proveBookingEmail } from '#db/queries/bookings/guest-holds.ts'
 import { canKeep, isCustomer } from '../booking-policy.ts'
 import { bookingNotFound } from '../refusals.ts'
-import { linkHolder } from './guest-link.ts'
+import { guestBooking, isEmailProof, linkHolder } from './guest-booking.ts'
 import { isStranger } from './stranger.ts'
 
 /**
@@ -29,3 +31,29 @@ export const keepBooking = (ctx: Context, actor: Actor, token: string): Promise<
   })
 
 const keptElsewhere = () => new Refusal('KEPT_ELSEWHERE', 'This booking stands in another account already.', 409)
+
+/**
+ * The guest shows the proof that stands only in the mail about the booking: the address is theirs, and the bay is held
+ * like any other. If an account has proven the same address, the booking becomes its own and the private link ends.
+ * Throws BOOKING_NOT_FOUND, LINK_ENDED, LINK_GONE.
+ */
+export const confirmAddress = (ctx: Context, token: string, proof: string): Promise<AddressConfirmed> =>
+  transaction(ctx, async (ctx) => {
+    const { bookingId } = await linkHolder(ctx, token)
+    const at = ctx.clock.now()
+    const isProof = isEmailProof(ctx.config, bookingId, proof)
+    if (!isProof || !(await proveBookingEmail(ctx.db, bookingId, at))) throw proofUnknown()
+    const row = await findBooking(ctx.db, bookingId)
+    const owner = row?.customer_email ? await ownerOfEmail(ctx.db, row.customer_email) : undefined
+    await pushBooking(ctx, { bookingId })
+    if (owner && (await giveGuestBooking(ctx.db, bookingId, owner.contactId, at, 'email'))) return { booking: null }
+    if (owner) await shareBookingOfLink(ctx.db, bookingId, owner.accountId, at)
+    return { booking: await guestBooking(ctx, token, guest) }
+  })
+
+const proofUnknown = () =>
+  new Refusal(
+    'LINK_GONE',
+    'This link does not confirm the address of this booking. Please open it from the e-mail again.',
+    410,
+  )

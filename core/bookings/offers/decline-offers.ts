@@ -11,7 +11,7 @@ import { canMove } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { notPending } from '../refusals.ts'
 import { endSome } from './end-offers.ts'
-import { openOffers } from './open-offers.ts'
+import { openOffers } from './make-offers.ts'
 
 /**
  * The driver wants none of what the shop offers. A request ends and its bays are free; a confirmed booking stays as it

@@ -10,7 +10,7 @@ import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { canRead, sideOf } from '../booking-policy.ts'
 import { bookingToChange, viewNow } from '../load-booking.ts'
 import { offerEnded, offerNotFound } from '../refusals.ts'
-import { openOffers } from './open-offers.ts'
+import { openOffers } from './make-offers.ts'
 
 /**
  * Who made offers takes one back, or all of them. A request without offers waits for the shop again, with its own time;

@@ -1,15 +1,24 @@
+import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { OfferChange, OfferSide } from '#core/contracts/bookings.ts'
 import { driverAnswersBy, shopAnswersBy } from '#core/rules/bookings/booking-life.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
-import type { BookingRow } from '#db/queries/bookings/bookings.ts'
-import { changeBooking } from '#db/queries/bookings/bookings.ts'
-import { endOffers, insertOffer, lastRound, type NewOffer } from '#db/queries/bookings/offers.ts'
+import { type BookingRow, changeBooking, findBooking, type OfferRow } from '#db/queries/bookings/bookings.ts'
+import { endOffers, insertOffer, lastRound, type NewOffer, offerShownAt } from '#db/queries/bookings/offers.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { shortOf, tyresWith } from '../answers/promised.ts'
-import { nothingOffered, offersFull, proofRequired, shopNotFound, timeRequired } from '../refusals.ts'
+import { canRead } from '../booking-policy.ts'
+import { isId } from '../load-booking.ts'
+import {
+  bookingNotFound,
+  nothingOffered,
+  offerNotFound,
+  offersFull,
+  proofRequired,
+  shopNotFound,
+  timeRequired,
+} from '../refusals.ts'
 import { holdOtherTime } from '../times/hold-time.ts'
-import { openOffers } from './open-offers.ts'
 import { planOffer } from './plan-offer.ts'
 
 const MAX_OFFERS = 3
@@ -107,4 +116,36 @@ function untilOf(ctx: Context, booking: BookingRow, shop: ShopToBook, by: OfferS
   const { held_until: heldUntil } = booking
   if (heldUntil && heldUntil <= now) throw proofRequired()
   return heldUntil && heldUntil < answerBy ? heldUntil : answerBy
+}
+
+/** The offers about the booking that stand, of one side or of either, in the order made. */
+export const openOffers = (booking: BookingRow, now: Date, by?: OfferSide): OfferRow[] =>
+  booking.offers.filter(
+    (offer) => offer.state === 'open' && new Date(offer.until) > now && (by === undefined || offer.by === by),
+  )
+
+export const startOf = ({ start }: OfferRow): Date | undefined => (start === null ? undefined : new Date(start))
+
+/** It changes nothing but the time. */
+export const onlyTime = ({ start, tyre_brand, quantity, rear_quantity, services }: OfferRow): boolean =>
+  start !== null && tyre_brand === null && quantity === null && rear_quantity === null && services === null
+
+export const isSameTime = (offer: OfferRow, start: Date): boolean => startOf(offer)?.getTime() === start.getTime()
+
+/**
+ * The offer that stood in that place when a message was written; without a message, of the last round. Refusals:
+ * BOOKING_NOT_FOUND, OFFER_NOT_FOUND.
+ */
+export async function offerOfPlace(
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  place: number,
+  at: Date = ctx.clock.now(),
+): Promise<string> {
+  const booking = isId(bookingId) ? await findBooking(ctx.db, bookingId) : undefined
+  if (!booking || !canRead(actor, booking)) throw bookingNotFound()
+  const offer = await offerShownAt(ctx.db, bookingId, place, at)
+  if (!offer) throw offerNotFound()
+  return offer.id
 }

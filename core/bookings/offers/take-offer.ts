@@ -1,17 +1,18 @@
 import type { Actor } from '#core/actor.ts'
-import { refuseAway } from '#core/blocks/away.ts'
+import { refuseAway } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
-import type { BookingView } from '#core/contracts/bookings.ts'
+import type { BookingView, OfferChange } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether } from '#db/queries/bookings/beside.ts'
 import type { BookingRow, OfferRow } from '#db/queries/bookings/bookings.ts'
 import { applyOffer, offerOf, takeOpenOffer } from '#db/queries/bookings/offers.ts'
+import { endOthers } from '../answers/cancel-booking.ts'
 import { refusePromised, shortOf, tyresWith } from '../answers/promised.ts'
-import { endOthers } from '../answers/settle-beside.ts'
 import { canMove, canRead, canServe } from '../booking-policy.ts'
 import { bookingToChange, isId, viewNow } from '../load-booking.ts'
-import { offerEnded, offerNotFound, outOfStock } from '../refusals.ts'
+import { hasExpired, notPending, offerEnded, offerNotFound, outOfStock } from '../refusals.ts'
+import { type Adding, makeOffers } from './make-offers.ts'
 
 /** `anyway`: also if the shop promises more tyres than are free with it. */
 export type Taking = { anyway?: boolean | undefined }
@@ -71,4 +72,45 @@ async function refuseGone(ctx: Context, booking: BookingRow, offer: OfferRow): P
   if (offer.beyond_free) return
   const short = await shortOf(ctx, tyresWith(booking, offer), booking)
   if (short) throw outOfStock(short.available)
+}
+
+/**
+ * The shop answers a request with one to three offers at once, or asks the driver of a confirmed booking for a change.
+ * Each changes time, tyres, number, price or note, or several of them; the driver takes one. Refusals:
+ * BOOKING_NOT_FOUND, BOOKING_NOT_PENDING, those of makeOffers.
+ */
+export const offerChanges = (
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  changes: readonly OfferChange[],
+  adding: Adding = {},
+): Promise<BookingView> =>
+  transaction(ctx, async (ctx) => {
+    const booking = await bookingToChange(ctx, actor, bookingId, canServe)
+    await offerToDriver(ctx, booking, changes, adding)
+    return viewNow(ctx, booking.id)
+  })
+
+/** One change that needs the driver's yes. Refusals: those of offerChanges. */
+export const offerChange = (
+  ctx: Context,
+  actor: Actor,
+  booking: { id: string },
+  change: OfferChange,
+): Promise<BookingView> => offerChanges(ctx, actor, booking.id, [change])
+
+/** The shop's offers about the locked booking. */
+export async function offerToDriver(
+  ctx: Context,
+  booking: BookingRow,
+  changes: readonly OfferChange[],
+  adding: Adding = {},
+): Promise<void> {
+  const now = ctx.clock.now()
+  const isOpen = booking.status === 'confirmed' || (booking.status === 'pending' && !hasExpired(booking, now))
+  if (!isOpen) throw notPending(booking, now)
+  await makeOffers(ctx, booking, 'shop', changes, adding)
+  const type = booking.status === 'confirmed' ? 'booking.move_proposed' : 'booking.time_proposed'
+  await record(ctx, { type, bookingId: booking.id })
 }

@@ -3,8 +3,8 @@ import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
 import { type AskRow, endAsks, endRound, findAsk, lockRound, setTaken } from '#db/queries/quotes/rounds.ts'
+import { Refusal } from '../../errors.ts'
 import { isAsker } from './asker-policy.ts'
-import { quoteOver, roundNotFound } from './refusals.ts'
 
 /** What a shop has quoted, and for what. */
 export type Quoted = {
@@ -59,3 +59,7 @@ export async function takeQuote(ctx: Context, { askId, roundId }: Quoted, bookin
     await record(ctx, { type: 'quote.ended', roundId, askId: id, why: before === 'answered' ? 'taken' : 'closed' })
   await record(ctx, { type: 'quote.taken', roundId, askId })
 }
+
+export const roundNotFound = () => new Refusal('QUOTE_NOT_FOUND', 'There is no such request for prices', 404)
+/** The round has ended, or this answer stands no more. */
+export const quoteOver = () => new Refusal('QUOTE_OVER', 'This is over: the price can no longer be given or taken')

@@ -1,12 +1,19 @@
 import type { Context } from '#core/context.ts'
-import { earliestByLimits, freeBays, noLimits } from '#core/rules/bookings/slots.ts'
-import { addMinutes } from '#core/rules/time/time.ts'
+import { earliestByLimits, freeBays, lastBookableDay, noLimits, startsOn } from '#core/rules/bookings/slots.ts'
+import { addMinutes, localDate } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
 import { busyBays, type Hold, isBayTaken, lockMovesOf } from '#db/queries/bookings/bays.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 import { type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
-import { notThereYet, shopNotFound, slotTaken, tooSoonForShop } from '../refusals.ts'
-import { checkedSlot } from './check-slot.ts'
+import {
+  notThereYet,
+  shopClosed,
+  shopNotFound,
+  slotInPast,
+  slotTaken,
+  tooFarAhead,
+  tooSoonForShop,
+} from '../refusals.ts'
 import type { Asks } from './plan-work.ts'
 
 /** `minutes`: how long the work takes, if that changes as well. */
@@ -56,4 +63,14 @@ async function isHeld(ctx: Context, hold: (ctx: Context) => Promise<unknown>): P
     if (isBayTaken(error)) return false
     throw error
   }
+}
+
+/** The time from that start to the end of the work. Refusals: SLOT_IN_PAST, TOO_FAR_AHEAD, SHOP_CLOSED. */
+export function checkedSlot(shop: ShopToBook, start: Date, minutes: number, now: Date): { start: Date; end: Date } {
+  if (start <= now) throw slotInPast()
+  const date = localDate(start)
+  if (date > lastBookableDay(now)) throw tooFarAhead()
+  const fits = startsOn(shop.hours, date, minutes).some((one) => one.getTime() === start.getTime())
+  if (!fits) throw shopClosed(shop.name)
+  return { start, end: addMinutes(start, minutes) }
 }

@@ -1,8 +1,14 @@
+import { type Actor, isMember } from '#core/actor.ts'
+import { shopAway, shopBlocked } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import type { Work } from '#core/contracts/bookings.ts'
-import { earliestStart, slotsOn } from '#core/rules/bookings/slots.ts'
-import { addDays, instantOf, latestOf } from '#core/rules/time/time.ts'
+import type { OpenDays } from '#core/contracts/web-bookings.ts'
+import { earliestByLimits, earliestStart, lastBookableDay, noLimits, slotsOn } from '#core/rules/bookings/slots.ts'
+import { addDays, instantOf, latestOf, localDate } from '#core/rules/time/time.ts'
 import { busyBays } from '#db/queries/bookings/bays.ts'
+import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { oneBooking } from '../load-booking.ts'
+import { shopNotFound } from '../refusals.ts'
 import { type Asks, planWork } from './plan-work.ts'
 
 /** Starts on that day (YYYY-MM-DD) at which a bay is free, and which the shop has time to answer before. Refusals: those of planWork. */
@@ -18,7 +24,7 @@ type FreeStarts = { free(date: string): Date[]; readyFrom: Date | undefined }
  * Tells the free starts of each day between the two. What the shop itself takes needs no answer and no room around it; a
  * driver is offered times from when the tyres can be there.
  */
-export async function freeStarts(
+async function freeStarts(
   ctx: Context,
   work: Work,
   { first, last, asks }: { first: string; last: string; asks: Asks },
@@ -32,5 +38,83 @@ export async function freeStarts(
   const earliest = asks === 'shop' ? now : latestOf(earliestStart(shop.hours, now, shop.limits), readyFrom)
   const free = (date: string) =>
     slotsOn(shop.hours, date, minutes, now, busy, shop.bays, buffer).filter((start) => start >= earliest)
+  return { free, readyFrom }
+}
+
+type Wanted = { from?: string; count?: number; asks?: Asks }
+
+/**
+ * The next days with a free slot and the number of slots, from today or from a later day, up to 60 days ahead; and from
+ * when the tyres can be there, if the shop has to order them.
+ */
+export async function openDays(
+  ctx: Context,
+  work: Work,
+  { from, count = 7, asks = 'driver' }: Wanted = {},
+): Promise<OpenDays> {
+  const now = ctx.clock.now()
+  const today = localDate(now)
+  const last = lastBookableDay(now)
+  let date = from && from > today ? from : today
+  const { free, readyFrom } = await freeStarts(ctx, work, { first: date, last, asks })
+  const days: OpenDays['days'] = []
+  for (; date <= last && days.length < count; date = addDays(date, 1)) {
+    const slots = free(date).length
+    if (slots > 0) days.push({ date, slots })
+  }
+  return { days, ...(readyFrom && { readyFrom: readyFrom.toISOString() }) }
+}
+
+/**
+ * Starts on that day to which the booking can be moved, even if the shop has sold out since. The booking's own bay
+ * counts as free. Refusals: BOOKING_NOT_FOUND, SHOP_NOT_FOUND, and SHOP_AWAY while the shop is blocked.
+ */
+export async function openMoves(ctx: Context, actor: Actor, bookingId: string, date: string): Promise<Date[]> {
+  const { free } = await freeFor(ctx, actor, bookingId, date, date)
+  return free(date)
+}
+
+/**
+ * The next days with such a start and the number of starts, from today or from a later day; and from when the tyres can
+ * be there, if the shop had to order them.
+ */
+export async function openMoveDays(
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  { from, count = 7 }: { from?: string; count?: number } = {},
+): Promise<OpenDays> {
+  const now = ctx.clock.now()
+  const today = localDate(now)
+  const last = lastBookableDay(now)
+  const first = from && from > today ? from : today
+  if (first > last) return { days: [] }
+  const { free, readyFrom } = await freeFor(ctx, actor, bookingId, first, last)
+  const days: OpenDays['days'] = []
+  for (let date = first; date <= last && days.length < count; date = addDays(date, 1)) {
+    const slots = free(date).length
+    if (slots > 0) days.push({ date, slots })
+  }
+  return { days, ...(readyFrom && { readyFrom: readyFrom.toISOString() }) }
+}
+
+async function freeFor(ctx: Context, actor: Actor, bookingId: string, first: string, last: string) {
+  const booking = await oneBooking(ctx, actor, bookingId)
+  const shop = await shopToBook(ctx.db, booking.shop.id)
+  if (!shop) throw shopNotFound()
+  if (shop.status === 'blocked') throw isMember(actor, shop.id) ? shopBlocked() : shopAway(shop.name)
+  const [from, to] = [instantOf(first, '00:00'), instantOf(addDays(last, 1), '00:00')]
+  const busy = await busyBays(ctx.db, shop.id, from, to, booking.id)
+  const held = [booking.slotStart, ...booking.offers.map(({ state, start }) => (state === 'open' ? start : null))]
+  // Its limits bind drivers; the shop itself may take work closer together, and sooner.
+  const limits = isMember(actor, shop.id) ? noLimits : shop.limits
+  const now = ctx.clock.now()
+  // Tyres that are ordered are not there before; the shop itself knows better.
+  const readyFrom = booking.order && !isMember(actor, shop.id) ? new Date(booking.order.readyFrom) : undefined
+  const earliest = latestOf(earliestByLimits(now, limits), readyFrom)
+  const free = (date: string): Date[] =>
+    slotsOn(shop.hours, date, booking.durationMinutes, now, busy, shop.bays, limits.bufferMinutes).filter(
+      (start) => start >= earliest && !held.includes(start.toISOString()),
+    )
   return { free, readyFrom }
 }

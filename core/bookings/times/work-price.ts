@@ -1,8 +1,12 @@
 import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
+import type { Point } from '#core/contracts/offers.ts'
 import type { Caution } from '#core/contracts/tyres.ts'
+import { placedWithinKm, placeOfAddress } from '#core/rules/places/address-place.ts'
+import { distanceKm } from '#core/rules/places/geo.ts'
 import { isQuoteFor, quotedBy } from '../quotes/take-quote.ts'
+import { addressUnknown } from '../refusals.ts'
 import { type PlannedWork, planWork } from './plan-work.ts'
 
 type Priced = { lines: PriceLine[]; totalCents: number; minutes: number; cautions: Caution[] }
@@ -16,9 +20,20 @@ export async function quotedWorkPrice(ctx: Context, actor: Actor, work: Work, qu
   return priced(await planWork(ctx, work, 'driver', isQuoteFor(quoted, work) ? quoted : undefined))
 }
 
-const priced = ({ lines, totalCents, minutes, cautions }: PlannedWork): Priced => ({
+export const priced = ({ lines, totalCents, minutes, cautions }: PlannedWork): Priced => ({
   lines,
   totalCents,
   minutes,
   cautions,
 })
+
+/**
+ * Whether a fitter who drives up to so many kilometres reaches that address. The shared position decides, else the
+ * suburb or town in the address. Throws ADDRESS_UNKNOWN if neither tells.
+ */
+export function reaches(from: Point & { radiusKm: number }, address: string, at?: Point): boolean {
+  if (at) return distanceKm(from, at) <= from.radiusKm
+  const place = placeOfAddress(address)
+  if (!place) throw addressUnknown()
+  return distanceKm(from, place) <= from.radiusKm + placedWithinKm
+}

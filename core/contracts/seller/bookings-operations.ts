@@ -1,9 +1,10 @@
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { ReviewPage } from '../reviews.ts'
-import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery } from '../web-bookings.ts'
+import { OpenDays, OpenDaysQuery, OpenSlots, OpenSlotsQuery, WorkPrice, WorkQuery } from '../web-bookings.ts'
 import {
   BayBlock,
+  BookingHistory,
   CalendarFeed,
   ChangeBayBlock,
   CounterAct,
@@ -15,8 +16,10 @@ import {
   CounterPage,
   CounterQuery,
   EnterBooking,
+  MessageToDriver,
   NewBayBlock,
   OwnReviewsQuery,
+  SentToDriver,
   ShopCalendar,
   ShopCalendarQuery,
   UndoCounterAct,
@@ -48,6 +51,11 @@ export const counterOperations = {
     query: OpenSlotsQuery,
     responses: { 200: OpenSlots, 403: Problem, 404: Problem, 409: Problem },
   },
+  'GET /shops/:shopId/counter-price': {
+    params: CounterOf,
+    query: WorkQuery,
+    responses: { 200: WorkPrice, 403: Problem, 404: Problem, 409: Problem },
+  },
   'GET /counter-bookings/:id': { params: CounterId, responses: { 200: CounterBooking, 404: Problem } },
   'POST /counter-bookings/:id/acts': {
     params: CounterId,
@@ -58,6 +66,12 @@ export const counterOperations = {
     params: CounterId,
     body: UndoCounterAct,
     responses: { 200: CounterBooking, 404: Problem, 409: Problem },
+  },
+  'GET /counter-bookings/:id/history': { params: CounterId, responses: { 200: BookingHistory, 404: Problem } },
+  'POST /counter-bookings/:id/messages': {
+    params: CounterId,
+    body: MessageToDriver,
+    responses: { 201: SentToDriver, 404: Problem },
   },
   'DELETE /counter-bookings/:id': { params: CounterId, responses: { 204: nothing, 404: Problem, 409: Problem } },
   'GET /shops/:shopId/bay-calendar': {

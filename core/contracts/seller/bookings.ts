@@ -40,9 +40,16 @@ export type CounterBooking = z.infer<typeof CounterBooking>
 export const CounterOf = z.strictObject({ shopId: z.uuid() })
 export const CounterId = z.strictObject({ id: z.uuid() })
 
-/** Newest first. `q` is a part of code, name or number. */
+/**
+ * Newest first; `soonest` and `latest` are by the time of the work, what has none yet by when it was asked. `q` is a part
+ * of code, name or number; `open`: what is not over; `from` and `to`: the days of the work.
+ */
 export const CounterQuery = z.strictObject({
   status: BookingStatus.optional(),
+  order: z.enum(['newest', 'soonest', 'latest']).default('newest'),
+  open: Flag.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   q: Line().max(60).optional(),
   limit: numeric(z.int().min(1).max(100)).default(50),
   after: After.optional(),
@@ -52,7 +59,12 @@ export const CounterPage = z.strictObject({ bookings: z.array(CounterBooking), n
 export type CounterPage = z.infer<typeof CounterPage>
 
 /** Up to `most` each: a higher number is not counted. */
-export const CounterCounts = z.strictObject({ ...countOf(BookingStatus.options), most: z.int() })
+export const CounterCounts = z.strictObject({
+  ...countOf(BookingStatus.options),
+  /** What waits for the shop's answer. */
+  waiting: z.int(),
+  most: z.int(),
+})
 export type CounterCounts = z.infer<typeof CounterCounts>
 function countOf<Name extends string>(names: readonly Name[]): Record<Name, z.ZodInt> {
   return Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>
@@ -173,6 +185,20 @@ export const CounterDone = z.strictObject({
 })
 export type CounterDone = z.infer<typeof CounterDone>
 export const UndoCounterAct = z.strictObject({ undoId: z.uuid() })
+
+/** What happened to a booking, first things first; `what` is the name of the event. */
+export const BookingHistory = z.strictObject({
+  steps: z.array(z.strictObject({ id: z.uuid(), what: z.string(), at: z.iso.datetime() })),
+})
+export type BookingHistory = z.infer<typeof BookingHistory>
+
+export const MessageToDriver = z.strictObject({
+  message: Lines('Please write something')
+    .min(1, 'Please write something')
+    .max(2000, 'Must be at most 2000 characters'),
+})
+/** The conversation in which it stands. */
+export const SentToDriver = z.strictObject({ threadId: z.uuid() })
 
 /** Somebody who called, or who stands at the counter. */
 export const EnterBooking = z.strictObject({

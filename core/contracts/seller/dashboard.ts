@@ -49,6 +49,11 @@ export const Dashboard = z.strictObject({
   unreadMessages: z.int(),
   /** Those that are due and that the reader has not put away, each with the number that it is about. */
   banners: z.array(z.strictObject({ banner: Banner, count: z.int() })),
+  /** What is not free any more though it is listed, what changed last first. */
+  soldOut: z.strictObject({
+    count: z.int(),
+    newest: z.array(z.strictObject({ id: z.uuid(), name: z.string(), size: z.string() })),
+  }),
   /** The latest ten. */
   bookings: z.array(LatestBooking),
   /** The latest three. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LEAD_HOURS } from '#core/rules/bookings/order-in.ts'
+import { MAX_LEAD_HOURS } from '#core/rules/bookings/slots.ts'
 import { Line } from '../forms/typed.ts'
 import { numeric } from '../query.ts'
 import { TyreType } from '../tyres.ts'

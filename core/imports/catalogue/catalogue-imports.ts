@@ -7,10 +7,17 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { csv } from '../../rules/exports/csv.ts'
 import { catalogueColumns } from '../../rules/imports/catalogue-columns.ts'
 import { transaction } from '../../transaction.ts'
-import { tyreAdmin } from '../../tyres/tyre-access.ts'
-import { keepImport, readTable } from '../keep-import.ts'
-import { type CsvFile, failedRowsOf, rowsOf } from '../lists.ts'
-import { hasWrongRows, importNotFound, nothingToImport, notReady } from '../refusals.ts'
+import { tyreAdmin } from '../../tyres/read-tyres.ts'
+import { keepImport, readTable } from '../import-work.ts'
+import {
+  type CsvFile,
+  failedRowsOf,
+  hasWrongRows,
+  importNotFound,
+  nothingToImport,
+  notReady,
+  rowsOf,
+} from '../lists.ts'
 
 /** Reads a list of tyres and has its rows looked at. Throws NOT_ALLOWED, and what is wrong with the file. */
 export async function startCatalogueImport(

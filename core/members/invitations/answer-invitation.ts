@@ -20,8 +20,7 @@ import { record } from '../../events.ts'
 import { push } from '../../realtime/push.ts'
 import { transaction } from '../../transaction.ts'
 import { canAnswerInvitations } from '../member-policy.ts'
-import { addressOf, myInvitationView } from './invitation-view.ts'
-import { invitationGone, invitationNotFound, invitedElsewhere } from './refusals.ts'
+import { addressOf, invitationGone, invitationNotFound, invitedElsewhere, myInvitationView } from './invitations.ts'
 
 /** What the link of a mail invites to, for whoever holds it. Throws INVITATION_GONE. */
 export async function readInvitation(ctx: Context, token: string): Promise<MyInvitation> {

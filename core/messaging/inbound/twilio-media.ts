@@ -8,27 +8,31 @@ const stores = ['https://mms.twiliocdn.com', 'https://media.twiliocdn.com']
 const TIMEOUT_MS = 20_000
 const MOST_STEPS = 3
 
+/** How long a file may be, and how long its download may take. */
+type Most = { bytes: number; ms: number }
 type Account = Pick<Config, 'publicUrl'> & { twilio: Pick<Config['twilio'], 'accountSid' | 'authToken' | 'apiBaseUrl'> }
+
+type Fetch = { config: Account; most: Most }
 
 /**
  * Only Twilio's own media of our account is fetched with our credentials; where it leads, without them, and only to
  * hosts of Twilio. The address came over the wire, so anything else would fetch for whoever wrote it.
  */
-export function twilioMedia(config: Account): FetchMedia {
+export function twilioMedia(config: Account, most: Most = { bytes: MOST_FILE_BYTES, ms: TIMEOUT_MS }): FetchMedia {
   const { accountSid, authToken } = config.twilio
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return async (url) => {
     const address = mediaAddress(url, config)
-    return address === undefined ? undefined : follow(address, { authorization }, config)
+    return address === undefined ? undefined : follow(address, { authorization }, { config, most })
   }
 }
 
-async function follow(first: string, credentials: Record<string, string>, config: Account) {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+async function follow(first: string, credentials: Record<string, string>, { config, most }: Fetch) {
+  const signal = AbortSignal.timeout(most.ms)
   let [address, headers] = [first, credentials]
   for (let step = 0; step < MOST_STEPS; step++) {
     const answer = await fetch(address, { headers, redirect: 'manual', signal })
-    if (answer.status < 300 || answer.status >= 400) return contentOf(answer)
+    if (answer.status < 300 || answer.status >= 400) return contentOf(answer, most.bytes)
     await answer.body?.cancel()
     const next = URL.parse(answer.headers.get('Location') ?? '', address)
     if (!next || !mayFollow(next, config)) return undefined
@@ -39,7 +43,7 @@ async function follow(first: string, credentials: Record<string, string>, config
 }
 
 /** Throws if another try may help. */
-async function contentOf(answer: Response): Promise<Uint8Array | undefined> {
+async function contentOf(answer: Response, mostBytes: number): Promise<Uint8Array | undefined> {
   if (!answer.ok || !answer.body) {
     await answer.body?.cancel()
     // Twilio may need a moment until the media is there.
@@ -52,7 +56,7 @@ async function contentOf(answer: Response): Promise<Uint8Array | undefined> {
   for await (const piece of answer.body) {
     size += piece.byteLength
     // Leaving the loop ends the download.
-    if (size > MOST_FILE_BYTES) return undefined
+    if (size > mostBytes) return undefined
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -11,7 +11,7 @@ import {
   markMailFailed,
   markMailSent,
 } from '#db/queries/messaging/mail.ts'
-import { stillAgreed } from '../people/still-agreed.ts'
+import { stillAgreed } from '../people/person.ts'
 
 export type Mail = MailRow
 

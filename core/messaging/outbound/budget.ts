@@ -3,10 +3,9 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import { BUDGET_HOURS, budgetShare, CODE_ALARM_SHARE, codeBudget } from '#core/rules/notifications/sending.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
-import { transaction } from '#core/transaction.ts'
+import { reportTrouble, transaction } from '#core/transaction.ts'
 import type { OutboundRow } from '#db/queries/messaging/outbound.ts'
 import { codeStarts, oldestStart, sendingStopped, startConversation } from '#db/queries/messaging/sending.ts'
-import { reportTrouble } from '../../report-trouble.ts'
 
 const SOON_MINUTES = 5
 

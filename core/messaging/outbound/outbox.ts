@@ -5,6 +5,7 @@ import type { Reason } from '#core/rules/notifications/reason.ts'
 import { backOffMs, MOST_ATTEMPTS, MOST_PER_SECOND, toOnePerson } from '#core/rules/notifications/sending.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
+import { bringBackTimes } from '#db/queries/messaging/inbound.ts'
 import {
   claimUnsettled,
   dropSending,
@@ -28,11 +29,11 @@ import {
   sendingHeldUntil,
   waitingBehind,
 } from '#db/queries/messaging/sending.ts'
-import { bringBackTimes } from '#db/queries/messaging/times-ahead.ts'
-import { pushThreads } from '../../realtime/push-thread.ts'
+import { pushThreads } from '../../realtime/push.ts'
+import type { OutboundContent } from '../content.ts'
+import { bodyLimit } from '../templates/layouts.ts'
 import { isWindowOpen } from '../window.ts'
 import { type Failed, failForGood, openWithTemplate } from './failed.ts'
-import { joined } from './merge.ts'
 
 export type OutboundMessage = OutboundRow
 export type ClaimedMessage = ClaimedRow
@@ -193,3 +194,12 @@ export const lookAgain = (ctx: Context, row: OutboundMessage, due: Date, why: st
 
 /** Those of Twilio's message ids that we know. */
 export const knownAmong = (ctx: Context, sids: readonly string[]): Promise<Set<string>> => knownSids(ctx.db, sids)
+
+/** Two messages to the same person as one; undefined if they do not go together. */
+export function joined(first: OutboundContent, next: OutboundContent): OutboundContent | undefined {
+  if (first.type !== 'text' || next.type === 'template' || next.type === 'pin' || next.type === 'media')
+    return undefined
+  if (first.secret || (next.type === 'text' && next.secret)) return undefined
+  const body = `${first.body}\n\n${next.body}`
+  return body.length <= bodyLimit(next.type) ? { ...next, body } : undefined
+}

@@ -1,8 +1,8 @@
 import type { Context } from '#core/context.ts'
 import type { Purpose } from '#core/rules/notifications/reason.ts'
-import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/consents.ts'
 import { dropWaitingAdvertising } from '#db/queries/messaging/mail.ts'
 import { dropWaiting } from '#db/queries/messaging/outbound.ts'
+import { insertConsents, restoreAfterBlock } from '#db/queries/messaging/preferences.ts'
 
 export type ConsentChannel = 'whatsapp' | 'email' | 'sms' | 'push'
 type Word = { how: string; source: 'whatsapp' | 'web' | 'email' | 'delivery' | 'admin' }

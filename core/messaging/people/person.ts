@@ -1,6 +1,7 @@
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import type { Person } from '#core/rules/notifications/notify.ts'
+import type { Purpose } from '#core/rules/notifications/reason.ts'
 import { DEFAULT_QUIET_HOURS } from '#core/rules/time/quiet-hours.ts'
 import type { Language } from '#core/texts/texts.ts'
 import { type PersonRow, personRow } from '#db/queries/messaging/contacts.ts'
@@ -79,3 +80,13 @@ const described = (row: PersonRow, at: Date) => ({
     zone: row.time_zone,
   },
 })
+
+/** Whether advertising may still go out: the yes to it stands at this moment. Everything else asks no consent here. */
+export async function stillAgreed(
+  ctx: Context,
+  { contact_id, purpose }: { contact_id: string | null; purpose: Purpose },
+  channel: 'whatsapp' | 'email' | 'sms',
+): Promise<boolean> {
+  if (purpose === 'service' || !contact_id) return true
+  return (await personOf(ctx, contact_id)).consents[`${channel}:${purpose}`] === true
+}

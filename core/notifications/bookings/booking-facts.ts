@@ -1,12 +1,13 @@
 import { bookingView } from '#core/bookings/booking-view.ts'
-import { calendarLink } from '#core/bookings/calendar/calendar-token.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
+import { calendarLink } from '#core/bookings/calendar/calendar-file.ts'
+import { inMessages } from '#core/bookings/load-booking.ts'
 import type { Context } from '#core/context.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { MoveEnd } from '#core/events.ts'
-import type { Undone } from '#core/rules/bookings/booking-life.ts'
+import { cancelReasons, isTooLateToChange, type Undone } from '#core/rules/bookings/booking-life.ts'
 import type { Corrected } from '#core/rules/bookings/corrections.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
 import type { BookingRow } from '#db/queries/bookings/bookings.ts'
 
 export type Audience = 'shop' | 'customer'
@@ -56,3 +57,19 @@ export function bookingFacts(
     ...(takenBack && { takenBack }),
   }
 }
+
+export const isConfirmed = ({ status }: BookingView): boolean => status === 'confirmed'
+export const isAgreed = ({ status }: BookingView): boolean => status === 'confirmed' || status === 'in_progress'
+export const customerWasSilent = ({ cancelReason }: BookingView): boolean =>
+  cancelReason === cancelReasons.proposalUnanswered
+/** The customer proved neither number nor address in time. */
+export const wasNotConfirmed = ({ cancelReason }: BookingView): boolean => cancelReason === cancelReasons.notConfirmed
+/** The driver took what the shop had offered. */
+export const wasProposed = ({ preferredStart, appointmentStart, offers }: BookingView): boolean =>
+  preferredStart !== appointmentStart || offers.some(({ by, state }) => by === 'shop' && state === 'taken')
+
+const MINUTES_TO_TAP = 10
+
+/** The driver may still change it for long enough to tap the button. */
+export const isChangeable = ({ appointmentStart }: BookingView, now: Date): boolean =>
+  appointmentStart !== null && !isTooLateToChange(new Date(appointmentStart), addMinutes(now, MINUTES_TO_TAP))

@@ -1,8 +1,12 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import webPush from 'web-push'
 import { lockContact } from '#db/queries/accounts/sessions.ts'
 import {
   changePushDevice,
   forgetPushDevice,
   keepPushDevice,
+  keepPushKeys,
   type PushDeviceRow,
   pushDevicesOf,
 } from '#db/queries/notifications/push-devices.ts'
@@ -11,8 +15,6 @@ import type { AddPushDevice, ChangePushDevice, PushDevice, PushState } from '../
 import { Refusal } from '../../errors.ts'
 import { deviceName } from '../../rules/people/device-name.ts'
 import { transaction } from '../../transaction.ts'
-import { isPushEndpoint } from './endpoint.ts'
-import { pushKeys } from './keys.ts'
 
 type Signed = { sessionId: string; contactId: string | null; account: { id: string } }
 
@@ -92,3 +94,34 @@ const deviceTaken = () =>
 const tooManyDevices = () =>
   new Refusal('TOO_MANY_DEVICES', `At most ${MOST_DEVICES} browsers can be notified. Please switch one of them off.`)
 const deviceNotFound = () => new Refusal('PUSH_DEVICE_NOT_FOUND', 'This browser is not notified any more.', 404)
+
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** The pair that push services know us by: from the environment, else made once and kept with the data. */
+export const pushKeys = async (ctx: Context): Promise<PushKeys> =>
+  ctx.config.push.keys ?? (await keepPushKeys(ctx.db, webPush.generateVAPIDKeys))
+
+/** All that is handed out of IPv6; what lies outside may still lead inside, such as an IPv4 address written as ::1.2.3.4. */
+const handedOut = ipaddr.parseCIDR('2000::/3')
+
+/** An address on the public internet: no private, local or other special one. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(handedOut))
+}
+
+/**
+ * Whether an address may be that of a push service. It is typed by whoever asks to be notified, and we call it from
+ * inside: so it is https at its usual port, and names a host of the public internet. Where the name leads is checked
+ * again at each connection.
+ */
+export function isPushEndpoint(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (isIP(host)) return isPublicAddress(host)
+  return host.includes('.') && !localNames.some((end) => host.endsWith(end))
+}
+
+const localNames = ['.localhost', '.local', '.internal', '.lan', '.home', '.intranet', '.corp', '.test', '.arpa']

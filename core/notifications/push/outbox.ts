@@ -1,7 +1,8 @@
-import { forgetGoneDevice } from '#db/queries/notifications/push-devices.ts'
+import { forgetGoneDevice, pushDevicesOfContact } from '#db/queries/notifications/push-devices.ts'
 import {
   type ClaimedPush,
   claimPush,
+  insertPushes,
   markPushFailed,
   markPushSent,
   pushesDue,
@@ -9,7 +10,11 @@ import {
 } from '#db/queries/notifications/push-messages.ts'
 import type { Context } from '../../context.ts'
 import { eachDue } from '../../due/each-due.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Decision } from '../../rules/notifications/notify.ts'
 import { addMinutes } from '../../rules/time/time.ts'
+import type { PushPayload } from '../notice.ts'
+import { timing } from '../timing.ts'
 
 export type Push = ClaimedPush
 
@@ -48,3 +53,64 @@ export async function pushFailed(ctx: Context, push: Push, why: string, waitMs =
   if (push.attempts >= MOST_ATTEMPTS || due > push.expires_at) await markPushFailed(ctx.db, push.id, why)
   else await pushLater(ctx.db, push.id, due, why)
 }
+
+type Device = Awaited<ReturnType<typeof devicesToTell>>[number]
+
+/** The browsers in which the person is signed in and shown notices. */
+export const devicesToTell = (ctx: Context, contactId: string) =>
+  pushDevicesOfContact(ctx.db, contactId, ctx.clock.now())
+
+type Queued = {
+  notificationId: string
+  devices: readonly Device[]
+  content: PushContent
+  decision: Exclude<Decision, { do: 'drop' }>
+  bookingId: string | null
+  keeps: number
+}
+
+/** One message for each of the browsers, each with as much as it may show. */
+export async function queuePush(ctx: Context, queued: Queued): Promise<void> {
+  const { notificationId, devices, content, decision, bookingId, keeps } = queued
+  if (devices.length === 0) return
+  const at = ctx.clock.now()
+  const { status, due_at } = timing(decision, at)
+  const ids = await insertPushes(
+    ctx.db,
+    devices.map(({ id, shows_words }) => ({
+      notification_id: notificationId,
+      subscription_id: id,
+      booking_id: bookingId,
+      payload: JSON.stringify(payloadOf(content, shows_words)),
+      status,
+      due_at,
+      expires_at: new Date(at.getTime() + keeps),
+      created_at: at,
+    })),
+  )
+  if (decision.do === 'send') for (const pushId of ids) await enqueue(ctx, 'push', { pushId })
+}
+
+/** A notice for browsers: `brief` says nothing that a stranger may not read over a shoulder. */
+export type PushContent = Pick<PushPayload, 'title' | 'url' | 'tag'> & { brief: string; words: string }
+
+const MOST_TITLE = 90
+/** More than a phone shows of one. */
+const MOST_BODY = 240
+
+const payloadOf = ({ title, brief, words, url, tag }: PushContent, showsWords: boolean): PushPayload => ({
+  title: short(title, MOST_TITLE),
+  body: short((showsWords && words) || brief, MOST_BODY),
+  url,
+  tag,
+})
+
+/** No letter is cut in two. */
+const short = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+        .trimEnd()}…`

@@ -12,9 +12,8 @@ import { hasProvenEmail } from '../booking-address.ts'
 import { chatForm } from '../chat-form.ts'
 import type { AnyKind, KindSpec } from '../kind.ts'
 import { quoteKinds } from '../kinds/quotes/quotes.ts'
-import { notify } from '../notify.ts'
+import { mailOnly, notify } from '../notify.ts'
 import { asMail } from '../render.ts'
-import { mailOnly } from '../unknown-person.ts'
 
 type OfRound = { eventId: string; roundId: string }
 type OfAsk = OfRound & { askId: string }

@@ -1,5 +1,5 @@
 import { bookingsWaitingForShops } from '#db/queries/bookings/bookings.ts'
-import { bookingsOfShopsBetween } from '#db/queries/bookings/shop-day.ts'
+import { bookingsOfShopsBetween } from '#db/queries/bookings/reminders.ts'
 import { membersToTell, ownersOfShop } from '#db/queries/shops/members.ts'
 import { monthOf } from '#db/queries/shops/shop-day.ts'
 import { bookingView } from '../../bookings/booking-view.ts'

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
 import type { TemplateContent } from '#core/messaging/content.ts'
+import type { TemplateState } from '#core/rules/notifications/notify.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
 import { isLanguage, type Language, languages, textsIn } from '#core/texts/texts.ts'
+import { findTemplate } from '#db/queries/messaging/templates.ts'
 import type { TemplateWords } from '../kind.ts'
 import { isKind, type Kind, kindNames, kindOf } from '../kinds/kinds.ts'
 
 /** A template carries the name of its kind. */
-export type TemplateName = Kind
+type TemplateName = Kind
 
 /** A template: a kind's message in one language that may start a conversation. */
 export type Template = TemplateWords & {
@@ -70,4 +73,29 @@ export const templateText = ({ template, language, variables }: TemplateContent)
   if (!isTemplate(template)) return variables.join('\n')
   const { body } = templateOf(template, isLanguage(language) ? language : 'en')
   return body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => variables[Number(at) - 1] ?? '')
+}
+
+/** Whether our templates are kept in step with Twilio's, so that a missing one will be there soon. */
+export const keepsTemplates = ({ config }: Context): boolean => config.twilio.simulated || config.twilio.syncTemplates
+
+/** The template that may open a conversation now, in the person's language or else in English. */
+export async function openerState(
+  ctx: Context,
+  name: TemplateName,
+  language: Language,
+): Promise<{ language: Language; state: TemplateState }> {
+  const state = await stateOf(ctx, name, language)
+  if (state === 'approved' || language === 'en') return { language, state }
+  const english = await stateOf(ctx, name, 'en')
+  return english === 'approved' ? { language: 'en', state: english } : { language, state }
+}
+
+const refused = new Set(['rejected', 'paused', 'disabled'])
+
+async function stateOf(ctx: Context, name: TemplateName, language: Language): Promise<TemplateState> {
+  const row = await findTemplate(ctx.db, name, language)
+  if (row?.fingerprint !== fingerprintOf(ctx.config, templateOf(name, language)))
+    return keepsTemplates(ctx) ? 'waiting' : 'missing'
+  if (row.approval === 'approved') return 'approved'
+  return refused.has(row.approval) ? 'refused' : 'waiting'
 }

@@ -1,10 +1,12 @@
 import { dealAddress, tyreAddress } from '#core/rules/website/addresses.ts'
 import { cardPicture, offerCard } from '#core/rules/website/preview-card.ts'
-import type { MessageAboutRow } from '#db/queries/threads/message-about.ts'
+import type { FileOfMessage } from '#db/queries/threads/files.ts'
+import type { MessageAboutRow } from '#db/queries/threads/open-threads.ts'
 import type { Context } from '../../context.ts'
+import type { OutboundContent } from '../../messaging/content.ts'
 import { strangersWords } from '../../rules/people/typed-text.ts'
-import { findOffer } from '../../search/find-offer.ts'
-import { aboutView, aboutWords } from '../../threads/message-about.ts'
+import { findOffer } from '../../search/offer-view.ts'
+import { aboutView, aboutWords } from '../../threads/thread-view.ts'
 import type { ThreadFacts } from '../kinds/threads/thread-kind.ts'
 
 /** A notice shows so many characters of a message beside everything else; on WhatsApp the rest follows by itself. */
@@ -57,3 +59,20 @@ export async function aboutTyre(ctx: Context, row: MessageAboutRow | null): Prom
     picture: offer && isReached ? `${publicUrl}${cardPicture('offer', offer.code, offerCard(offer)).path}` : undefined,
   }
 }
+
+/** What WhatsApp takes, by the type that it is served as; other voice notes are played on the page. */
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'application/pdf': 'pdf',
+  'audio/ogg': 'ogg',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+}
+
+/** The files of a message for the chat, each under the name of whoever sent it; `url` is the page that shows them, too. */
+export const filesInChat = (sent: readonly FileOfMessage[], from: string, url = ''): OutboundContent[] =>
+  sent.flatMap(({ id, type, state }) => {
+    const ending = state === 'ready' ? endings[type] : undefined
+    return ending ? [{ type: 'media' as const, body: from, fileId: id, ending, url }] : []
+  })

@@ -1,15 +1,22 @@
 import { type ToldRow, toldTo } from '#db/queries/notifications/history.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { ToldPage, ToldView } from '../../contracts/notices/history.ts'
-import { Refusal } from '../../errors.ts'
+import type { TestChannel, ToldPage, ToldView } from '../../contracts/notices/history.ts'
+import { orFail, Refusal } from '../../errors.ts'
+import { record } from '../../events.ts'
 import { failureOf } from '../../messaging/outbound/delivery-errors.ts'
-import { canSetPreferences } from '../../preferences/preference-policy.ts'
+import { personOf } from '../../messaging/people/person.ts'
+import { brand } from '../../rules/brand.ts'
 import type { Reason } from '../../rules/notifications/reason.ts'
 import { reasonWords } from '../../texts/reason-words.ts'
 import { textsIn } from '../../texts/texts.ts'
 import { transaction } from '../../transaction.ts'
+import { chatForm } from '../chat-form.ts'
 import { decideNow } from '../decide-again.ts'
+import { kinds } from '../kinds/kinds.ts'
+import { notify } from '../notify.ts'
+import { canSetPreferences } from '../preferences/preference-policy.ts'
+import { asMail } from '../render.ts'
 
 /** What we wanted to tell the person, newest first, what became of it, and why. Throws PERSON_REQUIRED. */
 export async function whatWasTold(
@@ -37,7 +44,7 @@ export const sendHeldNow = (ctx: Context, actor: Actor, id: string): Promise<Tol
   })
 
 /** What was decided because of the event, which told the person once. */
-export const toldOfEvent = (ctx: Context, contactId: string, eventId: string): Promise<ToldView> =>
+const toldOfEvent = (ctx: Context, contactId: string, eventId: string): Promise<ToldView> =>
   toldOne(ctx, contactId, { eventId })
 
 /** The same where it may be told on several channels, each once. */
@@ -53,7 +60,7 @@ async function toldOne(ctx: Context, contactId: string, one: { id: string } | { 
   return toldView(row)
 }
 
-export function personIn(actor: Actor): string {
+function personIn(actor: Actor): string {
   if (canSetPreferences(actor)) return actor.contactId
   throw new Refusal('PERSON_REQUIRED', 'Settings belong to a person. Please sign in first.', 401)
 }
@@ -100,4 +107,36 @@ function whyFailed({ channel, error_code }: ToldRow): Reason {
   if (channel === 'push') return { code: 'push_failed' }
   const failure = failureOf(error_code ?? undefined).class
   return { code: 'delivery', failure, ...(error_code !== null && { error: error_code }) }
+}
+
+/**
+ * Sends the person a test on one channel, as any other notice, and says what was decided and why. Throws
+ * PERSON_REQUIRED, MESSAGE_FAILED.
+ */
+export const sendTest = (ctx: Context, actor: Actor, channel: TestChannel): Promise<ToldView> =>
+  orFail(ctx, { code: 'MESSAGE_FAILED', says: 'Failed to check notification preferences' }, () =>
+    transaction(ctx, (ctx) => tested(ctx, personIn(actor), channel)),
+  )
+
+async function tested(ctx: Context, contactId: string, channel: TestChannel): Promise<ToldView> {
+  const person = await personOf(ctx, contactId)
+  const language = person.language ?? 'en'
+  const say = textsIn(language)
+  const notice = kinds.test_notice.notice({}, say)
+  const eventId = await record(ctx, { type: 'notices.tested', contactId })
+  await notify(ctx, {
+    eventId,
+    recipient: `contact:${contactId}`,
+    contactId,
+    person,
+    kind: 'test_notice',
+    bookingId: null,
+    notice,
+    only: channel,
+    ...(channel === 'whatsapp' && (await chatForm(ctx, 'test_notice', kinds.test_notice, {}, language))),
+    email: { ...asMail(notice, { footer: say.accountNotices.test.footer, answer: undefined }), attachments: [] },
+    push: { title: brand.name, brief: notice.title, words: notice.title, url: '/profile', tag: 'test' },
+    inApp: true,
+  })
+  return toldOfEvent(ctx, contactId, eventId)
 }

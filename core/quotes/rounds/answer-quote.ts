@@ -2,21 +2,24 @@ import type { Actor } from '#core/actor.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
 import { listingNotFound, outOfStock, shopNotFound } from '#core/bookings/refusals.ts'
 import type { Context } from '#core/context.ts'
-import { AnswerQuote, type AnswerQuoteInput, type ShopQuote } from '#core/contracts/deal/quotes.ts'
+import type { PriceLine } from '#core/contracts/bookings.ts'
+import { AnswerQuote, type AnswerQuoteInput, type QuoteListing, type ShopQuote } from '#core/contracts/deal/quotes.ts'
+import type { ServiceCode } from '#core/contracts/shops.ts'
 import { record } from '#core/events.ts'
 import { quoteValidOn } from '#core/rules/bookings/quote-times.ts'
+import { priceLines, totalOf } from '#core/rules/prices/fitted-price.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { transaction } from '#core/transaction.ts'
-import { listingToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
+import { listingToBook, type ShopToBook, shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { type AskRow, findAsk, lockRound, prolongRound, setAnswer, setDeclined } from '#db/queries/quotes/rounds.ts'
-import { quoteOver, roundNotFound } from '../../bookings/quotes/refusals.ts'
+import type { ListingToQuote } from '#db/queries/quotes/shops-to-ask.ts'
+import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canQuote } from '../quote-policy.ts'
-import { quotedPrice } from './quoted-price.ts'
-import { dayNotPossible, priceNotPossible, quoteRefused } from './refusals.ts'
+import { dayNotPossible, priceNotPossible, quoteRefused } from './ask-shops.ts'
 import { isOpenAsk, shopQuote } from './round-view.ts'
 
 /** `changed`: another answer stood before it. */
-export type QuoteAnswered = { quote: ShopQuote; changed: boolean }
+type QuoteAnswered = { quote: ShopQuote; changed: boolean }
 
 /**
  * The shop names its price. The first answer of its people counts; a later one changes it while it is not taken. Throws
@@ -114,3 +117,28 @@ async function afterwards(ctx: Context, askId: string): Promise<ShopQuote> {
   if (!row) throw roundNotFound()
   return shopQuote(row, ctx.clock.now(), [])
 }
+
+type Asked = { quantity: number; services: readonly ServiceCode[] }
+
+/** The fitted price by the one rule; what the shop does not do is left out. */
+export function quotedPrice(
+  { prices, services: offered }: Pick<ShopToBook, 'prices' | 'services'>,
+  { quantity, services }: Asked,
+  priceCents: number,
+): { lines: PriceLine[]; totalCents: number } {
+  const done = services.filter((one) => one === 'fitting' || offered.includes(one))
+  const lines = priceLines({ priceCents, quantity, prices, services: done })
+  return { lines, totalCents: totalOf(lines) }
+}
+
+export const quoteListing = (
+  shop: Pick<ShopToBook, 'prices' | 'services'>,
+  asked: Asked,
+  { id, code, brand, model, size, price_cents: priceCents }: ListingToQuote,
+): QuoteListing => ({
+  listingId: id,
+  code,
+  tyre: { brand, model, size },
+  priceCents,
+  totalCents: quotedPrice(shop, asked, priceCents).totalCents,
+})

@@ -1,7 +1,8 @@
 import type { Actor, Person } from '#core/actor.ts'
-import { refuseBlocked } from '#core/blocks/refuse-blocked.ts'
+import { refuseBlocked } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/deal/quotes.ts'
+import { Refusal } from '#core/errors.ts'
 import { record } from '#core/events.ts'
 import {
   askScore,
@@ -12,16 +13,15 @@ import {
 } from '#core/rules/bookings/quote-times.ts'
 import { nearestPlace } from '#core/rules/places/places.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
-import { areaAround } from '#core/search/area.ts'
-import { readSizeCode } from '#core/search/size-code.ts'
+import { readSizeCode } from '#core/search/compatible-sizes.ts'
+import { areaAround } from '#core/search/offer-view.ts'
 import { businessToBusiness } from '#core/threads/refusals.ts'
 import { transaction } from '#core/transaction.ts'
 import { asksOfRounds, findRound, insertRound, lockRoundsOf, openRounds } from '#db/queries/quotes/rounds.ts'
 import { type ShopToAsk, shopsToAsk } from '#db/queries/quotes/shops-to-ask.ts'
 import { hoursOfShops } from '#db/queries/shops/shop-hours.ts'
-import { roundNotFound } from '../../bookings/quotes/refusals.ts'
+import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canAskShops } from '../quote-policy.ts'
-import { noShopToAsk, sizeUnknown, tooManyRounds } from './refusals.ts'
 import { roundView } from './round-view.ts'
 
 const DAYS_OF_FIGURES = 30
@@ -113,3 +113,23 @@ export const askShops = (
     for (const { id } of made) await record(ctx, { type: 'quote.asked', roundId, askId: id })
     return roundView(round, made, now)
   })
+
+const tooManyRounds = () =>
+  new Refusal(
+    'TOO_MANY_QUOTES',
+    `You have ${MAX_OPEN_ROUNDS} open requests for prices. Take one, or close one first`,
+    409,
+    { most: String(MAX_OPEN_ROUNDS) },
+  )
+const noShopToAsk = () =>
+  new Refusal('NO_SHOP_TO_ASK', `No shop within ${QUOTE_RADIUS_KM} km has so many tyres of this size`, 409, {
+    km: String(QUOTE_RADIUS_KM),
+  })
+const sizeUnknown = () => new Refusal('SIZE_UNKNOWN', 'This is not a tyre size', 400, { size: 'Unknown size' })
+/** The driver does not want this shop's price. */
+export const quoteRefused = () => new Refusal('QUOTE_REFUSED', 'The driver has said no to this price')
+export const dayNotPossible = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { validOn: 'Please choose a day within the next 30' })
+/** A figure that nobody charges for a tyre, or a choice that names none. */
+export const priceNotPossible = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { priceCents: 'Please enter a price in rand' })

@@ -7,9 +7,9 @@ import { shopToBook } from '#db/queries/bookings/shops-to-book.ts'
 import { type AskRow, asksOfShops, findAsk } from '#db/queries/quotes/rounds.ts'
 import { listingsToQuote, quoteCounts } from '#db/queries/quotes/shops-to-ask.ts'
 import { shopIdsOf } from '../../actor.ts'
-import { roundNotFound } from '../../bookings/quotes/refusals.ts'
+import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 import { canQuote } from '../quote-policy.ts'
-import { quoteListing } from './quoted-price.ts'
+import { quoteListing } from './answer-quote.ts'
 import { isOpenAsk, shopQuote } from './round-view.ts'
 
 const DAYS_PAST = 30

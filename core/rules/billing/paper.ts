@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { InvoiceParty } from './invoices.ts'
 
-/** What stands on an invoice or a credit note; core/billing/draw-paper.ts draws it. */
+/** What stands on an invoice or a credit note; core/billing/papers.ts draws it. */
 export type Paper = {
   title: string
   number: string

@@ -1,7 +1,7 @@
-import { addOpeningTime, intervalsOn, type ShopHours } from '../time/opening-hours.ts'
+import { addOpeningTime, intervalsOn, isOpenAt, nextOpening, type ShopHours } from '../time/opening-hours.ts'
 import { addDays, addMinutes, instantOf, localDate, localTime, minuteOfDay, timeOfMinute } from '../time/time.ts'
 
-export const minutesBetweenSlots = 30
+const minutesBetweenSlots = 30
 export const bookingDaysAhead = 60
 
 /** What a shop asks of the bookings that drivers ask for, beside its hours. */
@@ -42,7 +42,7 @@ export function slotsOn(
 }
 
 /** Opening time that a shop has at least to answer a request before the work begins. */
-export const openingMinutesBeforeStart = 30
+const openingMinutesBeforeStart = 30
 
 /** The first instant for which a driver may ask now: the request can be answered, and the shop's limits are kept. */
 export function earliestStart(hours: ShopHours, now: Date, limits: BookingLimits = noLimits): Date {
@@ -79,4 +79,23 @@ export function freeBays(busy: readonly BusyBay[], bays: number, start: Date, en
   const taken = new Set(busy.filter((one) => one.start < to && one.end > from).map(({ bay }) => bay))
   if (taken.size >= bays) return []
   return Array.from({ length: bays }, (_, index) => index + 1).filter((bay) => !taken.has(bay))
+}
+
+export const MAX_LEAD_HOURS = 500
+
+/** Opening hours that an order takes, and when a day's last one leaves (HH:MM; null: when the shop closes). */
+type Ordering = { leadHours: number; until: string | null }
+
+const SLOT_MS = minutesBetweenSlots * 60_000
+
+/**
+ * From when a tyre that is ordered now can be fitted: after so many opening hours of the shop, on the full or half hour
+ * at which work begins. What misses the day's last order leaves the next day; closed days and holidays count nothing.
+ */
+export function orderedBy(hours: ShopHours, now: Date, { leadHours, until }: Ordering): Date {
+  const isLate = until !== null && localTime(now) >= until
+  const leaves = isLate ? instantOf(addDays(localDate(now), 1), '00:00') : now
+  const there = addOpeningTime(hours, leaves, leadHours * 60)
+  const start = new Date(Math.ceil(there.getTime() / SLOT_MS) * SLOT_MS)
+  return isOpenAt(hours, start) ? start : (nextOpening(hours, start) ?? start)
 }

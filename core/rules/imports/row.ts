@@ -1,13 +1,12 @@
 import type { OrderIn } from '../../contracts/seller/stock.ts'
 import type { TyreType } from '../../contracts/tyres.ts'
-import { MAX_LEAD_HOURS } from '../bookings/order-in.ts'
+import { MAX_LEAD_HOURS } from '../bookings/slots.ts'
 import { importedCell } from '../exports/cells.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { isLoadIndex, isSpeedSymbol } from '../tyres/load-speed.ts'
-import { parseTyreSize, sizeCode } from '../tyres/tyre-size.ts'
+import { parseTyreSize, type SizeMarks, sizeCode, type TyreSize } from '../tyres/tyre-size.ts'
 import { readPrice, readQuantity } from './amounts.ts'
-import type { ImportColumns, ImportField } from './columns.ts'
-import { readType, usualType } from './tyre-type.ts'
+import { type ImportColumns, type ImportField, plainName } from './columns.ts'
 
 export const MOST_SKU = 64
 export const MOST_NAME = 80
@@ -163,4 +162,31 @@ export function readYes(text: string): boolean | null | undefined {
   const plain = text.toLowerCase()
   if (plain === '') return null
   return yes.has(plain) ? true : no.has(plain) ? false : undefined
+}
+
+const names: Readonly<Record<TyreType, string>> = {
+  all_season: 'allseason,passenger,car,touring,4season',
+  summer: 'summer',
+  winter: 'winter,snow',
+  performance: 'performance,uhp,hp,sport,highperformance',
+  all_terrain: 'allterrain,at,4x4at',
+  mud_terrain: 'mudterrain,mt,mud',
+  highway_terrain: 'highwayterrain,ht,highway,suv,4x4',
+  commercial: 'commercial,van,lighttruck,lt,ldv',
+}
+
+const known: ReadonlyMap<string, TyreType> = new Map(
+  (Object.keys(names) as TyreType[]).flatMap((type) => names[type].split(',').map((name) => [name, type] as const)),
+)
+
+/** Null: nothing is said. Undefined: not understood. */
+const readType = (text: string): TyreType | null | undefined => (text === '' ? null : known.get(plainName(text)))
+
+const terrainTypes = { AT: 'all_terrain', MT: 'mud_terrain', HT: 'highway_terrain' } as const
+
+/** What a tyre of this size most often is, if nothing says what it is. */
+function usualType(size: TyreSize, { terrain }: SizeMarks): TyreType {
+  if (terrain) return terrainTypes[terrain]
+  if (size.format === 'flotation') return 'all_terrain'
+  return size.commercial ? 'commercial' : 'all_season'
 }

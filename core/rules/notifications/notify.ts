@@ -1,5 +1,5 @@
 import { endOfQuiet, isQuiet, type QuietHours } from '../time/quiet-hours.ts'
-import { hours } from '../time/time.ts'
+import { addDays, hours, instantOf, localDate } from '../time/time.ts'
 import { allows, type Channel, type Preferences, type Topic } from './preferences.ts'
 import type { Purpose, Reason } from './reason.ts'
 
@@ -126,3 +126,13 @@ function start(person: Person, template: TemplateState, at: Date): Decision {
 /** Whether a held message is too old to be of use. */
 export const isTooLate = ({ keeps }: Pick<KindRule, 'keeps'>, createdAt: Date, at: Date): boolean =>
   at.getTime() - createdAt.getTime() > keeps
+
+const DIGEST_TIME = '09:00'
+
+/** The next time of the person's daily e-mail: nine on their clock, or the end of their quiet hours. */
+export function nextDigest(quiet: QuietHours, at: Date): Date {
+  const today = localDate(at, quiet.zone)
+  const here = instantOf(today, DIGEST_TIME, quiet.zone)
+  const next = here > at ? here : instantOf(addDays(today, 1), DIGEST_TIME, quiet.zone)
+  return isQuiet(quiet, next) ? endOfQuiet(quiet, next) : next
+}

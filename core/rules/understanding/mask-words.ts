@@ -1,12 +1,12 @@
-import { firstNames } from '../people/first-names.ts'
-import { surnames } from '../people/surnames.ts'
+import { firstNames, surnames } from '../people/first-names.ts'
+import { plainText } from '../people/plain-text.ts'
 import { oneLine } from '../people/typed-text.ts'
 import { findPlace } from '../places/places.ts'
 import { maskFigures } from './mask-figures.ts'
 import { nameBegins, particles, restOfName, titles } from './name-words.ts'
 
 /** The longest words that are kept. */
-export const MOST_SAID = 240
+const MOST_SAID = 240
 
 /** A word without the signs around it, in lower case. */
 const plain = (word: string): string =>
@@ -78,3 +78,47 @@ const says = (plains: readonly string[], from: number): boolean =>
   ['name', 'naam', 'names', 'igama', 'lebitso', 'called', 'heet'].some((word) =>
     plains.slice(Math.max(0, from - 3), from).includes(word),
   )
+
+const MOST_WORDS = 4
+const before =
+  /^(?:i am|i'm|im|ek is|we are|ons is|its|it's|near|in|at|by|around|close to|somewhere|naby|te|ngise|ngihlala|i stay|i live|ek bly)\s+/i
+const placeWord = /^\p{L}[\p{L}'-]{1,24}$/u
+
+/**
+ * What may be kept of a place that nobody knows, by nobody: a few words without figures, of which none may be a name.
+ * Undefined for anything else, such as an address.
+ */
+export function placeWords(text: string): string | undefined {
+  const said = text
+    .trim()
+    .replace(before, '')
+    .replace(before, '')
+    .replace(/[.,!?]{1,9}$/, '')
+  const words = said.split(/\s+/)
+  if (words.length > MOST_WORDS || !words.every((word) => placeWord.test(word))) return undefined
+  if (words.every((word) => restOfName.has(word.toLowerCase()))) return undefined
+  const plain = said.toLowerCase()
+  return maskWords(plain) === plain ? saidShape(plain) : undefined
+}
+
+/** Words as they are compared: the same for other figures, signs and capitals. */
+export const saidShape = (words: string): string =>
+  plainText(words)
+    .replace(/\[[a-z]+\]/g, ' ')
+    .replace(/\d+/g, '0')
+    .replace(/[^\p{L}0]+/gu, ' ')
+    .trim()
+
+/** Questions that people answer with words about themselves; nothing of what they write then is kept. */
+const personal: ReadonlySet<string> = new Set([
+  'name',
+  'address',
+  'notes',
+  'message_words',
+  'message_sure',
+  'review',
+  'where_stuck',
+  'sign_in_sure',
+])
+
+export const asksOfPerson = (asked: string): boolean => personal.has(asked)

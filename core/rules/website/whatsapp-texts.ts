@@ -18,6 +18,9 @@ export const compareCodes = (codes: readonly string[]): string => `Compare ${cod
 export const alertFor = ({ size, place }: { size: string; place?: string | undefined }): string =>
   `Tell me about deals on ${size}${place ? ` in ${place}` : ''}`
 export const flatTyre = (place?: string): string => `Flat tyre, help${place ? `, I am in ${place}` : ''}`
+/** Ways in that say no more than what the chat understands of anybody. */
+export const sayHello = (): string => 'Hi, I need tyres'
+export const tyresForCar = (name: string): string => `Tyres for my ${oneLine(name)}`
 export const registerShop = (): string => 'Register my shop'
 
 const counted = (quantity: number): string => (quantity === 4 ? '' : `${quantity} x `)

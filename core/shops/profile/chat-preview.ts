@@ -8,8 +8,7 @@ import { oneLine } from '../../rules/people/typed-text.ts'
 import { directionsUrl } from '../../rules/places/directions.ts'
 import { shopWords } from '../../texts/shop-words.ts'
 import { textsIn } from '../../texts/texts.ts'
-import { shopRow } from './own-shop.ts'
-import { memberOfProfile } from './profile-access.ts'
+import { memberOfProfile, shopRow } from './own-shop.ts'
 
 /** What the chat would say of the shop with what is typed so far. Throws SHOP_NOT_FOUND. */
 export async function chatPreview(

@@ -5,16 +5,22 @@ import type { Actor } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import type { Context } from '../../context.ts'
 import type { ShopMedia } from '../../contracts/seller/shop-profile.ts'
-import type { KeptImage } from '../../media/keep-image.ts'
-import { giveUpPicture, keepPicture } from '../../media/keep-picture.ts'
-import { orFail } from '../../or-fail.ts'
-import { gallerySays, LOGO_SIDE, logoSays, MOST_PICTURES } from '../../rules/files/shop-pictures.ts'
+import { orFail } from '../../errors.ts'
+import { inspect } from '../../media/inspect/inspect.ts'
+import { giveUpPicture, type KeptImage, keepPicture } from '../../media/keep-picture.ts'
+import {
+  gallerySays,
+  isLogoSize,
+  LOGO_SIDE,
+  logoProblem,
+  logoSays,
+  MOST_PICTURES,
+  pictureProblem,
+} from '../../rules/files/shop-pictures.ts'
 import { transaction } from '../../transaction.ts'
-import { galleryChanged, galleryFull, imageNotFound } from '../refusals.ts'
+import { galleryChanged, galleryFull, imageNotFound, pictureRefused } from '../refusals.ts'
 import { canChangeProfile } from '../shop-policy.ts'
-import { checkLogo, checkPicture } from './check-picture.ts'
-import { shopRow } from './own-shop.ts'
-import { memberOfProfile, ownerOfProfile } from './profile-access.ts'
+import { memberOfProfile, ownerOfProfile, shopRow } from './own-shop.ts'
 
 /** As wide as the public page shows a picture. */
 const WIDEST = 1600
@@ -143,3 +149,22 @@ const changing = (
     })
     return after
   })
+
+/** JPG or PNG by its content, under 1 MB, exactly 600 x 600. Throws PICTURE_REFUSED with the specified words. */
+async function checkLogo(bytes: Uint8Array): Promise<void> {
+  const facts = await factsOf(bytes)
+  const problem = logoProblem({ type: facts.type, size: bytes.byteLength })
+  if (problem) throw pictureRefused(problem)
+  if (!('width' in facts)) throw pictureRefused(logoSays.invalid)
+  if (!isLogoSize(facts)) throw pictureRefused(logoSays.dimensions(facts.width, facts.height))
+}
+
+/** JPEG, PNG or WebP by its content, 5 MB at most. Throws PICTURE_REFUSED with the specified words. */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const facts = await factsOf(bytes)
+  const problem = pictureProblem({ type: facts.type, size: bytes.byteLength })
+  if (problem) throw pictureRefused(problem)
+  if (!('width' in facts)) throw pictureRefused(gallerySays.invalid)
+}
+
+const factsOf = (bytes: Uint8Array) => inspect('facts', [bytes], () => ({ type: 'unknown' }))

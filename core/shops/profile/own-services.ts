@@ -12,8 +12,7 @@ import { waysInOrder } from '../../rules/shops/payment-ways.ts'
 import { localDate } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
 import { canChangeProfile } from '../shop-policy.ts'
-import { shopRow } from './own-shop.ts'
-import { memberOfProfile, ownerOfProfile } from './profile-access.ts'
+import { memberOfProfile, ownerOfProfile, shopRow } from './own-shop.ts'
 
 /** What a shop does, for how much, how long it takes, and how it takes bookings; for its members. Throws SHOP_NOT_FOUND. */
 export async function readOwnServices(ctx: Context, actor: Actor, shopId: string): Promise<OwnServices> {

@@ -1,14 +1,20 @@
-import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
-import { type OwnShopRow, ownShop } from '#db/queries/shops/shop-profile.ts'
-import type { Actor } from '../../actor.ts'
+import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { hoursOfShop, lockShop } from '#db/queries/shops/shop-hours.ts'
+import { type OwnShopRow, ownShop, updateShop } from '#db/queries/shops/shop-profile.ts'
+import { statusOfShop } from '#db/queries/shops/shops.ts'
+import type { Actor, Person } from '../../actor.ts'
+import { noteAudit } from '../../audit/note-audit.ts'
+import { shopBlocked } from '../../blocks.ts'
 import type { Context } from '../../context.ts'
+import type { ChangeShopProfile, Pin } from '../../contracts/forms/shop-profile.ts'
 import type { OwnShop } from '../../contracts/seller/shop-profile.ts'
+import { placeOfAddress } from '../../rules/places/address-place.ts'
 import { hoursText, intervalsOn } from '../../rules/time/opening-hours.ts'
 import { localDate } from '../../rules/time/time.ts'
-import { notYourShop } from '../refusals.ts'
-import { canChangeProfile } from '../shop-policy.ts'
+import { transaction } from '../../transaction.ts'
+import { notYourShop, ownerRequired, placeUnknown } from '../refusals.ts'
+import { canChangeProfile, canSeeProfile } from '../shop-policy.ts'
 import { openState } from '../shop-view.ts'
-import { memberOfProfile } from './profile-access.ts'
 
 /** What the shop says of itself, for its members. Throws SHOP_NOT_FOUND. */
 export async function readOwnShop(ctx: Context, actor: Actor, shopId: string): Promise<OwnShop> {
@@ -48,4 +54,62 @@ export async function shopRow(ctx: Context, shopId: string): Promise<OwnShopRow>
   const row = await ownShop(ctx.db, shopId)
   if (!row) throw notYourShop()
   return row
+}
+
+/**
+ * An owner changes what the shop says of itself. Throws SHOP_NOT_FOUND, OWNER_REQUIRED, SHOP_BLOCKED, PLACE_UNKNOWN if
+ * the shop moves to a place that we do not know and no pin says where it is.
+ */
+export const changeShop = (ctx: Context, actor: Actor, shopId: string, change: ChangeShopProfile): Promise<OwnShop> =>
+  transaction(ctx, async (ctx) => {
+    const me = await ownerOfProfile(ctx, actor, shopId)
+    await lockShop(ctx.db, shopId)
+    const before = await shopRow(ctx, shopId)
+    const { email, phone, pin, ...rest } = change
+    const after = { ...rest, contact_email: email, contact_phone: phone, ...placeOf(before, change, pin) }
+    const changed = namesOf(after).filter((name) => after[name] !== before[name])
+    if (changed.length === 0) return readOwnShop(ctx, actor, shopId)
+    await updateShop(ctx.db, shopId, { ...after, updated_at: ctx.clock.now() })
+    if (changed.includes('lat') || changed.includes('lng'))
+      await refreshOffers(ctx.db, { shopIds: [shopId], today: localDate(ctx.clock.now()) })
+    await noteAudit(ctx, {
+      contactId: me.contactId,
+      action: 'update',
+      entity: 'shop',
+      entityId: shopId,
+      before: { city: before.city, province: before.province, lat: before.lat, lng: before.lng },
+      after: { changed, city: after.city, province: after.province, lat: after.lat, lng: after.lng },
+    })
+    return readOwnShop(ctx, actor, shopId)
+  })
+
+/** Where the shop stands: at the pin; as before while it stays in its suburb and town; else where the address says. */
+function placeOf(before: OwnShopRow, { address, suburb, city, province }: ChangeShopProfile, pin?: Pin): Pin {
+  if (pin) return pin
+  const stays = suburb === before.suburb && city === before.city && province === before.province
+  if (stays) return { lat: before.lat, lng: before.lng }
+  const place = placeOfAddress([address, suburb, city].filter(Boolean).join(', '))
+  if (!place) throw placeUnknown()
+  return { lat: place.lat, lng: place.lng }
+}
+
+const namesOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
+
+/** The actor as a member of the shop. Throws SHOP_NOT_FOUND, also for somebody else's shop. */
+export function memberOfProfile(actor: Actor, shopId: string): Person {
+  if (!canSeeProfile(actor, shopId)) throw notYourShop()
+  return actor
+}
+
+/** The actor as an owner who may change the shop now. Throws SHOP_NOT_FOUND, OWNER_REQUIRED, SHOP_BLOCKED. */
+export async function ownerOfProfile(ctx: Context, actor: Actor, shopId: string): Promise<Person> {
+  memberOfProfile(actor, shopId)
+  if (!canChangeProfile(actor, shopId)) throw ownerRequired()
+  await refuseBlocked(ctx, shopId)
+  return actor
+}
+
+/** Throws SHOP_BLOCKED. */
+export async function refuseBlocked(ctx: Pick<Context, 'db'>, shopId: string): Promise<void> {
+  if ((await statusOfShop(ctx.db, shopId)) === 'blocked') throw shopBlocked()
 }

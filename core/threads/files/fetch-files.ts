@@ -1,22 +1,28 @@
 import {
+  deleteFile,
   type FileRow,
   fileFailed,
   fileFetched,
   filesToFetch,
+  filesToRemove,
   hasPendingFiles,
+  insertFile,
   takePendingFiles,
   tryFileAgain,
 } from '#db/queries/threads/files.ts'
+import { deleteLooseFile, looseFilesToRemove } from '#db/queries/threads/loose-files.ts'
 import { lockMessage } from '#db/queries/threads/thread-messages.ts'
 import type { Context } from '../../context.ts'
 import { eachDue } from '../../due/each-due.ts'
 import { record } from '../../events.ts'
-import type { FileContent } from '../../inspect/file-content.ts'
-import { pushThread } from '../../realtime/push-thread.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { FileContent } from '../../media/inspect/file-content.ts'
+import { pushThread } from '../../realtime/push.ts'
+import { type FileKind, fileWords, MOST_FILES } from '../../rules/files/files.ts'
+import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
-import { fileContent } from './content-of.ts'
-import { fileName } from './file-name.ts'
-import { removeContent, storeContent } from './store-content.ts'
+import { fileName, removeContent, storeContent } from './files.ts'
+import { fileContent, type MessagePlace } from './upload-file.ts'
 
 /**
  * Fetches what Twilio keeps at this address. Undefined if it is none of Twilio's addresses, is gone or too large: no
@@ -90,3 +96,66 @@ const settle = <T>(ctx: Context, row: FileRow, work: (inside: Context) => Promis
     await pushThread(inside, message.thread_id)
     return done
   })
+
+/** A draft may wait a day for its words. */
+const HOURS_UNSENT_KEPT = 24
+const HOUR_MS = 3_600_000
+/** The store may be away for longer than the database. */
+const waitsMs = [HOUR_MS, 12 * HOUR_MS, HOUR_MS]
+
+type Unsent = { id: string; storage_key: string | null }
+
+/** Removes files that were never sent, and those of people who have gone, from the store and then from the table. */
+export const sweepFiles = eachDue<Unsent>({
+  name: 'unsent-file',
+  waitsMs,
+  claim: (ctx, claim) => filesToRemove(ctx.db, addMinutes(claim.at, -HOURS_UNSENT_KEPT * 60), claim),
+  id: ({ id }) => id,
+  apart: async (ctx, { id, storage_key }) => {
+    if (storage_key !== null) await removeContent(ctx, storage_key)
+    await deleteFile(ctx.db, id)
+  },
+})
+
+/** Removes files of no ready reply. */
+export const sweepLooseFiles = eachDue<{ id: string; storage_key: string }>({
+  name: 'reply-file',
+  waitsMs,
+  claim: (ctx, claim) => looseFilesToRemove(ctx.db, addMinutes(claim.at, -HOURS_UNSENT_KEPT * 60), claim),
+  id: ({ id }) => id,
+  apart: async (ctx, { id, storage_key }) => {
+    if (await deleteLooseFile(ctx.db, id)) await removeContent(ctx, storage_key)
+  },
+})
+
+/** A file that somebody sent on WhatsApp, as the webhook names it. */
+export type TwilioMedia = { url: string; contentType: string }
+
+/** Notes the files that a message from WhatsApp brought; a worker fetches them, and the message stands meanwhile. */
+export async function awaitMedia(ctx: Context, place: MessagePlace, media: readonly TwilioMedia[]): Promise<void> {
+  const at = ctx.clock.now()
+  for (const [position, { url, contentType }] of media.slice(0, MOST_FILES).entries()) {
+    const kind = kindSaid(contentType)
+    await insertFile(ctx.db, {
+      thread_id: place.threadId,
+      participant_id: place.writerId,
+      message_id: place.messageId,
+      position,
+      state: 'pending',
+      kind,
+      name: fileWords[kind],
+      type: contentType.slice(0, 100),
+      bytes: 0,
+      source_url: url,
+      next_attempt_at: at,
+      created_at: at,
+    })
+  }
+  if (media.length > 0) await enqueue(ctx, 'files', { messageId: place.messageId })
+}
+
+/** Until its content says what it is. */
+function kindSaid(contentType: string): FileKind {
+  if (contentType.startsWith('image/')) return 'picture'
+  return contentType.startsWith('audio/') ? 'voice' : 'document'
+}

@@ -5,14 +5,11 @@ import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
 import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
+import { fileNotFound, tooManyBytes } from '../refusals.ts'
 import type { ThreadAccess } from '../thread-access.ts'
 import { canReadLooseFile } from '../thread-policy.ts'
-import { contentOf, MINUTES_OF_A_DAY } from './content-of.ts'
-import { fileName } from './file-name.ts'
-import { fileView } from './file-view.ts'
-import { type ServedFile, served } from './read-file.ts'
-import { fileNotFound, tooManyBytes } from './refusals.ts'
-import { removeContent, storeContent } from './store-content.ts'
+import { fileName, fileView, removeContent, type ServedFile, served, storeContent } from './files.ts'
+import { contentOf, MINUTES_OF_A_DAY } from './upload-file.ts'
 
 /**
  * Keeps a file for a message that begins a conversation, or for a ready reply. Its id is given to nobody else, so who

@@ -1,16 +1,14 @@
-import { bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
+import { attachFile, bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
 import type { Context } from '../../context.ts'
 import type { FileView } from '../../contracts/threads/files.ts'
-import { MOST_BYTES_A_DAY } from '../../rules/files/files.ts'
+import type { FileContent } from '../../media/inspect/file-content.ts'
+import { inspect } from '../../media/inspect/inspect.ts'
+import { MOST_BYTES_A_DAY, MOST_FILE_BYTES } from '../../rules/files/files.ts'
 import { addMinutes } from '../../rules/time/time.ts'
 import { transaction } from '../../transaction.ts'
-import { notParticipant } from '../refusals.ts'
+import { fileKindRefused, fileNotFound, fileTooLarge, notParticipant, tooManyBytes } from '../refusals.ts'
 import type { ThreadAccess } from '../thread-access.ts'
-import { contentOf, MINUTES_OF_A_DAY } from './content-of.ts'
-import { fileName } from './file-name.ts'
-import { fileView } from './file-view.ts'
-import { tooManyBytes } from './refusals.ts'
-import { removeContent, storeContent } from './store-content.ts'
+import { fileName, fileView, removeContent, storeContent } from './files.ts'
 
 /**
  * Adds a file to the thread, which nobody else sees until a message sends it. Throws UNAUTHORIZED for a participant who
@@ -52,4 +50,28 @@ export async function uploadFile(
     await removeContent(ctx, key)
     throw error
   }
+}
+
+export type MessagePlace = { messageId: string; threadId: string; writerId: string }
+
+/** Sends the uploaded files with the message, in this order. Throws FILE_NOT_FOUND. */
+export async function attachFiles(ctx: Context, place: MessagePlace, files: readonly string[]): Promise<void> {
+  for (const [position, id] of files.entries())
+    if (!(await attachFile(ctx.db, id, { ...place, position }))) throw fileNotFound()
+}
+
+export const MINUTES_OF_A_DAY = 24 * 60
+
+/** What the bytes are. Throws FILE_TOO_LARGE, FILE_KIND_REFUSED, FILES_BUSY. */
+export async function contentOf(bytes: Uint8Array): Promise<FileContent> {
+  if (bytes.byteLength > MOST_FILE_BYTES) throw fileTooLarge()
+  const content = await fileContent(bytes)
+  if (!content) throw fileKindRefused()
+  return content
+}
+
+/** Undefined if it is no file that people may send each other, or takes too much to look into. Throws FILES_BUSY. */
+export async function fileContent(given: Uint8Array): Promise<FileContent | undefined> {
+  const found = await inspect('content', [given], () => undefined)
+  return found && { ...found, bytes: found.bytes === 'as given' ? given : found.bytes }
 }

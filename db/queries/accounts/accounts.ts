@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type AdminArea, type AdminRole, mayAdmin } from '#core/rules/admin/admin-areas.ts'
+import type { Language } from '#core/texts/texts.ts'
 import type { Db } from '#db/client.ts'
 import type { AccountTable } from '#db/schema/people.ts'
 import { giveBookingsOfEmail, shareBookingsOfEmail } from '../bookings/guest-bookings.ts'
@@ -6,7 +8,7 @@ import { keepHolds } from '../bookings/guest-holds.ts'
 import { claimThreadsOfEmail } from '../threads/thread-people.ts'
 import { role } from './sessions.ts'
 
-export type NewEmailAccount = Pick<
+type NewEmailAccount = Pick<
   Insertable<AccountTable>,
   'role' | 'full_name' | 'first_name' | 'last_name' | 'email' | 'phone' | 'password_hash'
 >
@@ -191,4 +193,22 @@ export async function restoreEmail(
       ) then null else ${email_verified_at}::timestamptz end
     where id = ${accountId}`.execute(db)
   await db.updateTable('contact').set({ email }).where('account_id', '=', accountId).execute()
+}
+
+type Admin = {
+  account_id: string
+  email: string | null
+  contact_id: string | null
+  language: Language | null
+  is_demo: boolean
+  roles: AdminRole[]
+}
+
+/** The admins who work in this part of the console, with their addresses. */
+export async function admins(db: Db, area: AdminArea): Promise<Admin[]> {
+  const { rows } = await sql<Admin>`
+    select a.id as account_id, a.email, c.id as contact_id, c.language, coalesce(c.is_demo, false) as is_demo, m.roles
+    from admin m join account a on a.id = m.account_id left join contact c on c.account_id = a.id
+    where m.ended_at is null order by a.created_at`.execute(db)
+  return rows.filter(({ roles }) => mayAdmin(roles, area))
 }

@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import type { Db } from '#db/client.ts'
 import type { CodePurpose, EntryPurpose, Newcomer, OneTimeCodeTable, SignInLinkTable } from '#db/schema/auth.ts'
 import { insertContact, lockAddresses } from '../messaging/contacts.ts'
+import { type Membership, shopsNow } from '../shops/members.ts'
+import { adminRolesNow, role } from './sessions.ts'
 
 export type NewcomerRow = Selectable<Newcomer>
 export type EntryWish = NewcomerRow & { purpose: EntryPurpose }
@@ -138,3 +141,26 @@ export const spendLink = async (db: Db, tokenHash: string, at: Date): Promise<st
 /** Ends a link that the person was given since then. */
 export const endLinkOf = (db: Db, contactId: string, since: Date) =>
   db.deleteFrom('sign_in_link').where('contact_id', '=', contactId).where('created_at', '>=', since).execute()
+
+export type PersonRow = {
+  contact_id: string
+  account_id: string | null
+  role: 'customer' | 'business' | 'admin' | null
+  shops: Membership[]
+  admin_roles: AdminRole[]
+}
+
+/** The contact's account, role and present memberships, which decide what the person may do. */
+export const personRow = (db: Db, contactId: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('contact as c')
+    .leftJoin('account as a', 'a.id', 'c.account_id')
+    .select([
+      'c.id as contact_id',
+      'a.id as account_id',
+      role.$castTo<PersonRow['role']>().as('role'),
+      shopsNow.as('shops'),
+      adminRolesNow.as('admin_roles'),
+    ])
+    .where('c.id', '=', contactId)
+    .executeTakeFirst()

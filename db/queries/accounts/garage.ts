@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { GarageVehicleTable } from '#db/schema/garage.ts'
+import type { GarageVehicleTable } from '#db/schema/people.ts'
 
 export type VehicleRow = Omit<Selectable<GarageVehicleTable>, 'account_id' | 'slot' | 'created_at'>
 export type NewVehicle = Omit<Insertable<GarageVehicleTable>, 'slot' | 'id'>

@@ -45,7 +45,7 @@ export type ReportRow = {
 const MOST_COUNTED = sql.lit(99)
 
 /** Whether the report `x` is about the same person, shop or review as `r`, whose reported participant is `p`. */
-export const aboutTheSame = sql<boolean>`x.about = r.about and case r.about
+const aboutTheSame = sql<boolean>`x.about = r.about and case r.about
   when 'review' then x.review_id = r.review_id
   when 'shop' then x.shop_id = r.shop_id
   else x.participant_id = r.participant_id or exists (
@@ -132,7 +132,7 @@ export const wordsOfReport = async (db: Db, threadId: string): Promise<string> =
       .executeTakeFirst()
   )?.content ?? ''
 
-export type SaidRow = { name: string; words: string; at: Date; role: 'customer' | 'business' | 'admin' }
+type SaidRow = { name: string; words: string; at: Date; role: 'customer' | 'business' | 'admin' }
 
 /** The last messages of the conversation up to this one, the oldest first. */
 export async function saidUpTo(db: Db, threadId: string, messageId: string, most: number): Promise<SaidRow[]> {
@@ -144,4 +144,35 @@ export async function saidUpTo(db: Db, threadId: string, messageId: string, most
       select x.sent_at, x.id from thread_message x where x.id = ${messageId}::uuid)
     order by m.sent_at desc, m.id desc limit ${most}::int`.execute(db)
   return rows.toReversed()
+}
+
+type MoneyTalkRow = {
+  id: string
+  name: string
+  slug: string
+  business_status: BusinessStatus
+  by_shop: number
+  by_drivers: number
+  bank_details: number
+  deposits: number
+  threads: number
+  last_at: Date
+}
+
+/** The shops in whose conversations somebody has spoken of bank details or a deposit since then. */
+export async function moneyTalks(db: Db, since: Date, limit: number): Promise<MoneyTalkRow[]> {
+  const { rows } = await sql<MoneyTalkRow>`
+    select s.id, s.name, s.slug, s.business_status,
+      (count(*) filter (where p.role <> 'customer'))::int as by_shop,
+      (count(*) filter (where p.role = 'customer'))::int as by_drivers,
+      (count(*) filter (where m.money_mark = 'bank_details'))::int as bank_details,
+      (count(*) filter (where m.money_mark = 'deposit'))::int as deposits,
+      count(distinct m.thread_id)::int as threads, max(m.created_at) as last_at
+    from thread_message m
+    join thread_participant p on p.id = m.sender_id
+    join thread t on t.id = m.thread_id
+    join shop s on s.id = t.shop_id
+    where m.money_mark is not null and m.created_at >= ${since}
+    group by s.id order by by_shop desc, count(*) desc, s.name limit ${limit}`.execute(db)
+  return rows
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Box } from '#core/rules/places/geo.ts'
 import type { Db } from '#db/client.ts'
 import { type Claim, mayTry } from '../due.ts'
 
-export type DayFigures = {
+type DayFigures = {
   chats: number
   bookings: number
   completed: number
@@ -99,4 +100,84 @@ export async function shopDays(db: Db, shopId: string, { from, to }: Days): Prom
     full join (select * from shop_view_day where shop_id = ${shopId} and day between ${from}::date and ${to}::date) v
       using (day)`.execute(db)
   return rows
+}
+
+type Rules = { lowUnder: number; fullShelf: number }
+type Shelves = { listings: number; tyres: number; low: number; estimatedCents: number }
+
+/** What stands on a shop's shelves. */
+export async function shelvesOf(db: Db, shopId: string, { lowUnder, fullShelf }: Rules): Promise<Shelves> {
+  const { rows } = await sql<Shelves>`
+    select count(*)::int as listings, coalesce(sum(quantity), 0)::int as tyres,
+      count(*) filter (where quantity < ${lowUnder}::int)::int as low,
+      coalesce(sum(greatest(0, ${fullShelf}::int - quantity)::bigint * price_cents), 0)::float8 as "estimatedCents"
+    from listing where shop_id = ${shopId}`.execute(db)
+  return rows[0] ?? { listings: 0, tyres: 0, low: 0, estimatedCents: 0 }
+}
+
+/** Deals that run on that day, sold out ones too. */
+export async function countActiveDeals(db: Db, shopId: string, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from deal join shop s on s.id = deal.shop_id and s.business_status = 'active'
+    where deal.shop_id = ${shopId} and deal.active and starts_on <= ${today}::date
+      and (ends_on is null or ends_on >= ${today}::date)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Requests that nobody has agreed to yet. */
+export async function countPending(db: Db, shopId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking where shop_id = ${shopId} and status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const placeOfShop = (db: Db, shopId: string): Promise<{ lat: number; lng: number } | undefined> =>
+  db.selectFrom('shop').select(['lat', 'lng']).where('id', '=', shopId).executeTakeFirst()
+
+type Wish = { shopId: string; lat: number; lng: number; withinKm: number; box: Box; since: Date; fewest: number }
+
+/**
+ * Sizes that different people asked for around a shop and that it has none of, the most wanted first. The shop's own
+ * people do not count.
+ */
+export async function wantedSizes(
+  db: Db,
+  { shopId, lat, lng, withinKm, box, since, fewest }: Wish,
+  limit: number,
+): Promise<{ size: string; drivers: number }[]> {
+  const around = `(${box.west},${box.south}),(${box.east},${box.north})`
+  const { rows } = await sql<{ size: string; drivers: number }>`
+    select asked.size, count(distinct asked.contact_id)::int as drivers
+    from (
+      select query ->> 'size' as size, contact_id,
+        (search_place(query))[1] as lat, (search_place(query))[0] as lng
+      from search_activity
+      where contact_id is not null and query ? 'near' and query ? 'size'
+        and search_place(query) <@ ${around}::box and at >= ${since}
+    ) asked
+    where 2 * 6371.0088 * asin(least(1, sqrt(power(sin(radians(asked.lat - ${lat}::float8) / 2), 2)
+        + cos(radians(${lat}::float8)) * cos(radians(asked.lat))
+        * power(sin(radians(asked.lng - ${lng}::float8) / 2), 2)))) <= ${withinKm}::float8
+      and not exists (select from shop_member m where m.shop_id = ${shopId} and m.contact_id = asked.contact_id)
+      and not exists (
+        select from tyre_size z join tyre y on y.size_id = z.id join listing l on l.tyre_id = y.id
+        where z.code = asked.size and l.shop_id = ${shopId} and l.quantity > 0)
+    group by asked.size
+    having count(distinct asked.contact_id) >= ${fewest}
+    order by drivers desc, asked.size limit ${limit}`.execute(db)
+  return rows
+}
+
+export type Views = { shopId: string; day: string; pages: number; listings: number }
+
+/** Adds to the counts of shops that the public sees. In the order of the rows, so that two writers do not wait for each other in a ring. */
+export async function addViews(db: Db, views: readonly Views[]): Promise<void> {
+  await sql`
+    insert into shop_view_day (shop_id, day, page_views, listing_views)
+    select s.id, v.day, v.pages, v.listings
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb) as v("shopId" uuid, day date, pages int, listings int)
+    join shop s on s.id = v."shopId" and s.business_status = 'active'
+    order by s.id, v.day
+    on conflict (shop_id, day) do update set page_views = shop_view_day.page_views + excluded.page_views,
+      listing_views = shop_view_day.listing_views + excluded.listing_views`.execute(db)
 }

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { InvoiceState } from '#core/rules/billing/invoices.ts'
+import { type InvoiceState, monthAfter } from '#core/rules/billing/invoices.ts'
 import type { Db } from '#db/client.ts'
 import type { Database } from '#db/schema/database.ts'
 
-export const invoices = (db: Db) =>
+const invoices = (db: Db) =>
   db
     .selectFrom('invoice as i')
     .innerJoin('shop as s', 's.id', 'i.shop_id')
@@ -28,7 +28,7 @@ export const lockInvoices = (db: Db, ids: readonly string[]): Promise<InvoiceRec
 export const invoicesByNumber = (db: Db, numbers: readonly string[]): Promise<InvoiceRecord[]> =>
   numbers.length === 0 ? Promise.resolve([]) : invoices(db).where('i.number', 'in', numbers).execute()
 
-export type InvoiceFilter = {
+type InvoiceFilter = {
   status?: InvoiceState | 'unpaid' | undefined
   month?: string | undefined
   shopId?: string | undefined
@@ -105,3 +105,64 @@ export const owedBy = async (db: Db, shopId: string): Promise<number> =>
       .where(sql<boolean>`${unsettled}`)
       .executeTakeFirstOrThrow()
   ).cents
+
+type Days = { from: string; before: string }
+
+/** The invoices of the months that begin in the span, by number. */
+export const invoicesBetween = (db: Db, { from, before }: Days) =>
+  invoices(db)
+    .leftJoin('credit_note as n', 'n.invoice_id', 'i.id')
+    .select(['n.number as credit_note', 'n.issued_on as credited_on'])
+    .where('i.month', '>=', from)
+    .where('i.month', '<', before)
+    .orderBy('i.year')
+    .orderBy('i.serial')
+    .execute()
+
+/** The payments of these days, the oldest first. */
+export const paymentsBetween = (db: Db, { from, before }: Days) =>
+  db
+    .selectFrom('payment as p')
+    .innerJoin('invoice as i', 'i.id', 'p.invoice_id')
+    .innerJoin('shop as s', 's.id', 'p.shop_id')
+    .select(['p.paid_on', 'i.number', 's.name as shop_name', 'p.amount_cents', 'p.method', 'p.reference'])
+    .select(['p.created_at', 'p.reversed_at', 'p.reversal_reason'])
+    .where('p.paid_on', '>=', from)
+    .where('p.paid_on', '<', before)
+    .orderBy('p.paid_on')
+    .orderBy('p.id')
+    .execute()
+
+const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+const sum = (cents: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${cents}), 0)::float8`
+const isPaid = sql`paid_cents >= amount_cents`
+
+/** What became of the invoices of the month that begins on that day; credited ones do not count. */
+export async function monthFigures(db: Db, first: string, today: string) {
+  const late = sql`not (${isPaid}) and due_on < ${today}::date`
+  const { rows } = await sql<{
+    invoices: number
+    invoiced: number
+    collected: number
+    paid: number
+    overdue: number
+  }>`
+    select count(*)::int as invoices, ${sum(sql`amount_cents`)} as invoiced,
+      ${sum(sql`least(paid_cents, amount_cents)`)} as collected, ${count(isPaid)} as paid, ${count(late)} as overdue
+    from invoice where month = ${first}::date and not is_credited`.execute(db)
+  const received = await sql<{ cents: number }>`
+    select ${sum(sql`amount_cents`)} as cents from payment
+    where paid_on >= ${first}::date and paid_on < ${monthAfter(first)}::date and reversed_at is null`.execute(db)
+  const { invoices = 0, invoiced = 0, collected = 0, paid = 0, overdue = 0 } = rows[0] ?? {}
+  return { invoices, invoiced, collected, paid, overdue, received: received.rows[0]?.cents ?? 0 }
+}
+
+/** What is not paid, by how many days late it is: 0 not due, 1 to 30, 31 to 60, 61 to 90, over 90. */
+export async function unpaidByAge(db: Db, today: string) {
+  const { rows } = await sql<{ span: number; invoices: number; cents: number }>`
+    select case when due_on >= ${today}::date then 0 else least((${today}::date - due_on - 1) / 30 + 1, 4) end as span,
+      count(*)::int as invoices, ${sum(sql`amount_cents - paid_cents`)} as cents
+    from invoice where not is_credited and paid_cents < amount_cents
+    group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -33,6 +33,23 @@ export async function busyBays(db: Db, shopId: string, from: Date, to: Date, exc
   return held.unionAll(offered).unionAll(walkIns).execute()
 }
 
+/** The same of several shops at once. */
+export async function busyBaysOfShops(
+  db: Db,
+  shopIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<(BusyBay & { shopId: string })[]> {
+  const { rows } = await sql<BusyBay & { shopId: string }>`
+    with taken as (
+      select shop_id, bay, slot from booking where status = any(${[...live]}::text[])
+      union all select shop_id, bay, slot from booking_offer where state = 'open'
+      union all select shop_id, bay, slot from bay_block)
+    select shop_id as "shopId", bay, lower(slot) as start, upper(slot) as "end" from taken
+    where shop_id = any(${[...shopIds]}::uuid[]) and slot && tstzrange(${from}, ${to})`.execute(db)
+  return rows
+}
+
 export type NewBooking = Omit<Insertable<BookingTable>, 'code' | 'bay' | 'slot' | 'offered_bays'>
 export type Hold = { bay: number; start: Date; end: Date }
 
@@ -97,3 +114,43 @@ export async function nextInBay(
     order by start limit 1`.execute(db)
   return rows[0]
 }
+
+const blocks = (db: Db) =>
+  db
+    .selectFrom('bay_block')
+    .select(['id', 'shop_id', 'bay', 'words'])
+    .select([sql<Date>`lower(slot)`.as('start'), sql<Date>`upper(slot)`.as('end')])
+
+/** A bay that a walk-in holds. */
+export type BlockRow = Awaited<ReturnType<ReturnType<typeof blocks>['executeTakeFirstOrThrow']>>
+
+/** Throws if somebody else has the bay by now: isBayTaken tells. */
+export const insertBlock = (db: Db, shopId: string, hold: Hold, words: string, at: Date): Promise<{ id: string }> =>
+  db
+    .insertInto('bay_block')
+    .values({ shop_id: shopId, bay: hold.bay, slot: slotOf(hold), words, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Throws if somebody else has the bay by now: isBayTaken tells. */
+export const changeBlock = (db: Db, id: string, hold: Hold, words: string) =>
+  db
+    .updateTable('bay_block')
+    .set({ bay: hold.bay, slot: slotOf(hold), words })
+    .where('id', '=', id)
+    .execute()
+
+/** The walk-in, locked until the transaction ends. */
+export const lockBlock = (db: Db, id: string): Promise<BlockRow | undefined> =>
+  blocks(db).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** False if it is gone by now. */
+export const deleteBlock = async (db: Db, id: string): Promise<boolean> =>
+  (await db.deleteFrom('bay_block').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+
+export const blocksBetween = (db: Db, shopId: string, from: Date, to: Date): Promise<BlockRow[]> =>
+  blocks(db)
+    .where('shop_id', '=', shopId)
+    .where(sql<boolean>`slot && tstzrange(${from}, ${to})`)
+    .orderBy(sql`lower(slot)`)
+    .execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { Db } from '#db/client.ts'
-import { type BookingRow, bookings } from './bookings.ts'
+import { type BookingRow, bookings, live } from './bookings.ts'
 
 const ofShop = (db: Db, shopId: string) =>
   bookings(db).where('b.shop_id', '=', shopId).where('b.hidden_by_shop_at', 'is', null)
@@ -10,6 +10,12 @@ export type CounterWish = {
   status?: BookingStatus | undefined
   /** In small letters, as they stand somewhere in code, name or number. One of them is enough. */
   words: readonly string[]
+  order: 'newest' | 'soonest' | 'latest'
+  /** What is not over. */
+  open?: boolean | undefined
+  /** The work begins in that time. */
+  from?: Date | undefined
+  to?: Date | undefined
   after?: { at: Date; id: string } | undefined
   limit: number
 }
@@ -18,18 +24,50 @@ export type CounterWish = {
 const searched = sql`lower(b.code || ' ' || b.customer_name || ' ' || coalesce(b.customer_phone, ''))`
 const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** A shop's bookings, newest first; without those that it has deleted. */
-export const counterBookings = (db: Db, shopId: string, { status, words, after, limit }: CounterWish) =>
-  ofShop(db, shopId)
+/** When the work is: as agreed, as held, or as asked. */
+const workAt = sql<Date>`coalesce(b.appointment_start, lower(b.slot), b.preferred_start,
+  b.preferred_date::timestamp at time zone 'Africa/Johannesburg')`
+/** Each order with what it goes by; what has no time yet waits since it was asked. */
+const orders = {
+  newest: { by: sql<Date>`b.created_at`, way: 'desc' },
+  soonest: { by: sql<Date>`coalesce(${workAt}, b.created_at)`, way: 'asc' },
+  latest: { by: sql<Date>`coalesce(${workAt}, b.created_at)`, way: 'desc' },
+} as const
+
+/** A shop's bookings in that order; without those that it has deleted. */
+export const counterBookings = (db: Db, shopId: string, wish: CounterWish) => {
+  const { status, words, open, from, to, after, limit } = wish
+  const { by, way } = orders[wish.order]
+  return ofShop(db, shopId)
+    .select(by.as('ordered_at'))
+    .$if(open === true, (query) => query.where('b.status', 'in', live))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`${workAt} >= ${from}`))
+    .$if(to !== undefined, (query) => query.where(sql<boolean>`${workAt} < ${to}`))
     .$if(status !== undefined, (query) => query.where('b.status', '=', status ?? 'pending'))
     .$if(words.length > 0, (query) => query.where(sql<boolean>`${searched} like any(${words.map(anywhere)}::text[])`))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(b.created_at, b.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(${by}, b.id) ${sql.raw(way === 'asc' ? '>' : '<')} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
     )
-    .orderBy('b.created_at', 'desc')
-    .orderBy('b.id', 'desc')
+    .orderBy(by, way)
+    .orderBy('b.id', way)
     .limit(limit)
     .execute()
+}
+
+/** How many bookings wait for the shop's answer, also with another time that the driver asks for; up to `most`. */
+export async function countWaiting(db: Db, shopId: string, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from booking b
+      where b.shop_id = ${shopId} and b.hidden_by_shop_at is null and b.status in ('pending', 'confirmed')
+        and (b.expires_at is null or b.expires_at > ${now})
+        and (b.awaiting = 'shop' or exists (
+          select from booking_offer o where o.booking_id = b.id and o.by = 'customer' and o.state = 'open'))
+      limit ${most}) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** How many bookings of each status the shop has, counted up to `most`. */
 export async function countByStatus(

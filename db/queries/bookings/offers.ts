@@ -128,7 +128,7 @@ export const offerShownAt = (db: Db, bookingId: string, place: number, at: Date)
     )
     .executeTakeFirst()
 
-export type OfferOf = { id: string; by: OfferSide; state: OfferState }
+type OfferOf = { id: string; by: OfferSide; state: OfferState }
 
 /** An offer of any round. */
 export const offerOf = (db: Db, bookingId: string, id: string): Promise<OfferOf | undefined> =>
@@ -138,3 +138,21 @@ export const offerOf = (db: Db, bookingId: string, id: string): Promise<OfferOf 
     .where('booking_id', '=', bookingId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+type ShelfRow = {
+  id: string
+  /** On the shelf. */
+  quantity: number
+  /** Of these, or of those to be ordered, in confirmed bookings. */
+  reserved: number
+  /** How many can be brought in beside them. */
+  orderable: number
+}
+
+/** What stands on the shelf of these listings and what of it is promised, locked in one order until the transaction ends. */
+export async function lockShelf(db: Db, listingIds: readonly string[]): Promise<ShelfRow[]> {
+  const { rows } = await sql<ShelfRow>`
+    select id, quantity, reserved, coalesce(order_quantity, 0) as orderable
+    from listing where id = any(${listingIds}::uuid[]) order by id for no key update`.execute(db)
+  return rows
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ReminderKind } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
+import { anyOf, type BookingRow, bookings } from './bookings.ts'
 
 export type PlannedReminder = { kind: ReminderKind; for_at: Date; due_at: Date }
 
@@ -75,3 +76,61 @@ export const bookingsToRemindOf = async (db: Db, contactId: string, now: Date): 
       .where('appointment_start', '>', now)
       .execute()
   ).map(({ id }) => id)
+
+/** The booking with that code at one of these shops, unless the shop has hidden it. */
+export const bookingOfShops = (db: Db, shopIds: readonly string[], code: string): Promise<BookingRow | undefined> =>
+  ofShops(db, shopIds).where('b.code', '=', code).executeTakeFirst()
+
+/** The bookings of these shops between the two, in order of time; without cancelled and hidden ones. */
+export const bookingsOfShopsBetween = (
+  db: Db,
+  shopIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<BookingRow[]> =>
+  ofShops(db, shopIds)
+    .where('b.status', '<>', 'cancelled')
+    .where(sql<boolean>`lower(b.slot) >= ${from} and lower(b.slot) < ${to}`)
+    .orderBy(sql`lower(b.slot)`)
+    .orderBy('b.created_at')
+    .execute()
+
+/** The bookings of these shops that have ended since then, the last one first; without hidden ones. */
+export const endedOfShops = (db: Db, shopIds: readonly string[], since: Date, limit: number): Promise<BookingRow[]> =>
+  ofShops(db, shopIds)
+    .where('b.status', 'in', ['cancelled', 'completed'])
+    .where('b.updated_at', '>', since)
+    .orderBy('b.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+
+const ofShops = (db: Db, shopIds: readonly string[]) =>
+  bookings(db).where('b.shop_id', '=', anyOf(shopIds)).where('b.hidden_by_shop_at', 'is', null)
+
+const MAX_JOBS = 8
+
+/**
+ * The jobs of these shops with the tyre that 'sold' may be about: those that stand for today or longer ago, and those
+ * done since `from` that took it off the shelf. None of a shop that keeps its own books, where a job takes nothing off.
+ */
+export const jobsOfListing = (
+  db: Db,
+  shopIds: readonly string[],
+  listingId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<BookingRow[]> =>
+  bookings(db)
+    .where('b.shop_id', '=', sql<string>`any(${[...shopIds]}::uuid[])`)
+    .where('s.keeps_own_books', '=', false)
+    .where(
+      sql<boolean>`((b.listing_id = ${listingId} and (b.status <> 'completed' or b.taken > 0))
+        or (b.rear_listing_id = ${listingId} and (b.status <> 'completed' or b.rear_taken > 0)))`,
+    )
+    .where(
+      sql<boolean>`((b.status in ('confirmed', 'in_progress') and b.appointment_start < ${to})
+        or (b.status = 'completed' and b.completed_at >= ${from}))`,
+    )
+    .where('b.hidden_by_shop_at', 'is', null)
+    .orderBy('b.appointment_start')
+    .limit(MAX_JOBS)
+    .execute()

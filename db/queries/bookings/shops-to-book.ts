@@ -28,8 +28,8 @@ export type ShopToBook = {
   hours: ShopHours
 }
 
-export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
-  const shop = await db
+const shopRows = (db: Db) =>
+  db
     .selectFrom('shop')
     .select(['id', 'name', 'business_status', 'contact_phone', 'lat', 'lng', 'bays'])
     .select(['service_radius_km', 'call_out_cents'])
@@ -39,9 +39,19 @@ export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | u
       sql<string | null>`to_char(same_day_until, 'HH24:MI')`.as('same_day_until'),
     ])
     .select([offeredIn.as('offered'), ...hoursColumns])
-    .where('id', '=', shopId)
-    .executeTakeFirst()
-  if (!shop) return undefined
+
+type ShopRow = Awaited<ReturnType<ReturnType<typeof shopRows>['executeTakeFirstOrThrow']>>
+
+export async function shopToBook(db: Db, shopId: string): Promise<ShopToBook | undefined> {
+  const shop = await shopRows(db).where('id', '=', shopId).executeTakeFirst()
+  return shop && toBook(shop)
+}
+
+/** Those of them that exist, in no order. */
+export const shopsToBook = async (db: Db, shopIds: readonly string[]): Promise<ShopToBook[]> =>
+  (await shopRows(db).where('id', 'in', shopIds).execute()).map(toBook)
+
+function toBook(shop: ShopRow): ShopToBook {
   const { offered, openOnPublicHolidays, weekly, special } = shop
   return {
     id: shop.id,

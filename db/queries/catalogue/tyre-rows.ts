@@ -25,10 +25,10 @@ export type TyreRow = {
   created_at: Date
 }
 
-export const tyreColumns = sql`t.id, t.brand_id, b.name as brand, t.model, t.size_id, z.code as size, t.type, t.load_index,
+const tyreColumns = sql`t.id, t.brand_id, b.name as brand, t.model, t.size_id, z.code as size, t.type, t.load_index,
   t.load_index_dual, t.speed_rating, t.extra_load, t.run_flat, t.image_url, t.wet_grip, t.fuel_efficiency, t.noise_db,
   t.noise_class, t.needs_review, t.created_at`
-export const tyreParts = sql`tyre t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id`
+const tyreParts = sql`tyre t join brand b on b.id = t.brand_id join tyre_size z on z.id = t.size_id`
 
 export async function tyreRow(db: Db, id: string): Promise<TyreRow | undefined> {
   const { rows } = await sql<TyreRow>`select ${tyreColumns} from ${tyreParts} where t.id = ${id}`.execute(db)
@@ -36,9 +36,9 @@ export async function tyreRow(db: Db, id: string): Promise<TyreRow | undefined> 
 }
 
 /** One word of a search, and what it may mean. */
-export type WordMeaning = { word: string; types: readonly TyreType[] }
+type WordMeaning = { word: string; types: readonly TyreType[] }
 export type TyreSearch = { size: string | undefined; words: readonly WordMeaning[] }
-export type TyreSort = 'newest' | 'brand' | 'name' | 'size' | 'type'
+type TyreSort = 'newest' | 'brand' | 'name' | 'size' | 'type'
 type Page = { sort: TyreSort; descending: boolean; limit: number; offset: number }
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -101,7 +101,7 @@ function orderOf({ sort, descending }: Page): RawBuilder<unknown> {
   }
 }
 
-export type TyreUse = { listings: number; shops: string[]; deals: number; offers: number; bookings: number }
+type TyreUse = { listings: number; shops: string[]; deals: number; offers: number; bookings: number }
 
 const SHOPS_NAMED = 5
 
@@ -124,3 +124,44 @@ export async function tyreUse(db: Db, ids: readonly string[]): Promise<TyreUse> 
 /** The listings of a tyre, at every shop. */
 export const listingsOfTyre = async (db: Db, tyreId: string): Promise<string[]> =>
   (await db.selectFrom('listing').select('id').where('tyre_id', '=', tyreId).execute()).map(({ id }) => id)
+
+/** A tyre that a shop added, with who sells it and which tyres of the catalogue it may be. */
+type AddedTyre = TyreRow & { shop: string | null; listings: number; similar: TyreRow[] }
+
+/** Names that share this much of their groups of three letters may mean the same. */
+const alike = 0.35
+const SIMILAR = 3
+
+/** The oldest that wait, and how many do, counted up to `most`. */
+export async function tyresToReview(db: Db, { limit, most }: { limit: number; most: number }) {
+  const { rows } = await sql<TyreRow & { shop: string | null; listings: number }>`
+    select ${tyreColumns}, seller.shop, seller.listings from ${tyreParts}
+    cross join lateral (
+      select min(s.name) as shop, count(*)::int as listings from listing l join shop s on s.id = l.shop_id
+      where l.tyre_id = t.id) seller
+    where t.needs_review order by t.created_at, t.id limit ${limit}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from tyre where needs_review limit ${most}) one`.execute(db)
+  const similar = await similarTo(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const tyres = rows.map((row): AddedTyre => ({ ...row, similar: similar.get(row.id) ?? [] }))
+  return { tyres, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The tyres of the same size whose brand and model are most alike, by the tyre that they are alike to. */
+async function similarTo(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TyreRow[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<TyreRow & { of: string }>`
+    select added.id as of, near.* from tyre added join brand ab on ab.id = added.brand_id
+    cross join lateral (
+      select ${tyreColumns} from ${tyreParts}
+      where t.size_id = added.size_id and not t.needs_review
+        and similarity(b.name || ' ' || t.model, ab.name || ' ' || added.model) >= ${alike}
+      order by similarity(b.name || ' ' || t.model, ab.name || ' ' || added.model) desc,
+        (t.load_index is not distinct from added.load_index) desc, t.id
+      limit ${SIMILAR}) near
+    where added.id = any(${ids}::uuid[])`.execute(db)
+  return Map.groupBy(rows, ({ of }) => of)
+}

@@ -38,7 +38,7 @@ const rows = (db: Db) =>
         and o.year_from <= coalesce(f.year_to, 9999) and f.year_from <= coalesce(o.year_to, 9999))`.as('overlaps'),
   ])
 
-export type FitmentPlace = { make: string; model: string; year: number; variant: string; id: string }
+type FitmentPlace = { make: string; model: string; year: number; variant: string; id: string }
 type Wanted = {
   search?: string | undefined
   make?: string | undefined
@@ -147,3 +147,32 @@ export const lockFitment = (db: Db) => sql`lock table fitment in share row exclu
 /** The whole table, by make and model. */
 export const allFitments = (db: Db): Promise<FitmentRecord[]> =>
   rows(db).orderBy('f.make').orderBy('f.model').orderBy('f.year_from', 'desc').orderBy('f.variant').execute()
+
+type VehicleAlias = { id: string; words: string; make: string; model: string | null }
+
+const columns = ['id', 'words', 'make', 'model'] as const
+
+/** What these words mean. */
+export const vehicleAliases = (db: Db, words: readonly string[]): Promise<VehicleAlias[]> =>
+  db.selectFrom('vehicle_alias').select(columns).where('words', 'in', words).execute()
+
+const MOST = 500
+
+export const allVehicleAliases = (db: Db): Promise<VehicleAlias[]> =>
+  db.selectFrom('vehicle_alias').select(columns).orderBy('words').limit(MOST).execute()
+
+/** Undefined if the words mean something already. */
+export const insertVehicleAlias = (
+  db: Db,
+  alias: { words: string; make: string; model: string | null },
+  at: Date,
+): Promise<VehicleAlias | undefined> =>
+  db
+    .insertInto('vehicle_alias')
+    .values({ ...alias, created_at: at })
+    .onConflict((conflict) => conflict.column('words').doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+
+export const deleteVehicleAlias = (db: Db, id: string): Promise<VehicleAlias | undefined> =>
+  db.deleteFrom('vehicle_alias').where('id', '=', id).returning(columns).executeTakeFirst()

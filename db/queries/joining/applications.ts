@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
-import type { BusinessStatus, ServiceCode } from '#core/contracts/shops.ts'
+import { type Insertable, sql } from 'kysely'
+import type { StandingChange } from '#core/contracts/admin/applications.ts'
+import type { BusinessStatus, ServiceCode, ShopRole } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
+import type { ShopHistoryTable } from '#db/schema/joining.ts'
 
 /** The present owners of the shop `s`. */
 const owners = sql`
@@ -9,7 +11,7 @@ const owners = sql`
 const provenNumber = sql`(select d.value from contact_address d
   where d.contact_id = c.id and d.kind = 'phone' and d.proven_at is not null order by d.proven_at desc limit 1)`
 
-export type Owner = { name: string; email: string | null; emailProven: boolean; phone: string | null }
+type Owner = { name: string; email: string | null; emailProven: boolean; phone: string | null }
 
 export type ApplicationRow = {
   id: string
@@ -80,3 +82,41 @@ export const waitingApplications = (
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute()
+
+/** What a notice about somebody at a shop names; the role is null once they do not belong to it. */
+export async function memberNewsOf(
+  db: Db,
+  shopId: string,
+  contactId: string,
+): Promise<{ name: string; shop: string; role: ShopRole | null } | undefined> {
+  const { rows } = await sql<{ name: string; shop: string; role: ShopRole | null }>`
+    select coalesce(a.full_name, c.name, '') as name, s.name as shop,
+      (select role from shop_member where shop_id = s.id and contact_id = c.id and until is null) as role
+    from shop s, contact c left join account a on a.id = c.account_id
+    where s.id = ${shopId} and c.id = ${contactId}`.execute(db)
+  return rows[0]
+}
+
+export const insertHistory = (db: Db, row: Insertable<ShopHistoryTable>) =>
+  db.insertInto('shop_history').values(row).execute()
+
+export type HistoryRow = {
+  id: string
+  shop_id: string
+  what: StandingChange
+  words: string | null
+  by: string | null
+  at: Date
+}
+
+/** The latest steps of each of the shops, at most so many each, newest first. */
+export async function historyOf(db: Db, shopIds: readonly string[], most: number): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select h.id, h.shop_id, h.what, h.words, coalesce(a.full_name, c.name) as by, h.at
+    from unnest(${[...shopIds]}::uuid[]) as shop (id)
+    cross join lateral (
+      select * from shop_history where shop_id = shop.id order by at desc, id desc limit ${most}) h
+    left join contact c on c.id = h.by_contact left join account a on a.id = c.account_id
+    order by h.at desc, h.id desc`.execute(db)
+  return rows
+}

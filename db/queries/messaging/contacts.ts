@@ -56,7 +56,7 @@ export const giveAddresses = (db: Db, contactId: string, addresses: readonly Add
 /** The ledger of consents only grows; the latest row of a channel and purpose holds. */
 export const insertConsent = (db: Db, row: Insertable<ConsentTable>) => db.insertInto('consent').values(row).execute()
 
-export type PreferenceRow = Selectable<CommunicationPreferenceTable>
+type PreferenceRow = Selectable<CommunicationPreferenceTable>
 
 export type PersonRow = Pick<
   Selectable<ContactTable>,
@@ -145,4 +145,21 @@ export async function takeNumberFrom(
     )
     select account_id from contact where id = ${contactId}`.execute(db)
   return { account_id: rows[0]?.account_id ?? null }
+}
+
+type DemoPhoneRow = { address: string; name: string; shop: string | null; place: string | null }
+
+/** Every demo contact with a WhatsApp address, with the active shop that it belongs to; shops by name. */
+export async function demoPhoneRows(db: Db): Promise<DemoPhoneRow[]> {
+  const { rows } = await sql<DemoPhoneRow>`
+    select c.whatsapp_address as address, coalesce(c.name, c.whatsapp_address) as name, min(s.name) as shop,
+      min(concat_ws(', ', s.suburb, s.city)) as place
+    from contact c
+    left join shop_member w on w.contact_id = c.id and w.until is null
+    left join shop s on s.id = w.shop_id and s.business_status = 'active'
+    where c.is_demo and c.whatsapp_address is not null
+      and (s.id is not null or w.shop_id is null)
+    group by c.id
+    order by min(s.name) nulls first, c.whatsapp_address`.execute(db)
+  return rows
 }

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '#core/texts/texts.ts'
 import { type Db, unflushed } from '#db/client.ts'
 import { named } from '#db/named-statements.ts'
@@ -90,3 +89,13 @@ export const markSetAside = (db: Db, ids: readonly string[], failure: string, at
 /** Sets the language in which the person is written to. */
 export const setLanguage = (db: Db, contactId: string, language: Language) =>
   db.updateTable('contact').set({ language }).where('id', '=', contactId).execute()
+
+/** Whether a message waits for its answer, an event for what follows from it, or an answer to be sent. */
+export async function isWorkLeft(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (select from inbound_message where handled_at is null and kept_at is null and set_aside_at is null)
+      or exists (select from event where handled_at is null)
+      or exists (select from outbound_message where status = 'sending' or (status = 'queued' and due_at <= now()))
+      as left`.execute(db)
+  return rows[0]?.left ?? false
+}

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { joinAlerts } from '../alerts/alerts.ts'
-import { joinRescues } from '../rescue/join-rescues.ts'
 import { joinMemberships } from '../shops/members.ts'
 import { joinThreadsOfContacts } from '../threads/thread-people.ts'
-import { keepStrictest } from './consents.ts'
-import { joinPreferences } from './preferences.ts'
+import { joinPreferences, keepStrictest } from './preferences.ts'
 
 /**
  * Joins two contacts that turned out to be one person: everything of the other now belongs to the first. Where they
@@ -70,4 +68,17 @@ async function joinPerson(db: Db, contactId: string, otherId: string): Promise<v
       account_id = coalesce(a.account_id, ${account}),
       last_inbound_at = greatest(a.last_inbound_at, b.last_inbound_at)
     from contact b where a.id = ${contactId} and b.id = ${otherId}`.execute(db)
+}
+
+/** The rounds of both contacts are one person's; of two that run, the first contact's goes on. */
+export async function joinRescues(db: Db, contactId: string, otherId: string, at: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update rescue_round set state = 'closed', look_at = null, ended_at = ${at}
+      where contact_id = ${otherId} and state in ('open', 'unanswered') and exists (
+        select from rescue_round r where r.contact_id = ${contactId} and r.state in ('open', 'unanswered'))
+      returning id)
+    update rescue_ask set state = 'lapsed'
+    where round_id in (select id from ended) and state in ('waiting', 'coming')`.execute(db)
+  await db.updateTable('rescue_round').set({ contact_id: contactId }).where('contact_id', '=', otherId).execute()
 }

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Channel } from '#core/rules/notifications/preferences.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
+import type { MailRow } from '../messaging/mail.ts'
+import type { OutboundRow } from '../messaging/outbound.ts'
+import type { HeldPush } from './push-messages.ts'
 
-export type Told = { kind: string; reason: Reason; at: Date }
+type Told = { kind: string; reason: Reason; at: Date }
 
 /** The message with this id at Twilio; undefined if it did not go to the person. */
 export const messageBySid = (db: Db, contactId: string, providerSid: string): Promise<Told | undefined> =>
@@ -28,7 +31,7 @@ export const lastTold = (db: Db, contactId: string): Promise<Told | undefined> =
     .limit(1)
     .executeTakeFirst()
 
-export type HeldBack = {
+type HeldBack = {
   kind: string
   channel: string
   decision: string
@@ -100,4 +103,59 @@ export async function toldTo(
       and (not ${held} or coalesce(o.status, m.status, p.status, case when d.id is not null then 'held' end) = 'held')
     order by n.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+/** What is held of one notice, locked for this transaction. */
+export async function heldOf(
+  db: Db,
+  notificationId: string,
+): Promise<{ messages: OutboundRow[]; mails: MailRow[]; pushes: HeldPush[] }> {
+  const messages = await db
+    .selectFrom('outbound_message as o')
+    .innerJoin('notification as n', 'n.outbound_message_id', 'o.id')
+    .selectAll('o')
+    .where('n.id', '=', notificationId)
+    .where('o.status', '=', 'held')
+    .forUpdate('o')
+    .execute()
+  const mails = await db
+    .selectFrom('mail as m')
+    .innerJoin('notification as n', 'n.mail_id', 'm.id')
+    .selectAll('m')
+    .where('n.id', '=', notificationId)
+    .where('m.status', '=', 'held')
+    .forUpdate('m')
+    .execute()
+  const pushes = await db
+    .selectFrom('push_message as p')
+    .innerJoin('notification as n', 'n.id', 'p.notification_id')
+    .selectAll('p')
+    .select(['n.contact_id', 'n.kind'])
+    .where('n.id', '=', notificationId)
+    .where('p.status', '=', 'held')
+    .forUpdate('p')
+    .execute()
+  return { messages, mails, pushes }
+}
+
+/** What a notice hangs on: a message, a mail, or the notice itself. */
+export type HeldBy = { message: string } | { mail: string } | { notice: string }
+
+/** The event that a held notice tells of. */
+export async function eventOfHeld(
+  db: Db,
+  held: HeldBy,
+): Promise<{ at: Date; data: Record<string, unknown> } | undefined> {
+  const [column, id] =
+    'message' in held
+      ? (['n.outbound_message_id', held.message] as const)
+      : 'mail' in held
+        ? (['n.mail_id', held.mail] as const)
+        : (['n.id', held.notice] as const)
+  return db
+    .selectFrom('notification as n')
+    .innerJoin('event as e', 'e.id', 'n.event_id')
+    .select(['e.at', sql<Record<string, unknown>>`e.data`.as('data')])
+    .where(column, '=', id)
+    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { PushSubscriptionTable } from '#db/schema/push.ts'
+import type { PushSubscriptionTable } from '#db/schema/site.ts'
 
 export type PushDeviceRow = Selectable<PushSubscriptionTable>
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { PushMessageTable } from '#db/schema/push.ts'
+import type { PushMessageTable } from '#db/schema/site.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { isOff } from '../operations/switches.ts'
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { ProcessHeartbeatTable } from '#db/schema/operations/running.ts'
 
-export type Waiting = { count: number; oldest: Date | null }
+type Waiting = { count: number; oldest: Date | null }
 
 /** What waits in the rows themselves, of each at most `most`. */
 export async function waitingRows(
@@ -17,7 +18,9 @@ export async function waitingRows(
     union all select 'mail', count(*)::int, min(at) from (
       select created_at as at from mail where status = 'queued' and due_at <= ${at} limit ${most}) m
     union all select 'events', count(*)::int, min(at) from (
-      select at from event where handled_at is null limit ${most}) e`.execute(db)
+      select at from event where handled_at is null and (due_at is null or due_at <= ${at}) limit ${most}) e`.execute(
+    db,
+  )
   const of = (what: string): Waiting => {
     const row = rows.find((one) => one.what === what)
     return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
@@ -82,3 +85,15 @@ export const settleTrouble = async (db: Db, id: string, by: string, at: Date): P
       .returning('what')
       .executeTakeFirst()
   )?.what
+
+export const beat = (db: Db, row: Insertable<ProcessHeartbeatTable>) =>
+  db
+    .insertInto('process_heartbeat')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: row.seen_at, facts: row.facts }))
+    .execute()
+
+export const endBeat = (db: Db, id: string) => db.deleteFrom('process_heartbeat').where('id', '=', id).execute()
+
+export const heartbeats = (db: Db): Promise<Selectable<ProcessHeartbeatTable>[]> =>
+  db.selectFrom('process_heartbeat').selectAll().orderBy('name').orderBy('started_at').limit(50).execute()

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AskState, RoundState } from '#core/contracts/deal/quotes.ts'
 import type { Db } from '#db/client.ts'
-import type { QuoteAskTable, QuoteRoundTable } from '#db/schema/deal/quotes.ts'
+import type { QuoteAskTable, QuoteRoundTable } from '#db/schema/deal/rounds.ts'
 import { type Claim, mayTry } from '../due.ts'
 
 export type RoundRow = Selectable<QuoteRoundTable>

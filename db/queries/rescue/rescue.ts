@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { RescueAskTable, RescueRoundTable } from '#db/schema/deal/rescue.ts'
+import type { RescueAskTable, RescueRoundTable } from '#db/schema/deal/rounds.ts'
 import { type Claim, mayTry } from '../due.ts'
 
 export type RoundRow = Selectable<RescueRoundTable>

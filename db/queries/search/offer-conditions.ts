@@ -3,7 +3,7 @@ import type { PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
-import { isOpenThen } from '../shops/open-at.ts'
+import { isOpenThen } from '../shops/shop-hours.ts'
 
 export type Area = { lat: number; lng: number; radiusKm: number; box: Box }
 

@@ -4,7 +4,7 @@ import type { TyreType } from '#core/contracts/tyres.ts'
 import type { Moment } from '#core/rules/time/opening-hours.ts'
 import { type BrandClass, midBrands, premiumBrands } from '#core/rules/tyres/brand-makers.ts'
 import type { Db } from '#db/client.ts'
-import { isOpenThen } from '../shops/open-at.ts'
+import { isOpenThen } from '../shops/shop-hours.ts'
 import {
   type Area,
   isReinforced,

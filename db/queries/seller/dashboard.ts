@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Banner } from '#core/contracts/seller/dashboard.ts'
 import { nearlyGone } from '#core/rules/seller/stock-levels.ts'
 import type { Db } from '#db/client.ts'
 import { unreadOf } from '../threads/threads.ts'
@@ -40,3 +41,54 @@ export const latestBookings = (db: Db, shopId: string, limit: number) =>
     .limit(limit)
     .execute()
 export type LatestBookingRow = Awaited<ReturnType<typeof latestBookings>>[number]
+
+type Counted = { banner: Banner; count: number }
+
+/**
+ * The banners that the member has put away, with the number that each was about. What has become less since counts from
+ * there on, so that the banner comes back with the next one.
+ */
+export async function bannersPutAway(
+  db: Db,
+  shopId: string,
+  contactId: string,
+  now: readonly Counted[],
+): Promise<Counted[]> {
+  await sql`
+    update banner_dismissal d set count = present.count
+    from unnest(${now.map(({ banner }) => banner)}::text[], ${now.map(({ count }) => count)}::int[])
+      as present (banner, count)
+    where d.shop_id = ${shopId} and d.contact_id = ${contactId} and d.banner = present.banner
+      and d.count > present.count`.execute(db)
+  return db
+    .selectFrom('banner_dismissal')
+    .select(['banner', 'count'])
+    .where('shop_id', '=', shopId)
+    .where('contact_id', '=', contactId)
+    .execute()
+}
+
+export const putBannerAway = (db: Db, shopId: string, contactId: string, { banner, count }: Counted) =>
+  db
+    .insertInto('banner_dismissal')
+    .values({ shop_id: shopId, contact_id: contactId, banner, count })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'contact_id', 'banner']).doUpdateSet({ count }))
+    .execute()
+
+/** What the shop lists and has none free of, what changed last first, and how many tyres that are. */
+export async function soldOutOf(db: Db, shopId: string, limit: number) {
+  const rows = await db
+    .selectFrom('listing as l')
+    .innerJoin('tyre as t', 't.id', 'l.tyre_id')
+    .innerJoin('brand as b', 'b.id', 't.brand_id')
+    .innerJoin('tyre_size as z', 'z.id', 't.size_id')
+    .select(['l.id', 'z.code as size', sql<string>`b.name || ' ' || t.model`.as('name')])
+    .select(sql<number>`(count(*) over ())::int`.as('count'))
+    .where('l.shop_id', '=', shopId)
+    .where(sql<boolean>`l.quantity <= l.reserved`)
+    .orderBy('l.updated_at', 'desc')
+    .orderBy('l.id')
+    .limit(limit)
+    .execute()
+  return { count: rows[0]?.count ?? 0, newest: rows.map(({ id, name, size }) => ({ id, name, size })) }
+}

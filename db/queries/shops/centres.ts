@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
-import { hasWords } from './shop-words.ts'
+import { hasWords } from './shop-profile.ts'
 
 export type CentreRow = {
   id: string

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShopHours } from '#core/rules/time/opening-hours.ts'
+import type { Moment, ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
 
 const weekly = (shopId: RawBuilder<unknown>) => sql<ShopHours['weekly']>`(
@@ -97,3 +97,41 @@ export const namesOfShops = (db: Db, ids: readonly string[]): Promise<{ id: stri
         .select(['id', 'slug', 'name'])
         .where('id', 'in', [...ids])
         .execute()
+
+type CallOutRow = { shop_id: string; weekday: number; opens: string; closes: string }
+
+/** When these shops come out to a flat tyre; a shop without a row has not said. */
+export async function callOutHoursOf(db: Db, shopIds: readonly string[]): Promise<CallOutRow[]> {
+  const { rows } = await sql<CallOutRow>`
+    select shop_id, weekday, to_char(opens, 'HH24:MI') as opens,
+      case when closes = '24:00' then '24:00' else to_char(closes, 'HH24:MI') end as closes
+    from shop_call_out_hours where shop_id = any(${[...shopIds]}::uuid[])
+    order by shop_id, weekday, opens`.execute(db)
+  return rows
+}
+
+/** These become the only ones. */
+export async function putCallOutHours(
+  db: Db,
+  shopId: string,
+  rows: readonly Omit<CallOutRow, 'shop_id'>[],
+): Promise<void> {
+  await db.deleteFrom('shop_call_out_hours').where('shop_id', '=', shopId).execute()
+  if (rows.length === 0) return
+  await db
+    .insertInto('shop_call_out_hours')
+    .values(rows.map((row) => ({ shop_id: shopId, ...row })))
+    .execute()
+}
+
+/** isOpenAt() of core/rules/time/opening-hours.ts in SQL, for the shop of that id. */
+export const isOpenThen = (
+  shopId: RawBuilder<string>,
+  { date, weekday, time, isHoliday }: Moment,
+): RawBuilder<boolean> => sql<boolean>`case
+  when exists (select from shop_special_day d where d.shop_id = ${shopId} and d.day = ${date}::date)
+    then exists (select from shop_special_day d where d.shop_id = ${shopId} and d.day = ${date}::date
+      and d.opens <= ${time}::time and ${time}::time < d.closes)
+  when ${isHoliday}::boolean and not (select h.open_on_public_holidays from shop h where h.id = ${shopId}) then false
+  else exists (select from shop_hours w where w.shop_id = ${shopId} and w.weekday = ${weekday}::int
+    and w.opens <= ${time}::time and ${time}::time < w.closes) end`

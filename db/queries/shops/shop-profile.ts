@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { BusinessStatus, PaymentWay, ServiceCode } from '#core/contracts/shops.ts'
 import type { Db } from '#db/client.ts'
 import type { ShopTable } from '#db/schema/shops.ts'
@@ -59,7 +59,7 @@ export const ownShop = (db: Db, id: string): Promise<OwnShopRow | undefined> =>
 export const updateShop = (db: Db, id: string, changes: Omit<Updateable<ShopTable>, 'id'>) =>
   db.updateTable('shop').set(changes).where('id', '=', id).execute()
 
-export type ServiceRow = {
+type ServiceRow = {
   service: ServiceCode
   price_cents: number | null
   minutes: number | null
@@ -84,4 +84,20 @@ export async function specialDaysFrom(db: Db, shopId: string, from: string) {
       reason
     from shop_special_day where shop_id = ${shopId} and day >= ${from}::date order by day`.execute(db)
   return rows
+}
+
+/** What a shop is called and where it stands, whether the public sees it or not. */
+export const shopForReach = (db: Db, id: string) =>
+  db
+    .selectFrom('shop')
+    .select(['slug', 'name', 'address', 'suburb', 'city', 'business_status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Every word stands somewhere in the name, address, town or province of `shop`, in any order, with or without accents. */
+export function hasWords(text: string): RawBuilder<boolean> {
+  const words = text.split(/\s+/).filter(Boolean)
+  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`unaccent(concat_ws(' ', shop.name, shop.address, shop.suburb, shop.city, shop.province))
+    ilike all (array(select unaccent(likes) from unnest(${likes}::text[]) likes))`
 }

@@ -4,9 +4,8 @@ import type { BusinessStatus, PaymentWay, ServiceCode } from '#core/contracts/sh
 import type { Box } from '#core/rules/places/geo.ts'
 import type { Moment, ShopHours } from '#core/rules/time/opening-hours.ts'
 import type { Db } from '#db/client.ts'
-import { isOpenThen } from './open-at.ts'
-import { hoursColumns } from './shop-hours.ts'
-import { hasWords } from './shop-words.ts'
+import { hoursColumns, isOpenThen } from './shop-hours.ts'
+import { hasWords } from './shop-profile.ts'
 
 export type ShopRow = {
   id: string

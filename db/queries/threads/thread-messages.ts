@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import type { ThreadMessageTable } from '#db/schema/threads.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { type FileOfMessage, filesOf, shownWords } from './files.ts'
-import { type MessageAboutRow, messageAbout } from './message-about.ts'
+import { type MessageAboutRow, messageAbout } from './open-threads.ts'
 import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 
 /** A message whose sender has used its key before is not written again. */

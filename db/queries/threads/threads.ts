@@ -3,7 +3,7 @@ import type { ParticipantRole, ThreadStatus, ThreadType } from '#core/contracts/
 import type { Db } from '#db/client.ts'
 import type { QuoteTable, ThreadTable } from '#db/schema/threads.ts'
 import { filesOf, shownWords } from './files.ts'
-import { messageAbout } from './message-about.ts'
+import { messageAbout } from './open-threads.ts'
 import { quoted } from './thread-messages.ts'
 import { maybeUnread, nameOf, takesPart } from './thread-people.ts'
 

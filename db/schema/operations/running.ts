@@ -11,7 +11,7 @@ export type SwitchTable = {
 }
 
 /** What a process says of itself. */
-export type ProcessFacts = {
+type ProcessFacts = {
   /** 'ok' or 'failed', by the name of the check. */
   checks: Record<string, 'ok' | 'failed'>
   memoryBytes: number
@@ -41,4 +41,19 @@ export type DeliveryDayTable = {
   delivered: number
   read: number
   failed: number
+}
+
+/** A row of any kind whose work has failed, until it succeeds or somebody closes it. */
+export type DueFailureTable = {
+  id: Defaulted<string>
+  /** The work, by its name in core/rules/operations/due-names.ts. */
+  work: string
+  row_id: string
+  attempts: number
+  failure: Optional<string>
+  since: Instant
+  /** Null: it is set aside. */
+  retry_at: OptionalInstant
+  set_aside_at: OptionalInstant
+  closed_at: OptionalInstant
 }

@@ -1,4 +1,4 @@
-import { quotedPrice } from '#core/quotes/rounds/quoted-price.ts'
+import { quotedPrice } from '#core/quotes/rounds/answer-quote.ts'
 import { driverAnswersBy, shopAnswersBy } from '#core/rules/bookings/booking-life.ts'
 import { minutesFor } from '#core/rules/bookings/work-duration.ts'
 import { makeCode } from '#core/rules/code.ts'

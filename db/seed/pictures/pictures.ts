@@ -1,5 +1,5 @@
-import { type KeptImage, keepImage } from '#core/media/keep-image.ts'
-import type { MediaStore } from '#core/media/media-store.ts'
+import { type KeptImage, keepImage } from '#core/media/keep-picture.ts'
+import type { MediaStore } from '#core/media/store.ts'
 import type { Db } from '../../client.ts'
 import { insertAll } from '../bulk.ts'
 import { demoId } from '../random.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { runAnnouncements } from '#core/announcements/run.ts'
 import { AnnouncementDetail } from '#core/contracts/admin/announcements.ts'
 import { noteConsents } from '#core/messaging/people/consents.ts'
+import { runAnnouncements } from '#core/notifications/announcements/run.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx, twilio } from '../auth/site.ts'

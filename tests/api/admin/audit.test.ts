@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { oldAuditTrail } from '#core/audit/clean-up.ts'
 import { noteAudit } from '#core/audit/note-audit.ts'
+import { oldAuditTrail } from '#core/audit/read-audit.ts'
 import type { AuditEntry } from '#core/contracts/admin/audit.ts'
 import { sendMessage } from '#core/threads/send-message.ts'
 import { activeThreadAccess } from '#core/threads/thread-access.ts'

@@ -1,6 +1,11 @@
-import { codeOfKey, newKey } from '#core/admin-entry/one-time-codes.ts'
-import { makeRecoveryCodes, newSecretCode, setUpHash } from '#core/admin-entry/recovery-codes.ts'
-import { seal } from '#core/admin-entry/seal.ts'
+import {
+  codeOfKey,
+  makeRecoveryCodes,
+  newKey,
+  newSecretCode,
+  seal,
+  setUpHash,
+} from '#core/admin-entry/authenticator.ts'
 import { hashPassword } from '#core/auth/passwords.ts'
 import type { AdminRole } from '#core/rules/admin/admin-areas.ts'
 import { addMinutes } from '#core/rules/time/time.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeApp } from '#api/app.ts'
-import { checkCode } from '#core/auth/check-code.ts'
+import { checkCode } from '#core/auth/send-code.ts'
 import { Refusal } from '#core/errors.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { serve } from '#tests/support/twilio.ts'

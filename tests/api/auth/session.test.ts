@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredSecrets } from '#core/auth/forget-expired.ts'
-import { endSessionsOf } from '#core/auth/sessions.ts'
+import { endSessionsOf, expiredSecrets } from '#core/auth/sessions.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { allLogged, ask, check, codeFor, cookieOf, ctx, newNumber, pass, send, signUp, write } from './site.ts'
 

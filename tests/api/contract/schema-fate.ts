@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { parsed } from '#api/parse.ts'
+import { parsed } from '#api/body.ts'
 import type { Operation, RequestPart } from '#core/contracts/operations/operation.ts'
 import { operations as contracts } from '#core/contracts/operations.ts'
 import { Refusal } from '#core/errors.ts'

@@ -33,7 +33,7 @@ async function ofBlock(world: World): Promise<ValidRequest> {
 export const validCounter: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getShopsShopIdCounterBookings: async (world) => ({
     ...(await ofShop(world)),
-    query: { status: 'pending', q: 'Thandi', limit: '2' },
+    query: { status: 'pending', q: 'Thandi', limit: '2', order: 'soonest', open: 'true', from: friday, to: friday },
   }),
   getShopsShopIdCounterBookingsCounts: ofShop,
   getShopsShopIdCounterDays: async (world) => ({
@@ -58,7 +58,16 @@ export const validCounter: Record<string, (world: World) => ValidRequest | Promi
       notes: 'Called',
     },
   }),
+  getShopsShopIdCounterPrice: async (world) => ({
+    ...(await ofShop(world)),
+    query: { services: 'fitting', quantity: '2' },
+  }),
   getCounterBookingsId: (world) => ofBooking(world),
+  getCounterBookingsIdHistory: (world) => ofBooking(world),
+  postCounterBookingsIdMessages: async (world) => ({
+    ...(await ofBooking(world)),
+    body: { message: 'Please bring the lock nut.' },
+  }),
   postCounterBookingsIdActs: async (world) => ({
     ...(await ofBooking(world, { start: undefined })),
     body: { act: 'offer', offers: [{ start: `${friday}T10:00:00Z`, bay: 2, quantity: 2, note: 'Two in stock' }] },

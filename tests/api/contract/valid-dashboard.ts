@@ -1,4 +1,4 @@
-import { refreshNotices } from '#core/dashboard/refresh-notices.ts'
+import { refreshNotices } from '#core/dashboard/notices.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'

@@ -1,4 +1,4 @@
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-booking.ts'
 import { makeShop } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'

@@ -1,5 +1,5 @@
+import { saveView } from '#core/dashboard/saved-views.ts'
 import { actorOf } from '#core/load-actor.ts'
-import { saveView } from '#core/saved-views/saved-views.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'

@@ -1,4 +1,4 @@
-import { changeOwnListing } from '#core/inventory/change-listing.ts'
+import { changeOwnListing } from '#core/inventory/listing-view.ts'
 import { actorOf } from '#core/load-actor.ts'
 import { makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
 import { ctx } from '../auth/site.ts'

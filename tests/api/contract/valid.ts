@@ -1,9 +1,9 @@
 import { approveNumberProof, readNumberProof } from '#core/auth/number-proof.ts'
 import { checkPresenceCode } from '#core/auth/presence.ts'
 import { keepCode } from '#core/auth/send-code.ts'
-import { emailProof } from '#core/bookings/guests/guest-link.ts'
+import { emailProof } from '#core/bookings/guests/guest-booking.ts'
 import { SessionList } from '#core/contracts/auth.ts'
-import { keepVehicle } from '#core/garage/keep-vehicle.ts'
+import { keepVehicle } from '#core/garage/garage.ts'
 import { makeMember, newEmail, password, signUpByEmail, tokenTo } from '../auth/mailbox.ts'
 import { ask, codeFor, cookieOf, ctx, newNumber, send } from '../auth/site.ts'
 import { validAdmin } from './valid-admin.ts'
@@ -32,6 +32,8 @@ const work = { services: 'fitting,alignment', quantity: '4' }
 /** How each operation is asked for by somebody who may; what it needs is made first. */
 export const valid: Record<string, (world: World) => ValidRequest | Promise<ValidRequest>> = {
   getOffers: () => ({ query: { size: '205/55R16', quantity: '4', radiusKm: '50', sort: 'distance', ...place } }),
+  getSearchSuggestions: () => ({ query: { text: 'polo 2018' } }),
+  getSiteProof: () => ({}),
   getOffersFacets: () => ({
     query: {
       size: '205 55 16',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
-import { ask, ctx, twilio } from '../auth/site.ts'
+import { ask, ctx, pass, twilio } from '../auth/site.ts'
 import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -22,7 +22,9 @@ async function makeJob(time = '08:20') {
   await ctx.db.updateTable('contact').set({ last_inbound_at: ctx.clock.now() }).execute()
   await drainWork(ctx)
   twilio.messages.length = 0
+  /** Once what could be undone is told. */
   const told = async (number: string) => {
+    await pass(13_000)
     await drainWork(ctx)
     return twilio.messages.filter(({ to }) => to.endsWith(number)).map(({ body }) => body)
   }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { guestToken } from '#core/bookings/guests/guest-link.ts'
+import { guestToken } from '#core/bookings/guests/guest-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
-import { ask, ctx, twilio } from '../auth/site.ts'
+import { ask, ctx, pass, twilio } from '../auth/site.ts'
 import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -26,6 +26,7 @@ test('what the dashboard offers is on the driver’s phone and page; one tap tak
   twilio.messages.length = 0
   const offers = [{ start: `${friday}T11:00:00Z` }, { start: `${friday}T12:00:00Z`, totalCents: 500_000 }]
   expect((await act(id, { act: 'offer', offers })).json.booking).toMatchObject({ awaiting: 'customer' })
+  await pass(13_000)
   await drainWork(ctx)
   expect(twilio.messages.filter(({ to }) => to.endsWith(driver.number))).toHaveLength(1)
   const mine = await ask('GET', `/api/bookings/${id}`, { cookie: driver.cookie })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { completeWork } from '#core/bookings/shop-work.ts'
-import { refreshNotices, sweepNotices } from '#core/dashboard/refresh-notices.ts'
+import { refreshNotices, sweepNotices } from '#core/dashboard/notices.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeDeal, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAlert } from '#core/alerts/create-alert.ts'
-import { matchAlerts } from '#core/alerts/match-alerts.ts'
+import { createAlert } from '#core/alerts/alerts.ts'
+import { matchAlerts } from '#core/alerts/tell-alerts.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keepAssets } from '#api/pages/old-assets.ts'
+import { keepAssets } from '#api/pages/present-page.ts'
 import { hours, wednesdayMorning } from '#tests/support/context.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'spoor-assets-'))

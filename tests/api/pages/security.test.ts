@@ -37,8 +37,14 @@ test('no answer can be framed, sniffed, or learn more of where somebody comes fr
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'permissions-policy': expect.stringMatching(/^geolocation=\(self\), camera=\(\), microphone=\(\)/),
   })
   expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('no request is sent back as it came', async () => {
+  const { status, text } = await ask('TRACE', '/api/makes', { headers: { 'X-Secret': 'told' } })
+  expect(status).toBe(405)
+  expect(text).not.toContain('told')
 })

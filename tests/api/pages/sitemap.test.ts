@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '#core/rules/time/time.ts'
-import { type MapFile, type MappedPage, mapFiles, mappedPages } from '#core/sitemap/mapped-pages.ts'
+import { type MapFile, type MappedPage, mapFiles, mappedPages } from '#core/site/mapped-pages.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeDeal, makeListing, makeShop } from '#tests/support/factories.ts'
 import { ask, ctx, own } from '../auth/site.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { stoppedWords } from '#api/pages/stopped-words.ts'
+import { stoppedWords } from '#api/pages/pages.ts'
 import { readTemplate } from '#api/pages/template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'template-'))
@@ -37,6 +37,16 @@ test('a page of the seller names its code and that of what was drawn around it, 
   const drawn = { ...page(dashboard), parts: ['app/business/shell.tsx'] }
   expect(codeOf(fill(drawn))).toEqual(['/code.js', '/menu.js', '/shell.js', '/dashboard.js', '/first.js'])
   expect(codeOf(fill(page('app/pages/home.tsx')))).toEqual(['/home.js', '/first.js'])
+})
+
+test('what is in the data of a page ends no script, and comes out as it went in', () => {
+  const name = '</script><script>alert(1)</script><!--'
+  const html = fill({ ...page(dashboard), data: { read: { name } } } as Parameters<typeof fill>[0])
+  expect(html).not.toContain('alert(1)</script>')
+  const found = [...html.matchAll(/<script type="application\/json" id="\w+">([^<]*)<\/script>/g)].map(
+    ([, json = '']) => json,
+  )
+  expect(found.some((json) => JSON.stringify(JSON.parse(json)).includes(JSON.stringify(name)))).toBe(true)
 })
 
 test('code that comes later finds the style sheet that stands in the page, and does not fetch it', () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { sweepFiles } from '#core/threads/files/sweep-files.ts'
+import { sweepFiles } from '#core/threads/files/fetch-files.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { driver, list, seller, shop, start, stranger } from '../conversation.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sweepLooseFiles } from '#core/threads/files/sweep-files.ts'
+import { sweepLooseFiles } from '#core/threads/files/fetch-files.ts'
 import { ask, ctx } from '../auth/site.ts'
 import { forgetCounts } from '../contract/world.ts'
 import { driver, seller, shop, start } from '../conversation.ts'

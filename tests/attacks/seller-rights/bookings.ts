@@ -15,7 +15,10 @@ export const bookings: SellerRights = {
     },
     'GET /shops/:shopId/counter-days': { for: 'members' },
     'GET /shops/:shopId/counter-slots': { for: 'members', query: { date: friday } },
+    'GET /shops/:shopId/counter-price': { for: 'members' },
     'GET /counter-bookings/:id': { for: 'members' },
+    'GET /counter-bookings/:id/history': { for: 'members' },
+    'POST /counter-bookings/:id/messages': { for: 'members', body: { message: 'Please call us' }, works: true },
     'POST /counter-bookings/:id/acts': { for: 'members', body: { act: 'confirm' }, works: true },
     'POST /counter-bookings/:id/undo': {
       for: 'members',
@@ -35,5 +38,5 @@ export const bookings: SellerRights = {
     const block = await blockBay(ctx, owner, scene.shop.id, { words: 'White Polo', minutes: 60 })
     return { 'counter-bookings': (await makeBooking(scene)).id, 'bay-blocks': block.id }
   },
-  tables: ['booking', 'bay_block', 'shop'],
+  tables: ['booking', 'bay_block', 'shop', 'thread', 'thread_message'],
 }

@@ -1,4 +1,4 @@
-import { refreshNotices } from '#core/dashboard/refresh-notices.ts'
+import { refreshNotices } from '#core/dashboard/notices.ts'
 import { ctx } from '../../api/auth/site.ts'
 import type { SellerRights } from './rights.ts'
 

@@ -1,4 +1,4 @@
-import { openRound } from '#core/rescue/open-round.ts'
+import { openRound } from '#core/rescue/rounds.ts'
 import { as } from '#tests/support/actors.ts'
 import { ctx } from '../../api/auth/site.ts'
 import type { Person } from '../../api/contract/world.ts'

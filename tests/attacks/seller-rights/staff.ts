@@ -1,5 +1,5 @@
 import { actorOf } from '#core/load-actor.ts'
-import { invite } from '#core/members/invitations/invite.ts'
+import { invite } from '#core/members/invitations/invitations.ts'
 import { ctx } from '../../api/auth/site.ts'
 import type { SellerRights } from './rights.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { committedVocabulary } from '#bot/understand/vocabulary/tables.ts'
-import { recordMisheard } from '#core/understanding/record-misheard.ts'
+import { recordMisheard } from '#core/language/misheard.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '#core/actor.ts'
-import { createAlert } from '#core/alerts/create-alert.ts'
+import { createAlert } from '#core/alerts/alerts.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { completeWork, startWork } from '#core/bookings/shop-work.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleNext } from '#bot/answer.ts'
-import { eventsWaiting } from '#core/event-queue.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
+import { eventsWaiting } from '#core/transaction.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { type Traced, traced } from '#db/traced-client.ts'
 import { makeTestContext, testConfig } from '#tests/support/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { acceptProposal } from '#core/bookings/answers/answer-proposal.ts'
+import { acceptProposal } from '#core/bookings/answers/answer.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'

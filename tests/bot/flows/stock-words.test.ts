@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { oneBooking } from '#core/bookings/load-booking.ts'
-import { oneListing } from '#core/inventory/list-listings.ts'
+import { oneListing } from '#core/inventory/listing-view.ts'
 import { changeStock } from '#core/inventory/own-stock.ts'
 import { as } from '#tests/support/actors.ts'
 import { makeTestContext, minutes } from '#tests/support/context.ts'

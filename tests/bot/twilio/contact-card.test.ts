@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCard } from '#bot/twilio/contact-card.ts'
+import { readCard } from '#bot/twilio/client.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD'].join('\r\n')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stopAlerts } from '#core/alerts/switch-alerts.ts'
+import { stopAlerts } from '#core/alerts/alerts.ts'
 import { accountOf } from '#core/auth/accounts.ts'
 import { openSession } from '#core/auth/sessions.ts'
 import { chatPreferences } from '#core/rules/notifications/preferences.ts'

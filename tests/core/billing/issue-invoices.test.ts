@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { creditInvoice } from '#core/billing/credit-invoice.ts'
-import { changeOperator, setPlatformFee } from '#core/billing/fee.ts'
-import { issueInvoices } from '#core/billing/issue-invoices.ts'
+import { creditInvoice, issueInvoices } from '#core/billing/issue-invoices.ts'
+import { changeOperator, setPlatformFee } from '#core/billing/revenue.ts'
 import { transaction } from '#core/transaction.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import {

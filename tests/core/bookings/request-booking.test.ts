@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { bookingPage } from '#core/bookings/booking-pages.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
+import { bookingPage } from '#core/bookings/shop-bookings.ts'
 import { openSlots } from '#core/bookings/times/open-slots.ts'
 import { workPrice } from '#core/bookings/times/work-price.ts'
 import { instantOf, localTime } from '#core/rules/time/time.ts'

@@ -1,6 +1,6 @@
 import { confirmImport } from '#core/imports/imports.ts'
 import { runImport } from '#core/imports/run-import.ts'
-import { changeListing } from '#core/inventory/change-listing.ts'
+import { changeListing } from '#core/inventory/listing-view.ts'
 import { keepOwnBooks } from '#core/machines/own-books.ts'
 import { putStock } from '#core/machines/stock.ts'
 import { insertImport, insertImportRows } from '#db/queries/inventory/imports.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { dealsNear } from '#core/deals/deals-near.ts'
-import { refreshDeals } from '#core/deals/refresh-deals.ts'
+import { refreshDeals } from '#core/deals/feature-deals.ts'
+import { dealsNear } from '#core/deals/list-deals.ts'
 import { dealStatus } from '#core/rules/prices/deal-price.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { searchOffers } from '#core/search/search-offers.ts'

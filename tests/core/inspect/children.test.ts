@@ -5,8 +5,8 @@ import { repository, runProgram } from '#tests/support/program.ts'
 
 /** Says when two children are held by a file each, as the product's may be when it ends. */
 const program = `
-  import { inspect } from '#core/inspect/inspect.ts'
-  import { closeChildren } from '#core/inspect/pool.ts'
+  import { inspect } from '#core/media/inspect/inspect.ts'
+  import { closeChildren } from '#core/media/inspect/pool.ts'
   import { slowFiles } from '#tests/support/slow-files.ts'
   process.on('SIGTERM', closeChildren)
   const look = (bytes) => inspect('content', [bytes], () => undefined).catch(() => {})

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inspect } from '#core/inspect/inspect.ts'
-import { logGivenUp } from '#core/process/given-up.ts'
+import { inspect } from '#core/media/inspect/inspect.ts'
 import { makeLog } from '#core/process/log.ts'
 import { shown } from '#core/process/metrics.ts'
-import { fileContent } from '#core/threads/files/content-of.ts'
+import { logGivenUp } from '#core/process/open-context.ts'
+import { fileContent } from '#core/threads/files/upload-file.ts'
 import { slowFiles } from '#tests/support/slow-files.ts'
 
 const look = (bytes: Uint8Array) => inspect('content', [bytes], () => undefined)

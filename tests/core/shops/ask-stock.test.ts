@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askAboutStock } from '#core/inventory/ask-stock.ts'
-import { changeSettings } from '#core/preferences/change-settings.ts'
+import { changeSettings } from '#core/notifications/preferences/settings.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'

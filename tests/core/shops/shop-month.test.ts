@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { tellDays } from '#core/bookings/clocks/tell-day.ts'
-import { changeSettings } from '#core/preferences/change-settings.ts'
+import { tellDays } from '#core/bookings/clocks/remind.ts'
+import { changeSettings } from '#core/notifications/preferences/settings.ts'
 import { booked } from '#tests/core/analytics/scene.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeShop, makeStaff } from '#tests/support/factories.ts'

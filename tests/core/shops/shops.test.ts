@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { findShopsByName } from '#core/shops/find-shop.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
-import { shopsNear } from '#core/shops/shops-near.ts'
+import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 import { makeShop, weekdays } from '#tests/support/factories.ts'

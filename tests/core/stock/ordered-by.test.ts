@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderedBy } from '#core/rules/bookings/order-in.ts'
+import { orderedBy } from '#core/rules/bookings/slots.ts'
 import { isOpenAt, type ShopHours } from '#core/rules/time/opening-hours.ts'
 import { addMinutes, instantOf, localTime } from '#core/rules/time/time.ts'
 import { anyHours } from '../rules/arbitrary-hours.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { undoAnswer, undoably } from '#core/bookings/answers/answer.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
-import { undoAnswer, undoably } from '#core/bookings/answers/undo-answer.ts'
 import { requestBooking } from '#core/bookings/request-booking.ts'
 import { completeWork, markNoShow, startWork } from '#core/bookings/shop-work.ts'
 import { enterBooking } from '#core/counter/enter-booking.ts'

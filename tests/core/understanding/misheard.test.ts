@@ -1,13 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { wants } from '#bot/understand/intent/wants.ts'
 import { lineOf } from '#bot/understand/training/corpus.ts'
+import {
+  corpusFile,
+  judgeMisheard,
+  listMisheard,
+  type Misheard,
+  readMisheard,
+  recordMisheard,
+} from '#core/language/misheard.ts'
 import { oldRecords } from '#core/messaging/forget-old.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { maskWords } from '#core/rules/understanding/mask-words.ts'
 import { wantNames } from '#core/rules/understanding/wants.ts'
-import { corpusFile } from '#core/understanding/corpus-file.ts'
-import { judgeMisheard, listMisheard, readMisheard } from '#core/understanding/misheard.ts'
-import { type Misheard, recordMisheard } from '#core/understanding/record-misheard.ts'
 import { as, asAdmin } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'

@@ -98,7 +98,7 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
   await goTo(page, `${origin}/search/results?size=195/65R15`)
   const [, shop = ''] = ((await page.getByRole('article').first().getAttribute('aria-label')) ?? '').split(' at ')
   await page
-    .getByRole('link', { name: /^Book here/ })
+    .getByRole('link', { name: /^Choose a time/ })
     .first()
     .click()
   const form = page.getByRole('dialog', { name: 'Book your fitting' })
@@ -133,6 +133,7 @@ test('a browser shows a notice while its conversation is not looked at, and lead
   })
   await fillSignIn(page)
   await page.waitForURL(`${origin}/profile`)
+  await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Show notifications in this browser' }).click()
   await page.getByText('This browser', { exact: true }).first().waitFor()

@@ -6,31 +6,15 @@ import { clockOf, dayWords } from '#web/lib/dates.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from '../browser.ts'
 import { openPhone, type Phone } from '../phone.ts'
 import { startProgram } from '../program.ts'
-import { fillSignIn } from './steps.ts'
+import { apiAs, fillSignIn } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
 const { customer, seller } = demoAccounts
 const shopName = 'Benmore Wheel House'
 
-/** Signed in, and told of everything at whatever time this runs. */
-async function signedIn(email: string) {
-  const headers = { origin, 'content-type': 'application/json' }
-  const body = JSON.stringify({ email, password: demoPassword })
-  const answer = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const api = async <Answer>(path: string, sent?: unknown, method = sent ? 'POST' : 'GET'): Promise<Answer> => {
-    const own = { method, headers: { ...headers, cookie } }
-    const given = await fetch(`${origin}/api${path}`, sent ? { ...own, body: JSON.stringify(sent) } : own)
-    if (!given.ok) throw new Error(`${path}: ${await given.text()}`)
-    return given.json()
-  }
-  await api('/preferences', { quietHours: { start: '00:00', end: '00:00' } }, 'PATCH')
-  return api
-}
-
-const driver = await signedIn(customer.email)
-const owner = await signedIn(seller.email)
+const driver = await apiAs(origin, customer.email)
+const owner = await apiAs(origin, seller.email)
 const { shops } = await owner<{ shops: { shop: { id: string } }[] }>('/my-shops')
 const shop = `/shops/${shops[0]?.shop.id}`
 await owner(`${shop}/canned-replies`, { title: 'Yes', shortcut: 'yes', content: 'Yes {driver}, we do.' })
@@ -120,11 +104,13 @@ async function serveWalkIn(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Block a bay' }).click()
   const form = page.getByRole('dialog', { name: 'Block a bay' })
   await form.getByLabel('Name, plate or note').fill('White Polo')
+  await form.getByLabel('Work').selectOption('Wheel Alignment')
   await form.getByLabel(/number/i).fill(customer.phone)
-  await form.getByRole('button', { name: 'Block the bay' }).click()
+  await form.getByRole('button', { name: 'Book it from now' }).click()
   const said = await page.getByText(/^Booking [A-Z\d]{5} confirmed$/).innerText()
   const code = said.split(' ')[1] ?? ''
   const panel = page.getByRole('dialog', { name: code })
+  await panel.getByRole('definition').filter({ hasText: 'Wheel Alignment' }).waitFor()
   await panel.getByRole('button', { name: 'Start' }).click()
   await panel.getByRole('button', { name: 'Complete' }).click()
   await page.getByText('Booking completed').waitFor()

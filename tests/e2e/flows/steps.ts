@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { codeOfKey } from '#core/admin-entry/one-time-codes.ts'
+import { codeOfKey } from '#core/admin-entry/authenticator.ts'
 import { demoAccounts, demoAuthenticatorKey, demoPassword } from '#db/seed/demo-people.ts'
 
 /** In a form about a time: the first day that has a free one, or the last; and its first free time. */
@@ -58,4 +58,20 @@ export async function adminCookie(origin: string): Promise<string> {
   const { challenge } = await begun.json()
   const signedIn = await post('/admin/sign-in/code', { challenge, code: nextAdminCode(origin) })
   return signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** The API as somebody of the demo who is signed in, and told of everything at whatever time this runs. */
+export async function apiAs(origin: string, email: string) {
+  const headers = { origin, 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: demoPassword })
+  const answer = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const api = async <Answer>(path: string, sent?: unknown, method = sent ? 'POST' : 'GET'): Promise<Answer> => {
+    const own = { method, headers: { ...headers, cookie } }
+    const given = await fetch(`${origin}/api${path}`, sent ? { ...own, body: JSON.stringify(sent) } : own)
+    if (!given.ok) throw new Error(`${path}: ${await given.text()}`)
+    return given.json()
+  }
+  await api('/preferences', { quietHours: { start: '00:00', end: '00:00' } }, 'PATCH')
+  return api
 }

@@ -12,7 +12,7 @@ const results = `${origin}/search/results?size=205/55R16`
 test('a guest books a listing, keeps the private link, takes the calendar file and cancels', async () => {
   const page = await visit(`${origin}/search/results?size=205/55R16`, { width: 360 })
   await page
-    .getByRole('link', { name: /^Book here/ })
+    .getByRole('link', { name: /^Choose a time/ })
     .first()
     .click()
   await page.getByRole('dialog', { name: 'How would you like to book?' }).waitFor()
@@ -213,7 +213,7 @@ test('what somebody did on the results is there when they come back', async () =
   await page.waitForURL('**compare=**')
 
   const before = await page.evaluate(() => window.history.length)
-  await offer.getByRole('link', { name: /^Book here/ }).click()
+  await offer.getByRole('link', { name: /^Choose a time/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await offer.locator('a[href^="/business/"]').click()

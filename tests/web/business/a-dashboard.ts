@@ -27,6 +27,7 @@ export const aDashboard = (wish: Partial<Dashboard> = {}): Dashboard => ({
     { banner: 'pending-bookings', count: 4 },
     { banner: 'unread-messages', count: 7 },
   ],
+  soldOut: { count: 1, newest: [{ id: id(300), name: 'Michelin Primacy 4', size: '205/55R16' }] },
   bookings: [1, 2, 3, 4].map((n) => ({
     id: id(100 + n),
     code: `B${n}`,

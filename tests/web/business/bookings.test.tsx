@@ -10,11 +10,9 @@ import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { OperationAnswer } from '#core/contracts/operations.ts'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingsScreen } from '#web/features/shop-bookings/bookings-screen.tsx'
-import { TyreChoice } from '#web/features/shop-bookings/tyre-choice.tsx'
 import { hours } from '../shop-profile/a-shop.ts'
 import { at, booked, day, id } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
@@ -34,7 +32,7 @@ const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   ...wish,
 })
 const api = standInApi()
-const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, most: 1000 }
+const counts = { pending: 3, confirmed: 1000, in_progress: 0, completed: 12, cancelled: 1, waiting: 3, most: 1000 }
 const calendar = {
   bays: 2,
   days: [{ date: day, opens: [{ opens: '08:00', closes: '17:00' }] }],
@@ -53,6 +51,7 @@ beforeEach(() => {
   api.answers('GET /shops/:shopId/hours', hours)
   api.answers('GET /shops/:shopId/saved-views', { views: [] })
   api.answers('GET /shops/:shopId/rescues', { rescues: [] })
+  api.answers('GET /shops/:shopId/counter-price', { lines: [], totalCents: 35_000, minutes: 45, cautions: [] })
 })
 
 /** The browser's own address, which changes of the query begin from. */
@@ -187,48 +186,6 @@ test('what comes while a hand is on the list waits above it', async () => {
   await screen.findByRole('button', { name: 'NW3R2' })
 })
 
-test('a new booking takes one of the shop’s own tyres', async () => {
-  const tyre: ShopListing = {
-    id: id(6),
-    code: 'PR4M2',
-    sku: null,
-    brand: 'Michelin',
-    model: 'Primacy 4',
-    size: '205/55R16',
-    type: 'summer',
-    loadIndex: 91,
-    speedRating: 'V',
-    service: '91V',
-    runFlat: false,
-    extraLoad: false,
-    imageUrl: null,
-    awaitsReview: false,
-    priceCents: 189_900,
-    quantity: 12,
-    reserved: 0,
-    free: 12,
-    orderIn: null,
-    deal: null,
-    confirmedAt: null,
-    createdAt: at('06:00'),
-    updatedAt: at('06:00'),
-  }
-  api.answers('GET /shops/:shopId/listings', { listings: [tyre], total: 1, page: 1, pages: 1 })
-  const chosen: (ShopListing | undefined)[] = []
-  const { user } = show(
-    <TyreChoice
-      shopId={id(9)}
-      typed="205 55"
-      onType={() => {}}
-      chosen={undefined}
-      onChoose={(one) => chosen.push(one)}
-      error={undefined}
-    />,
-  )
-  await user.click(await screen.findByRole('button', { name: /Michelin Primacy 4.*205\/55R16 91V.*12 on the shelf/ }))
-  expect(chosen).toEqual([tyre])
-})
-
 const servicesOf = (services: ServiceCode[]): OperationAnswer<'GET /shops/:shopId/services'> => ({
   services: services.map((service) => ({
     ...{ service, priceCents: 35_000, minutes: null, minutesByQuantity: null, chargedWithFitting: false },
@@ -292,7 +249,41 @@ test('a new booking is entered from what the shop itself offers, whether drivers
   await user.click(await within(form).findByRole('radio'))
   await user.click(await within(form).findByRole('radio', { name: '10:00' }))
   await user.type(within(form).getByLabelText('Name'), 'Mr Botha')
+  await within(form).findByText('About 45 minutes, 10:00 to 10:45')
+  await within(form).findByText('R 350,00')
   await user.click(within(form).getByRole('button', { name: 'Book it' }))
   await screen.findByText('Booking KX7M2 confirmed')
   expect(sent).toMatchObject([{ services: ['alignment'], start: at('08:00'), customer: { name: 'Mr Botha' } }])
+})
+
+test('a walk-in is the work that it is; where every bay is taken, the next free time is one tap away', async () => {
+  api.answers('GET /shops/:shopId/services', servicesOf(['alignment']))
+  const now = Date.now()
+  const busy = (bay: number) => ({
+    ...{ id: id(4 + bay), bay, words: 'Polo' },
+    start: new Date(now - 60_000).toISOString(),
+    end: new Date(now + bay * 3_600_000).toISOString(),
+  })
+  api.answers('GET /shops/:shopId/bay-calendar', { ...calendar, bookings: [], blocks: [busy(1), busy(2)], tray: [] })
+  api.refuses('POST /shops/:shopId/bay-blocks', 409, { code: 'SLOT_TAKEN', message: 'Every bay is taken then' })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Block a bay' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Block a bay' }))
+  await user.type(form.getByLabelText('Name, plate or note'), 'White Polo')
+  await user.type(form.getByLabelText(/Cell phone number/), '0821234567')
+  await user.click(form.getByRole('button', { name: 'Block the bay' }))
+  await form.findByText('Please choose the work')
+  await user.selectOptions(form.getByLabelText('Work'), 'Wheel Alignment')
+  await waitFor(() => expect((form.getByLabelText('Minutes') as HTMLSelectElement).value).toBe('45'))
+  await user.click(form.getByRole('button', { name: 'Book it from now' }))
+  const next = await form.findByRole('button', { name: /^Bay 1 from \d\d:\d\d$/ })
+  const sent: unknown[] = []
+  api.answers('POST /shops/:shopId/bay-blocks', busy(1), (body) => void sent.push(body))
+  api.answers('POST /shops/:shopId/counter-bookings', aBooking({ status: 'confirmed' }), (body) => void sent.push(body))
+  await user.click(next)
+  await screen.findByText('Booking KX7M2 confirmed')
+  expect(sent).toMatchObject([
+    { words: 'White Polo', minutes: 45, bay: 1, start: busy(1).end },
+    { services: ['alignment'], blockId: busy(1).id, customer: { name: 'White Polo', phone: '0821234567' } },
+  ])
 })

@@ -120,8 +120,10 @@ test('no-show is greyed before a quarter past the time, and says from when', asy
 test('what was quoted and what was done stand side by side, and what was done is corrected on the same day', async () => {
   const done = { lines, totalCents: 810_000 }
   const { user } = open(aBooking({ status: 'completed', completedAt: ago(0), done }))
-  await screen.findByText('R 7 916,00')
-  await screen.findByText('R 8 100,00')
+  await screen.findByText('R 7 916,00', { selector: 'dd' })
+  await screen.findByText('R 8 100,00', { selector: 'dd' })
+  // Of what that was made stands below.
+  within(screen.getByRole('region', { name: 'Price' })).getByText('R 8 100,00')
   await user.click(screen.getByRole('button', { name: 'Correct what was done' }))
   const form = within(await screen.findByRole('dialog', { name: /Correct what was done/ }))
   await user.type(form.getByLabelText(/Another total/), '8000')

@@ -31,6 +31,8 @@ beforeEach(() => {
   api.answers('GET /threads/unread', { unread: 120 })
   api.answers('GET /threads', { threads: [], next: null })
   api.answers('GET /notices/unread', { unread: 0 })
+  const counts = { pending: 2, confirmed: 0, in_progress: 0, completed: 0, cancelled: 0, waiting: 2, most: 1000 }
+  api.answers('GET /shops/:shopId/counter-bookings/counts', counts)
   api.answers('GET /shops/:shopId/notices', { notices: [], unread: 3, next: null })
 })
 afterEach(() => switchShortcuts(true))
@@ -84,8 +86,8 @@ test('a phone has four pages at the thumb, and the others under More, which coun
   const tabs = within(await screen.findByRole('navigation', { name: 'Business tabs' }))
   await waitFor(() =>
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+      'Bookings 2 waiting',
       'Dashboard',
-      'Bookings',
       'Inventory',
       'Messages 99+ unread',
     ]),

@@ -36,7 +36,7 @@ test('what is typed stays where saving fails, and saving leads back to reading',
 })
 
 test('topics show while their channel is on, and saving says so', async () => {
-  const { user } = show(<ProfileScreen />, { at: '/profile' })
+  const { user } = show(<ProfileScreen />, { at: '/profile?part=notifications' })
   const master = await screen.findByLabelText('E-mail notifications')
   expect(screen.getByLabelText('Marketing')).toBeDefined()
   await user.click(master)
@@ -49,17 +49,32 @@ test('topics show while their channel is on, and saving says so', async () => {
 })
 
 test('WhatsApp goes on with a number that is proven, which is asked for first', async () => {
-  const { user, address } = show(<ProfileScreen />, { at: '/profile' })
+  // The browser's address follows the router's, as it does outside of tests.
+  window.history.replaceState(null, '', '/profile?part=notifications')
+  const { user, address } = show(<ProfileScreen />, { at: '/profile?part=notifications' })
   const asks = await screen.findByLabelText('WhatsApp notifications')
   await user.click(asks)
-  expect(address()).toBe('/profile?change=number')
+  expect(address()).toBe('/profile?part=notifications&change=number')
   await screen.findByLabelText('New WhatsApp number')
+  window.history.replaceState(null, '', '/')
 })
 
 test('each part that cannot be read says so', async () => {
   api.refuses('GET /preferences', 503, { code: 'X', message: 'x' })
   api.refuses('GET /auth/sessions', 503, { code: 'X', message: 'x' })
-  show(<ProfileScreen />, { at: '/profile' })
+  const { user } = show(<ProfileScreen />, { at: '/profile?part=notifications' })
   await screen.findByText('Failed to load notification preferences')
+  await user.click(screen.getByRole('tab', { name: 'Signing in' }))
   await waitFor(() => expect(screen.getByText('Failed to load where you are signed in')).toBeDefined())
+})
+
+test('each part is a page with an address, and a driver has more of them', async () => {
+  const { user, address } = show(<ProfileScreen garage={<p>Two cars</p>} />, { at: '/profile' })
+  await user.click(await screen.findByRole('tab', { name: 'My cars' }))
+  expect(address()).toBe('/profile?part=cars')
+  expect(screen.getByText('Two cars')).toBeDefined()
+  expect(screen.queryByText('Personal Information')).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'You' }))
+  expect(address()).toBe('/profile')
+  expect(screen.getByText('Personal Information')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { changeSettings } from '#core/notifications/preferences/settings.ts'
 import { retryRow, setAsideList } from '#core/operations/set-aside.ts'
-import { changeSettings } from '#core/preferences/change-settings.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import { hours, minutes } from '#tests/support/context.ts'
 import { makeContact } from '#tests/support/factories.ts'

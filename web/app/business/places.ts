@@ -16,6 +16,7 @@ import {
 
 /** The seller's pages, in the order of the side bar. */
 export const businessPlaces = [
+  { to: '/business/bookings', name: 'Bookings', Icon: CalendarDays, counts: 'bookings' },
   { to: '/business/seller-dashboard', name: 'Dashboard', Icon: LayoutDashboard, counts: undefined },
   { to: '/business/profile', name: 'Profile', Icon: Store, counts: undefined },
   { to: '/business/inventory', name: 'Inventory', Icon: Package, counts: undefined },
@@ -23,7 +24,6 @@ export const businessPlaces = [
   { to: '/business/analytics', name: 'Analytics', Icon: ChartColumn, counts: undefined },
   { to: '/business/notifications', name: 'Notifications', Icon: BellRing, counts: 'notices' },
   { to: '/business/messages', name: 'Messages', Icon: MessageCircle, counts: 'messages' },
-  { to: '/business/bookings', name: 'Bookings', Icon: CalendarDays, counts: undefined },
 ]
 
 /** What is seldom needed: at the foot of the side bar, and behind More on a phone. */
@@ -47,4 +47,4 @@ export const hiddenFromLooks: ReadonlySet<string> = new Set([
 ])
 
 /** What a phone's tab bar has room for, in its order. */
-export const placesAtThumb: readonly string[] = ['Dashboard', 'Bookings', 'Inventory', 'Messages']
+export const placesAtThumb: readonly string[] = ['Bookings', 'Dashboard', 'Inventory', 'Messages']

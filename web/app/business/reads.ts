@@ -24,7 +24,12 @@ export function businessReads(at: At, answered: Answered): readonly PageRead[] {
       : [
           read('GET /shops/:shopId/profile', { params: { shopId } }),
           read('GET /shops/:shopId/application', { params: { shopId } }),
-          ...(looking ? [] : [read('GET /shops/:shopId/notices', noticesOf(shopId))]),
+          ...(looking
+            ? []
+            : [
+                read('GET /shops/:shopId/notices', noticesOf(shopId)),
+                read('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }),
+              ]),
         ]),
   ]
 }

@@ -37,7 +37,12 @@ export function ConsoleFrame({ atThumb, top, strip, instead, ...places }: Props)
         <div className="flex min-w-0 grow flex-col">
           {top(showShortcuts)}
           {strip}
-          <div id="content" tabIndex={-1} className="relative flex min-h-0 grow flex-col overflow-y-auto outline-none">
+          <div
+            id="content"
+            data-page
+            tabIndex={-1}
+            className="relative flex min-h-0 grow flex-col overflow-y-auto outline-none"
+          >
             <Suspense fallback={<Spinner>Loading...</Spinner>}>{instead ?? <Outlet />}</Suspense>
           </div>
         </div>

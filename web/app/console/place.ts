@@ -9,6 +9,8 @@ export type ConsolePlace = {
   Icon: LucideIcon
   /** How much waits there. */
   count?: number | undefined
+  /** What is counted: 'waiting'; 'unread' if it is not said. */
+  says?: string | undefined
   /** The heading that it stands under in the side bar. */
   group?: string
 }

@@ -48,13 +48,14 @@ function PlaceGroup(props: { group: string | undefined; places: readonly Console
         <p className={`px-3 pb-1 font-semibold text-ink-soft text-xs uppercase ${nameLook(isFolded)}`}>{group}</p>
       )}
       <ul className="grid gap-1">
-        {places.map(({ to, name, title = name, Icon, count }) => (
+        {places.map(({ to, name, title = name, Icon, count, says }) => (
           <li key={name}>
             <NavLink to={to} title={title} className={`${row} ${inMiddle(isFolded)}`}>
               <Icon aria-hidden size={20} className="shrink-0" />
               <span className={nameLook(isFolded)}>{name}</span>
               <UnreadBadge
                 count={count}
+                says={says}
                 className={isFolded ? 'absolute top-0 right-0' : 'ml-auto max-lg:absolute max-lg:top-0 max-lg:right-0'}
               />
             </NavLink>

@@ -22,16 +22,17 @@ export function ConsoleTabs({ atThumb, ...all }: ConsolePlaces & { atThumb: read
   return (
     <>
       <nav
+        data-foot
         aria-label={`${label} tabs`}
         className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         {atThumb
           .flatMap((name) => places.find((place) => place.name === name) ?? [])
-          .map(({ to, name, Icon, count }) => (
+          .map(({ to, name, Icon, count, says }) => (
             <NavLink key={name} to={to} className={tab}>
               <Icon aria-hidden size={22} />
               <span>
-                {name} <UnreadBadge count={count} className={badge} />
+                {name} <UnreadBadge count={count} says={says} className={badge} />
               </span>
             </NavLink>
           ))}

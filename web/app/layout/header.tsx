@@ -4,7 +4,7 @@ import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { useMessagesPlace } from '#web/lib/messages-place.ts'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
-import { container, primaryButton, quietButton } from '../../components/styles.ts'
+import { quietButton, wideContainer } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -19,7 +19,7 @@ export function Header() {
   const messages = useMessagesPlace()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
-      <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1 md:flex-nowrap`}>
+      <div className={`${wideContainer} flex min-h-15 flex-wrap items-center gap-1 py-1 md:flex-nowrap`}>
         <Link
           to="/"
           aria-label="Spoor, home"
@@ -73,13 +73,10 @@ function WhoIsHere({ who }: { who: Who }) {
   const back = pathname === '/login' ? '/profile' : `${pathname}${search}`
   return (
     <>
-      <Link to={signInLink(back)} className={`${quietButton} whitespace-nowrap px-3! lg:px-4!`}>
+      <Link to={signInLink(back)} className={`${place} max-md:border max-md:border-line-strong max-md:px-3`}>
         Sign in
       </Link>
-      <Link
-        to={signInLink(back, 'signup')}
-        className={`${primaryButton} min-h-11! whitespace-nowrap px-4! max-md:hidden`}
-      >
+      <Link to={signInLink(back, 'signup')} className={`${quietButton} whitespace-nowrap px-4! max-md:hidden`}>
         Get Started
       </Link>
     </>

@@ -1,4 +1,4 @@
-import { ArrowLeft, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
+import { ArrowLeft, CalendarDays, House, MessageCircle, Navigation, Phone, Search, User } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useMatch, useNavigate } from 'react-router-dom'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts'
 const bar =
   'fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden'
 const tab =
-  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.875rem,4.6vw)] text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative grid min-h-16 content-center justify-items-center gap-0.5 text-[min(0.8125rem,3.6vw)] text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 /** Pages beside those of the shops. */
 const ownPages = ['fitment-centres', 'signup']
@@ -24,12 +24,15 @@ export function TabBar() {
 function HomeBar() {
   const messages = useMessagesPlace()
   return (
-    <nav aria-label="Tabs" className={bar}>
+    <nav data-foot aria-label="Tabs" className={bar}>
       <Tab to="/" icon={<House aria-hidden size={22} />}>
         Home
       </Tab>
       <Tab to="/search" icon={<Search aria-hidden size={22} />}>
         Search
+      </Tab>
+      <Tab to="/booking" icon={<CalendarDays aria-hidden size={22} />}>
+        Bookings
       </Tab>
       <Tab to={messages.to} icon={<MessageCircle aria-hidden size={22} />}>
         Messages <UnreadBadge count={messages.unread} className="absolute top-1 left-1/2 ml-1" />
@@ -56,7 +59,7 @@ function ShopBar({ slug }: { slug: string }) {
   if (isError && !data) return <HomeBar />
   const missing = () => toast({ type: 'info', title: 'Phone number not available for this centre' })
   return (
-    <nav aria-label="Shop" className={bar}>
+    <nav data-foot aria-label="Shop" className={bar}>
       <Button className={tab} onClick={back}>
         <ArrowLeft aria-hidden size={22} /> Back
       </Button>

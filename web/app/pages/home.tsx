@@ -1,12 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { read } from '#web/lib/api/read.ts'
+import { Boundary } from '#web/lib/code/boundary.tsx'
+import { later } from '#web/lib/code/later.tsx'
 import { NearBlock } from '#web/lib/code/near.tsx'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
+import { readHere, subscribeHere } from '#web/lib/device/garage-here.ts'
+import { useLastSearch } from '#web/lib/device/last-search.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
 import type { At, PageInfo } from '#web/lib/page/page.ts'
+import { useWho } from '#web/lib/session.ts'
 import { container, linkLook } from '../../components/styles.ts'
+import { AskOnWhatsapp, CountedProof } from '../../features/home/components/ask-on-whatsapp.tsx'
 import { ForShops } from '../../features/home/components/for-shops.tsx'
 import { HotDeals } from '../../features/home/components/hot-deals.tsx'
 import { HowItWorks } from '../../features/home/components/how-it-works.tsx'
@@ -15,7 +22,6 @@ import { NearbyShops } from '../../features/home/components/nearby-shops.tsx'
 import { Why } from '../../features/home/components/why.tsx'
 import { nearbyShopsQuery } from '../../features/home/nearby-shops-query.ts'
 import { SearchWidget } from '../../features/search/components/search-widget.tsx'
-import { TypedTyre } from '../../features/search/components/typed-tyre.tsx'
 import type { Understood } from '../../features/search/understood.ts'
 import { dealFilters, hotDealsQuery } from '../../lib/deals.ts'
 
@@ -33,6 +39,7 @@ export const page: PageInfo = {
       return [
         read('GET /deals', { query: hotDealsQuery(dealFilters(query)) }),
         read('GET /shops', { query: nearbyShopsQuery() }),
+        read('GET /site/proof'),
         ...(deal === undefined ? [] : [read('GET /deals/:code', { params: { code: deal } })]),
       ]
     },
@@ -65,35 +72,38 @@ export const Component = () => (
   </main>
 )
 
-/** Searches in the language of tyres: what is typed is lettered on the tyre beside it. */
+/** Searches in the language of tyres: what is typed is lettered on the tyre beside it, where there is room for one. */
 function Hero() {
   const [understood, setUnderstood] = useState<Understood>()
   const { city } = useDevicePosition()
+  const isWide = useWide(64)
   return (
     <div className="overflow-hidden bg-sunk">
       <div
-        className={`${container} relative grid pt-4 pb-6 md:pt-8 md:pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-16`}
+        className={`${container} relative grid pt-4 pb-6 md:pt-8 md:pb-10 lg:min-h-[40rem] lg:grid-cols-[minmax(0,35rem)_1fr] lg:py-12`}
       >
-        <div>
-          <h1 className="lettering text-[clamp(min(2.1rem,11vw),7.5vw,4rem)] text-balance leading-[1.02] tracking-tight">
+        <div className="min-w-0">
+          <h1 className="lettering text-[clamp(min(1.75rem,9vw),6.5vw,3.75rem)] text-balance leading-[1.05] tracking-tight">
             Tyres, fitted, near {city ?? 'you'}
           </h1>
-          <p className="mt-2 max-w-[34rem] text-ink-soft max-[14rem]:sr-only md:mt-4 md:text-lg">
-            What shops around you charge<span className="max-md:hidden"> for tyre, fitting, balancing and valve</span>,
-            as one price. <span className="max-md:hidden">Pick one and book the slot on WhatsApp.</span>
+          <p className="mt-1.5 max-w-[34rem] text-ink-soft max-[14rem]:sr-only md:mt-4 md:text-lg">
+            The fitted price, before you drive there.
           </p>
+          <ComesBack />
         </div>
-        <div
-          className="relative -mb-6 h-26 max-[14rem]:mb-3 max-[14rem]:h-0 max-[14rem]:overflow-hidden md:h-48 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem] lg:mb-0 lg:h-auto"
-          aria-hidden
-        >
-          <TypedTyre
-            understood={understood}
-            className="absolute top-3 left-1/2 w-[min(26rem,94%)] -translate-x-1/2 lg:top-1/2 lg:left-0 lg:w-[38rem] lg:max-w-none lg:translate-x-0 lg:-translate-y-1/2"
-          />
+        <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem]" aria-hidden>
+          {isWide && (
+            <Suspense>
+              <TypedTyre
+                understood={understood}
+                className="absolute top-1/2 left-0 w-[38rem] max-w-none -translate-y-1/2"
+              />
+            </Suspense>
+          )}
         </div>
-        <div className="relative lg:col-start-1 lg:mt-6">
-          <SearchWidget onUnderstood={setUnderstood} />
+        <div className="relative mt-3 lg:col-start-1 lg:mt-6">
+          <SearchWidget onUnderstood={setUnderstood} beside={<AskOnWhatsapp />} />
+          <CountedProof />
           <div className="flex flex-wrap items-center gap-x-4">
             <LocationLine />
             <Link to="/flat-tyre" className={`${linkLook} mt-5 inline-flex min-h-12 items-center`}>
@@ -103,5 +113,29 @@ function Hero() {
         </div>
       </div>
     </div>
+  )
+}
+
+const TypedTyre = later(async () => ({
+  default: (await import('../../features/search/components/typed-tyre.tsx')).TypedTyre,
+}))
+const Again = later(() => import('../../features/home/components/again.tsx'))
+
+/** Fetched only for those of whom something is known. */
+function ComesBack() {
+  const who = useWho()
+  const last = useLastSearch()
+  const hasCars = useSyncExternalStore(
+    subscribeHere,
+    () => readHere().length > 0,
+    () => false,
+  )
+  if (who.state !== 'in' && !last && !hasCars) return null
+  return (
+    <Boundary instead={() => null}>
+      <Suspense>
+        <Again />
+      </Suspense>
+    </Boundary>
   )
 }

@@ -37,6 +37,10 @@ const VehicleSizesBar = part(
   'features/results/components/vehicle-sizes-bar.tsx',
   () => import('../../features/results/components/vehicle-sizes-bar.tsx'),
 )
+const WhichSize = part(
+  'features/results/components/which-size.tsx',
+  () => import('../../features/results/components/which-size.tsx'),
+)
 const VehicleUnclear = part(
   'features/results/components/vehicle-unclear.tsx',
   () => import('../../features/results/components/vehicle-unclear.tsx'),
@@ -116,12 +120,14 @@ const AskBelow = ({ wish: { size, quantity, near, place, filters } }: { wish: Wi
     </Link>
   )
 
-/** The size that was chosen, or else the first one of the vehicle. */
-function wishWith(params: URLSearchParams, [first]: readonly SizeOptionView[]): Wish | undefined {
-  return wishOf(params) ?? (first && wishOf(new URLSearchParams(withChanges(`?${params}`, changesFor(first)))))
+/** The size that was chosen, or else the only one of the vehicle: of several it is asked which stands on the tyre. */
+function wishWith(params: URLSearchParams, [first, ...others]: readonly SizeOptionView[]): Wish | undefined {
+  const chosen = wishOf(params)
+  if (chosen || !first || others.length > 0) return chosen
+  return wishOf(new URLSearchParams(withChanges(`?${params}`, changesFor(first))))
 }
 
-/** The sizes of the vehicle, and the offers in the one that was chosen or else comes first. */
+/** The sizes of the vehicle, and the offers in the one that was chosen. */
 function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
   const { params, go } = useAddress()
   const sizes = useRead('GET /vehicles', hasYear(vehicle) ? { query: vehicleQuery(vehicle) } : null)
@@ -145,6 +151,7 @@ function ForVehicle({ vehicle }: { vehicle: VehicleWish }) {
       </>
     )
   if (sizes.isPending) return <LookingUp />
+  if (options.length > 1) return <WhichSize vehicle={vehicle} options={options} from={here} />
   return (
     <div className={`${container} py-8`}>
       {sizes.isError && (

@@ -9,7 +9,7 @@ export type Column<Row> = {
   isNumber?: boolean
   /** What the list can be sorted by: the value of `sort` in the address. */
   sort?: string
-  /** Left out of the table where there is no room: below 1024 or 1280 px. */
+  /** Left out of the table where there is no room: on a page of 1024 or 1280 px with its side bar, or beside a panel. */
   from?: 'lg' | 'xl'
   /**
    * Where it stands on a phone's card: its heading, beside the heading, a line with its name at the left, whole
@@ -18,7 +18,8 @@ export type Column<Row> = {
   onCard?: 'title' | 'aside' | 'line' | 'words' | 'none'
 }
 
-const rooms = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' }
+/** By the room of the list itself, which shares the screen with side bar and panel. */
+const rooms = { lg: 'md:@max-[44rem]:hidden', xl: 'md:@max-[58rem]:hidden' }
 export const roomFor = <Row>({ from }: Column<Row>): string => (from ? rooms[from] : '')
 
 /** The order of a list, as it stands in the address: 'price', or '-price' for the highest first. */

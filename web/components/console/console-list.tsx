@@ -19,7 +19,7 @@ export function ConsoleList<Row>({ act, selection, ...listed }: ConsoleListProps
   useRowKeys(box, props)
   if (rows?.length === 0) return empty
   return (
-    <>
+    <div className="@container min-w-0">
       <table
         ref={box}
         aria-label={label}
@@ -38,7 +38,7 @@ export function ConsoleList<Row>({ act, selection, ...listed }: ConsoleListProps
           <Skeletons columns={columns.length} />
         </Loading>
       )}
-    </>
+    </div>
   )
 }
 

@@ -53,8 +53,10 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
         </Cell>
       ))}
       {act && (
-        <td className={`${cell} max-md:order-4 max-md:mt-2 max-md:w-full md:text-right xl:w-px`}>
-          <div className="flex flex-wrap gap-2 md:justify-end xl:flex-nowrap xl:whitespace-nowrap">{act(row)}</div>
+        <td className={`${cell} max-md:order-4 max-md:mt-2 max-md:w-full md:text-right @min-[58rem]:w-px`}>
+          <div className="flex flex-wrap gap-2 md:justify-end @min-[58rem]:flex-nowrap @min-[58rem]:whitespace-nowrap">
+            {act(row)}
+          </div>
         </td>
       )}
     </tr>

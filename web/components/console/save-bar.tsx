@@ -32,6 +32,7 @@ export function SaveBar({
   if (!isChanged && !isSaving) return null
   return (
     <section
+      data-foot
       aria-label="Changes that are not saved"
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface px-4 py-3 shadow-card md:-mx-6 md:px-6"
     >

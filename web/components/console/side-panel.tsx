@@ -25,6 +25,7 @@ export const SidePanel = ({ title, onClose, children, footer, wide = false, keys
     <Base.Root open modal={false} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Popup
+          data-side-panel={wide ? 'wide' : ''}
           {...(keys && { 'data-beside': '' })}
           className={`fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line border-l bg-surface text-ink shadow-card outline-none transition-transform duration-150 data-[ending-style]:translate-x-6 data-[starting-style]:translate-x-6 print:hidden ${wide ? 'md:max-w-2xl' : 'md:max-w-md'}`}
         >
@@ -42,7 +43,10 @@ export const SidePanel = ({ title, onClose, children, footer, wide = false, keys
             <Held>{children}</Held>
           </section>
           {footer && mayAct && (
-            <div className="flex flex-wrap gap-2 border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+            <div
+              data-foot
+              className="flex flex-wrap gap-2 border-line border-t px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+            >
               {footer}
             </div>
           )}

@@ -35,7 +35,7 @@ export function DealCard({ deal: it }: { deal: DealView }) {
         />
       </div>
       {deal.percentOff > 0 && (
-        <p className="absolute top-4 left-4 rounded-lg bg-accent px-2.5 py-1 font-extrabold text-on-accent tabular-nums">
+        <p className="absolute top-4 left-4 rounded-lg bg-ink px-2.5 py-1 font-extrabold text-paper tabular-nums">
           −{deal.percentOff}%
         </p>
       )}

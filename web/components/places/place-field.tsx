@@ -1,9 +1,11 @@
 import { LocateFixed } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { later } from '#web/lib/code/later.tsx'
 import { type DevicePosition, locate, useDevicePosition } from '#web/lib/device/device-position.ts'
-import { placeNames } from '#web/lib/place-lookup.ts'
 import { field } from '../styles.ts'
 import { Button } from '../ui/button.tsx'
+
+const SuggestedPlaces = later(() => import('./suggested-places.tsx'))
 
 type Props = {
   /** Where it is asked for something else than a search near a place. */
@@ -17,7 +19,8 @@ type Props = {
 /** Where to search: a suburb or town, or where this device is. */
 export function PlaceField({ label, text, problem, onChange, onLocated }: Props) {
   const id = useId()
-  const [names, setNames] = useState<string[]>([])
+  const box = useRef<HTMLInputElement>(null)
+  const [isAwake, setAwake] = useState(false)
   const { loading, error } = useDevicePosition()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
@@ -36,40 +39,47 @@ export function PlaceField({ label, text, problem, onChange, onLocated }: Props)
         )}
       </label>
       <div className="flex gap-2">
-        <input
-          id={id}
-          name="place"
-          value={text}
-          list={`${id}-names`}
-          onFocus={() => void placeNames().then(setNames)}
-          onChange={(event) => {
-            setAsked(false)
-            onChange(event.target.value)
-          }}
-          placeholder="Suburb or town"
-          autoComplete="address-level2"
-          maxLength={60}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-says`}
-          className={field}
-        />
-        <datalist id={`${id}-names`}>
-          {names.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <div className="relative min-w-0 grow">
+          <input
+            ref={box}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            id={id}
+            name="place"
+            value={text}
+            onFocus={() => setAwake(true)}
+            onChange={(event) => {
+              setAsked(false)
+              onChange(event.target.value)
+            }}
+            placeholder="Suburb or town"
+            autoComplete="off"
+            maxLength={60}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-says`}
+            className={field}
+          />
+          {isAwake && (
+            <Suspense>
+              <SuggestedPlaces box={box} text={text} onPick={onChange} />
+            </Suspense>
+          )}
+        </div>
         <LocateButton onClick={() => void ask()} />
       </div>
-      <p
-        id={`${id}-says`}
-        role="status"
-        className={`mt-1 text-sm empty:hidden ${problem ? 'text-danger' : 'text-ink-soft'}`}
-      >
-        {problem ?? says}
-      </p>
+      <Says id={`${id}-says`} problem={problem}>
+        {says}
+      </Says>
     </div>
   )
 }
+
+const Says = ({ id, problem, children }: { id: string; problem: string | undefined; children: ReactNode }) => (
+  <p id={id} role="status" className={`mt-1 text-sm empty:hidden ${problem ? 'text-danger' : 'text-ink-soft'}`}>
+    {problem ?? children}
+  </p>
+)
 
 const LocateButton = ({ onClick }: { onClick: () => void }) => (
   <Button

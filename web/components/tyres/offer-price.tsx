@@ -8,37 +8,30 @@ type Priced = Pick<Offer, 'totalCents' | 'priceCents' | 'listPriceCents' | 'quan
 
 export const tyres = (count: number): string => (count === 1 ? '1 tyre' : `${count} tyres`)
 
-/** Everything for the quantity, what one tyre costs, and what is said of that; it opens to the total line by line. */
-export const OfferPrice = ({ offer, children }: { offer: Priced; children?: ReactNode }) => {
+/** Everything for the quantity, large; what one tyre costs, small; and what is said of that. */
+export const PriceShort = ({ offer, children }: { offer: Priced; children?: ReactNode }) => {
   const { totalCents, priceCents, listPriceCents, quantity, fitted } = offer
   return (
-    <details className="group mt-1">
-      <summary className="grid min-h-11 list-none grid-cols-[1fr_auto] items-center gap-x-2 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <Money cents={totalCents} className="font-extrabold text-2xl leading-tight" />
-            <span className="text-sm">
-              {fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}
-            </span>
-          </span>
-          <span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-            <span>
-              <Money cents={priceCents} /> a tyre
-              {listPriceCents > priceCents && (
-                <>
-                  {' '}
-                  instead of <s className="money">{formatRandExact(listPriceCents)}</s>
-                </>
-              )}
-            </span>
-            {children}
-          </span>
-          <span className="sr-only">What the total contains</span>
+    <div className="mt-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Money cents={totalCents} className="font-extrabold text-[1.625rem] leading-tight" />
+        <span className="text-sm">
+          {fitted ? `for ${tyres(quantity)}, fitted` : `for ${tyres(quantity)}, not fitted`}
         </span>
-        <ChevronDown aria-hidden size={18} className="group-open:rotate-180" />
-      </summary>
-      <Lines offer={offer} />
-    </details>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
+        <span>
+          <Money cents={priceCents} /> a tyre
+          {listPriceCents > priceCents && (
+            <>
+              {' '}
+              instead of <s className="money">{formatRandExact(listPriceCents)}</s>
+            </>
+          )}
+        </span>
+        {children}
+      </p>
+    </div>
   )
 }
 
@@ -66,11 +59,11 @@ export const PriceContents = (offer: Itemised) => (
       {offer.fitted ? 'What the total contains' : 'This shop sells tyres without fitting'}
       <ChevronDown aria-hidden size={16} className="group-open:rotate-180" />
     </summary>
-    <Lines offer={offer} />
+    <PriceLinesOf offer={offer} />
   </details>
 )
 
-const Lines = ({ offer }: { offer: Itemised }) => (
+export const PriceLinesOf = ({ offer }: { offer: Itemised }) => (
   <div className="text-sm">
     <table className="w-full">
       <caption className="sr-only">What the total contains</caption>

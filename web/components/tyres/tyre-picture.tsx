@@ -1,4 +1,6 @@
-import { ownColour } from '../own-colour.ts'
+import type { BrandClass, TyreType } from '#core/contracts/tyres.ts'
+import { classNames } from '#web/lib/labels.ts'
+import { TyreTile } from './tyre-tile.tsx'
 
 type Props = {
   /** A photo, where there is one. Only our own are shown: what stands elsewhere may be gone, and learns who looks. */
@@ -9,12 +11,15 @@ type Props = {
   size: string
   /** Load index and speed rating: 91V. */
   service?: string
+  type?: TyreType
+  brandClass?: BrandClass
   className?: string
 }
 
-/** The tyre's photo, or a tile with its brand, line and size. Give it a square to stand in. */
-export function TyrePicture({ imageUrl, className = '', ...tyre }: Props) {
-  if (!imageUrl?.startsWith('/')) return <Tile {...tyre} className={className} />
+/** The tyre's photo, or a tile with its brand, line, size and class. Give it a square to stand in. */
+export function TyrePicture({ imageUrl, className = '', brandClass, ...tyre }: Props) {
+  if (!imageUrl?.startsWith('/'))
+    return <TyreTile {...tyre} standing={brandClass && classNames[brandClass]} className={className} />
   return (
     <img
       src={imageUrl}
@@ -26,37 +31,3 @@ export function TyrePicture({ imageUrl, className = '', ...tyre }: Props) {
     />
   )
 }
-
-/** The tile is this wide and high, and leaves a margin beside its words. */
-const SIDE = 120
-const MARGIN = 10
-
-/** How wide our letters are for their height. */
-const WIDE = 0.86
-const PLAIN = 0.6
-
-/** Words as large as the tile takes them. */
-const fitting = (words: string, largest: number, letter: number): number =>
-  Math.min(largest, (SIDE - 2 * MARGIN) / (letter * Math.max(1, words.length)))
-
-/** Decoration: what it says stands beside it in words. */
-const Tile = ({ brand, model, size, service = '', className }: Omit<Props, 'imageUrl'>) => (
-  <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden focusable="false" className={`aspect-square ${className}`}>
-    <rect width={SIDE} height={SIDE} rx="14" fill={ownColour(brand)} />
-    <g fill="var(--lettering)">
-      <text x={MARGIN} y="40" className="lettering" fontSize={fitting(brand, 24, WIDE)}>
-        {brand}
-      </text>
-      <text x={MARGIN} y="60" fontSize={fitting(model, 14, PLAIN)} fontWeight="600" opacity="0.85">
-        {model}
-      </text>
-      <text x={MARGIN} y="94" className="lettering" fontSize={fitting(size, 16, WIDE)}>
-        {size}
-      </text>
-      <text x={MARGIN} y="109" fontSize="12" fontWeight="600" opacity="0.85">
-        {service}
-      </text>
-    </g>
-    <path d={`M${MARGIN} 72H${SIDE - MARGIN}`} stroke="var(--accent)" strokeWidth="3" />
-  </svg>
-)

@@ -26,6 +26,7 @@ export const Dialog = ({ open, onClose, title, description, children, footer, wi
         className={`${backdrop} transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0`}
       />
       <Base.Popup
+        data-foot
         className={`fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-hidden bg-surface text-ink shadow-card transition-[opacity,transform] duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-2xl max-md:data-[starting-style]:translate-y-6 md:top-1/2 md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-2xl ${wide ? 'md:max-w-3xl' : 'md:max-w-lg'}`}
       >
         <div className="flex items-start gap-3 px-5 pt-4 pb-3">

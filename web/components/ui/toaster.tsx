@@ -1,9 +1,10 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
 import { showToastsWith, type ToastType } from '../../lib/toast.ts'
+import { GAP_PX, spotOfToasts } from './toast-spot.ts'
 
-const AT_MOST = 5
+const AT_MOST = 2
 const usualMs = 5000
 const looks: Record<ToastType, { Icon: typeof Info; ink: string }> = {
   success: { Icon: CircleCheck, ink: 'text-verified' },
@@ -13,7 +14,7 @@ const looks: Record<ToastType, { Icon: typeof Info; ink: string }> = {
 }
 const isType = (text: string | undefined): text is ToastType => text !== undefined && Object.hasOwn(looks, text)
 
-/** The notices at the top of the page, five at most. */
+/** The notices at the foot of the page, two at most, beside what is worked on. */
 export default function Toaster() {
   return (
     <Base.Provider limit={AT_MOST} timeout={usualMs}>
@@ -27,32 +28,38 @@ export default function Toaster() {
 
 function Notices() {
   const { toasts } = Base.useToastManager()
-  const [top, setTop] = useState(TOP_PX)
+  const [spot, setSpot] = useState<CSSProperties>({ bottom: GAP_PX })
   const count = toasts.length
   useLayoutEffect(() => {
-    if (count > 0) setTop(topOfToasts())
+    if (count === 0) return
+    const place = () => setSpot(spotOfToasts())
+    place()
+    // A dialog that sent what is told of goes a moment later.
+    const later = setTimeout(place, DIALOG_MS)
+    window.addEventListener('resize', place)
+    return () => {
+      clearTimeout(later)
+      window.removeEventListener('resize', place)
+    }
   }, [count])
   return (
-    <Base.Viewport style={{ top }} className="fixed inset-x-4 z-60 mx-auto flex max-w-md flex-col gap-2">
+    <Base.Viewport
+      style={spot}
+      className="pointer-events-none fixed z-60 flex max-w-md flex-col gap-2 *:pointer-events-auto"
+    >
       <Shown />
     </Base.Viewport>
   )
 }
 
-const TOP_PX = 16
-
-/** In a conversation they stand over its oldest lines and not over its head, whose buttons are just being used. */
-function topOfToasts(): number {
-  const top = document.querySelector('[data-toasts-here]')?.getBoundingClientRect().top ?? 0
-  return Math.max(TOP_PX, top + TOP_PX / 2)
-}
+const DIALOG_MS = 250
 
 function Listening() {
-  const { add } = Base.useToastManager()
+  const { add, close } = Base.useToastManager()
   useEffect(
     () =>
       showToastsWith(({ type, title, message, action, duration }) => {
-        add({
+        const id = add({
           type,
           title,
           priority: type === 'error' ? 'high' : 'low',
@@ -60,8 +67,10 @@ function Listening() {
           ...(duration !== undefined && { timeout: duration }),
           ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
         })
+        // What can be taken back is told after that time, also while somebody points at its notice.
+        if (action && duration !== undefined) setTimeout(() => close(id), duration)
       }),
-    [add],
+    [add, close],
   )
   return null
 }

@@ -18,6 +18,7 @@ import { NewestNotices } from './newest-notices.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentThreads } from './recent-threads.tsx'
 import { DashboardSkeleton } from './skeleton.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { Tiles } from './tiles.tsx'
 
 /** Stock changes are told to nobody's browser, so the numbers are read anew from time to time. */
@@ -31,15 +32,13 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
     <ConsolePage
       title={who.state === 'in' ? `Welcome back, ${who.account.name}` : 'Welcome back'}
       about={who.state === 'in' && who.account.email}
-      actions={
-        <>
-          {chosen && <ReachLink />}
-          <LogoutButton />
-        </>
-      }
     >
       {children}
       {chosen ? <Loaded key={chosen.id} shopId={chosen.id} /> : areKnown ? <NoShop /> : <DashboardSkeleton />}
+      <div className="flex flex-wrap gap-2">
+        {chosen && <ReachLink />}
+        <LogoutButton />
+      </div>
     </ConsolePage>
   )
 }
@@ -53,7 +52,7 @@ const ReachLink = () => (
 
 function Loaded({ shopId }: { shopId: string }) {
   useKeepFresh(
-    ['booking_changed', 'thread_changed', 'messages_read', 'notices_changed'],
+    ['booking_changed', 'bays_changed', 'thread_changed', 'messages_read', 'notices_changed'],
     ['GET /shops/:shopId/dashboard'],
   )
   const { data, error, refetch, isFetching } = useRead(
@@ -72,8 +71,9 @@ function Loaded({ shopId }: { shopId: string }) {
 
 const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
-    <Banners shopId={dashboard.shop.id} banners={dashboard.banners} />
     <Tiles dashboard={dashboard} />
+    <SoldOut soldOut={dashboard.soldOut} />
+    <Banners shopId={dashboard.shop.id} banners={dashboard.banners} />
     <QuickActions />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
       <LatestBookings bookings={dashboard.bookings} />

@@ -1,16 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
-import { BayGrid, type Dropped } from './bay-grid.tsx'
+import Bays from './bays.tsx'
 import { dayAfter, isDay, mondayOf, today } from './grid-times.ts'
-import { OfferDialog } from './offer-dialog.tsx'
 import { PrintedDay } from './printed-day.tsx'
-import { useActs } from './use-acts.ts'
 import { workOf } from './words.ts'
 
 type Props = { shop: { id: string; name: string }; date: string; days: 1 | 7 }
@@ -27,13 +24,6 @@ export default function BayCalendar({ shop, date: asked, days }: Props) {
     { every: everyMs, keepsPrevious: true },
   )
   const { data, error, refetch, isFetching } = calendar
-  const [proposes, setProposes] = useState<Dropped>()
-  const { act, isBusy } = useActs(() => setProposes(undefined))
-  const dropped = (drop: Dropped) => {
-    const { booking, bay, start } = drop
-    if (start) setProposes(drop)
-    else if (bay !== undefined && bay !== booking.bay) act(booking.id, { act: 'move_bay', bay })
-  }
   if (error && !data)
     return (
       <Failed
@@ -48,22 +38,8 @@ export default function BayCalendar({ shop, date: asked, days }: Props) {
     <>
       <Steps from={from} days={days} />
       <Tray bookings={data.tray} onOpen={(id) => go({ booking: id })} />
-      <BayGrid
-        calendar={data}
-        onOpen={(id) => go({ booking: id })}
-        onDrop={dropped}
-        onDay={(date) => go({ view: 'day', date })}
-      />
+      <Bays shopId={shop.id} calendar={data} onDay={(date) => go({ view: 'day', date })} />
       {days === 1 && <PrintedDay shop={shop.name} date={from} calendar={data} />}
-      {proposes?.start && (
-        <OfferDialog
-          booking={proposes.booking}
-          at={{ date: proposes.date, start: proposes.start, ...(proposes.bay && { bay: proposes.bay }) }}
-          isBusy={isBusy}
-          onAct={(one) => act(proposes.booking.id, one)}
-          onClose={() => setProposes(undefined)}
-        />
-      )}
     </>
   )
 }

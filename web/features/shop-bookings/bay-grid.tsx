@@ -4,18 +4,30 @@ import {
   MouseSensor,
   TouchSensor,
   useDraggable,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BayBlock, CounterBooking, ShopCalendar } from '#core/contracts/seller/bookings.ts'
-import { minuteOfDay, timeOfMinute } from '#core/rules/time/time.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, shortDay } from '#web/lib/dates.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { hoursOf, instantAt, minuteAt, ownStart, REM_A_MINUTE, STEP, today } from './grid-times.ts'
+import { Bay, type BayProps, Clock, Free } from './grid-column.tsx'
+import {
+  type FreePlace,
+  freeStarts,
+  type Hours,
+  height,
+  hoursOf,
+  instantAt,
+  minuteAt,
+  ownStart,
+  REM_A_MINUTE,
+  STEP,
+  today,
+  top,
+} from './grid-times.ts'
 import { counterReads } from './use-acts.ts'
 import { useMovingByKeys } from './use-moving-by-keys.ts'
 import { dateOf, statusNames, waitsFor, workOf } from './words.ts'
@@ -28,19 +40,20 @@ type Props = {
   onOpen(id: string): void
   onDrop(drop: Dropped): void
   onDay(date: string): void
+  /** A free place was chosen. */
+  onFree(place: FreePlace): void
 }
 
-type Hours = { from: number; to: number }
-const top = (minute: number, { from }: Hours): string => `${(minute - from) * REM_A_MINUTE}rem`
-const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem`
 const PIXELS_A_REM = 16
 
 /**
  * A grid of our own: react-big-calendar has neither bays beside each other in a week nor moving by touch and keyboard,
  * and weighs more than this whole page.
  */
-export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
+export function BayGrid({ calendar, onOpen, onDrop, onDay, onFree }: Props) {
   const hours = hoursOf(calendar)
+  const box = useOpensAtNow(calendar, hours)
+  const isWeek = calendar.days.length > 1
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
@@ -65,14 +78,17 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   return (
     <DndContext sensors={sensors} onDragStart={keys.putBack} onDragEnd={ended}>
       <section
+        ref={box}
         data-bays
         aria-label="Bays"
-        className="overflow-x-auto rounded-xl bg-surface p-3 shadow-card print:hidden"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
+        tabIndex={0}
+        className="relative max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain rounded-xl bg-surface px-3 pb-3 shadow-card print:hidden"
       >
-        <div className="flex min-w-max gap-2">
-          <Clock hours={hours} />
+        <div className={`flex gap-2 ${isWeek ? 'max-md:min-w-max' : 'min-w-max'}`}>
+          <Clock hours={hours} isToday={calendar.days.some(({ date }) => date === today())} />
           {calendar.days.map(({ date, opens }) => (
-            <Day {...{ date, opens, calendar, hours, keys, onOpen, onDay }} key={date} />
+            <Day {...{ date, opens, calendar, hours, keys, onOpen, onDay, onFree }} key={date} />
           ))}
         </div>
         <p role="status" className="sr-only">
@@ -83,17 +99,32 @@ export function BayGrid({ calendar, onOpen, onDrop, onDay }: Props) {
   )
 }
 
+/** Opens at an hour before now, where now is among what is shown. */
+function useOpensAtNow({ days }: ShopCalendar, { from, to }: Hours) {
+  const box = useRef<HTMLElement>(null)
+  const [first] = days
+  const hasToday = days.some(({ date }) => date === today())
+  useEffect(() => {
+    const now = minuteAt(new Date().toISOString())
+    if (!box.current || !first?.date) return
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || PIXELS_A_REM
+    box.current.scrollTop = hasToday && now <= to ? Math.max(0, (now - 60 - from) * REM_A_MINUTE * rem) : 0
+    // Where somebody has scrolled to since is theirs: only another day begins anew.
+  }, [first?.date, hasToday, from, to])
+  return box
+}
+
 type Keys = ReturnType<typeof useMovingByKeys>
 type DayProps = Omit<Props, 'onDrop'> & { date: string; opens: BayProps['opens']; hours: Hours; keys: Keys }
 
 /** The bays of a day beside each other. */
-function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
+function Day({ date, opens, calendar, hours, keys, onOpen, onDay, onFree }: DayProps) {
   const { bookings, blocks, days } = calendar
   const isOn = (instant: string | null | undefined): boolean => Boolean(instant) && dateOf(instant ?? '') === date
   return (
-    <div className="grow">
+    <div className="min-w-0 grow basis-0">
       <Button
-        className={`mb-1 min-h-9 w-full rounded-lg px-2 text-left font-semibold hover:bg-sunk ${date === today() ? 'text-accent-ink' : ''}`}
+        className={`sticky top-0 z-40 h-9 w-full truncate rounded-none bg-surface px-2 text-left font-semibold hover:bg-sunk ${date === today() ? 'text-accent-ink' : ''}`}
         onClick={() => onDay(date)}
       >
         {shortDay(date)}
@@ -101,13 +132,16 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
       <div className="flex gap-1">
         {Array.from({ length: calendar.bays }, (_, at) => at + 1).map((bay) => (
           <Bay key={bay} date={date} bay={bay} hours={hours} opens={opens} isWeek={days.length > 1}>
+            {freeStarts(calendar, date, bay, new Date()).map((start) => (
+              <Free key={start} place={{ date, bay, start }} hours={hours} onFree={onFree} />
+            ))}
             {holdsIn(bookings, bay)
               .filter(({ hold }) => isOn(hold.start))
               .map(({ booking, hold }) =>
                 hold.offerId === null ? (
-                  <Card key={booking.id} booking={booking} hours={hours} keys={keys} onOpen={onOpen} />
+                  <Card key={booking.id} {...{ booking, hours, keys, onOpen }} isNarrow={days.length > 1} />
                 ) : (
-                  <Held key={hold.offerId} booking={booking} hold={hold} hours={hours} onOpen={onOpen} />
+                  <Held key={hold.offerId} {...{ booking, hold, hours, onOpen }} isNarrow={days.length > 1} />
                 ),
               )}
             {blocks
@@ -118,65 +152,6 @@ function Day({ date, opens, calendar, hours, keys, onOpen, onDay }: DayProps) {
           </Bay>
         ))}
       </div>
-    </div>
-  )
-}
-
-const Clock = ({ hours }: { hours: Hours }) => (
-  <div className="relative mt-17 w-12 shrink-0" style={{ height: height(hours.to - hours.from) }} aria-hidden>
-    {Array.from({ length: (hours.to - hours.from) / 60 }, (_, at) => hours.from + at * 60).map((minute) => (
-      <span
-        key={minute}
-        className="absolute -translate-y-1/2 text-ink-soft text-sm tabular-nums"
-        style={{ top: top(minute, hours) }}
-      >
-        {timeOfMinute(minute)}
-      </span>
-    ))}
-  </div>
-)
-
-type BayProps = {
-  date: string
-  bay: number
-  hours: Hours
-  opens: readonly { opens: string; closes: string }[]
-  isWeek: boolean
-  children: ReactNode
-}
-
-function Bay({ date, bay, hours, opens, isWeek, children }: BayProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: `${date} ${bay}` })
-  const now = minuteAt(new Date().toISOString())
-  return (
-    <div className={`grow ${isWeek ? 'w-28' : 'w-40'}`}>
-      <p className="mb-1 h-6 text-ink-soft text-sm">Bay {bay}</p>
-      <section
-        ref={setNodeRef}
-        data-bay
-        aria-label={`Bay ${bay}, ${shortDay(date)}`}
-        className={`relative overflow-hidden rounded-lg bg-sunk has-data-moving:z-30 has-data-moving:overflow-visible ${isOver ? 'outline-2 outline-accent-ink' : ''}`}
-        style={{ height: height(hours.to - hours.from) }}
-      >
-        {opens.map((one) => (
-          <div
-            key={one.opens}
-            className="absolute inset-x-0 bg-paper"
-            style={{
-              top: top(minuteOfDay(one.opens), hours),
-              height: height(minuteOfDay(one.closes) - minuteOfDay(one.opens)),
-            }}
-          />
-        ))}
-        {children}
-        {date === today() && now >= hours.from && now <= hours.to && (
-          <div
-            aria-hidden
-            className="pointer-events-none absolute inset-x-0 z-20 border-danger border-t-2"
-            style={{ top: top(now, hours) }}
-          />
-        )}
-      </section>
     </div>
   )
 }
@@ -194,7 +169,7 @@ const box =
 type CardProps = { booking: CounterBooking; hours: Hours; onOpen(id: string): void }
 
 /** Enter opens it; the space bar picks it up, the arrows move it, and the space bar puts it down. */
-function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
+function Card({ booking, hours, keys, onOpen, isNarrow }: CardProps & { keys: Keys; isNarrow: boolean }) {
   const { id, durationMinutes, status, customer, code } = booking
   const slotStart = ownStart(booking)
   const canMove = status === 'pending' || status === 'confirmed'
@@ -209,7 +184,8 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
       {...listeners}
       aria-pressed={isMoving || undefined}
       data-moving={isMoving || undefined}
-      className={`${box} ${looks[status]} ${isMoving ? 'z-30 opacity-80 shadow-card' : ''}`}
+      title={`${clockOf(slotStart)} ${customer.name}, ${code}, ${statusNames[status]}`}
+      className={`${box} ${isNarrow ? 'md:px-1 md:text-xs' : ''} ${looks[status]} ${isMoving ? 'z-30 opacity-80 shadow-card' : ''}`}
       style={{
         top: top(minuteAt(slotStart), hours),
         height: height(durationMinutes),
@@ -224,10 +200,10 @@ function Card({ booking, hours, keys, onOpen }: CardProps & { keys: Keys }) {
       onKeyUp={(event) => canMove && event.key === ' ' && event.preventDefault()}
       onBlur={moving && keys.putBack}
     >
-      <span className="block truncate font-bold">
+      <span className={`block truncate font-bold ${isNarrow ? 'md:whitespace-normal md:break-words' : ''}`}>
         {clockOf(slotStart)} {customer.name}
       </span>
-      <span className="block truncate">
+      <span className={isNarrow ? 'block truncate md:sr-only' : 'block truncate'}>
         {code} · {statusNames[status]}
       </span>
       {durationMinutes > STEP && <span className="block truncate">{waitsFor(booking) ?? workOf(booking)}</span>}
@@ -242,13 +218,14 @@ const holdsIn = (bookings: readonly CounterBooking[], bay: number): { booking: C
   bookings.flatMap((booking) => booking.holds.filter((hold) => hold.bay === bay).map((hold) => ({ booking, hold })))
 
 /** A time that waits for an answer; the booking's own stands where it is. */
-const Held = ({ booking, hold, hours, onOpen }: CardProps & { hold: Hold }) => (
+const Held = ({ booking, hold, hours, onOpen, isNarrow }: CardProps & { hold: Hold; isNarrow: boolean }) => (
   <Button
-    className={`${box} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
+    title={`${clockOf(hold.start)} ${booking.customer.name}, ${booking.code} waits for an answer`}
+    className={`${box} ${isNarrow ? 'md:px-1 md:text-xs' : ''} border border-accent-ink border-dashed bg-paper text-accent-ink ring-0`}
     style={{ top: top(minuteAt(hold.start), hours), height: height(hold.durationMinutes) }}
     onClick={() => onOpen(booking.id)}
   >
-    <span className="block truncate font-bold">
+    <span className={`block truncate font-bold ${isNarrow ? 'md:whitespace-normal md:break-words' : ''}`}>
       {clockOf(hold.start)} {booking.customer.name}?
     </span>
     <span className="block truncate">{booking.code} waits for an answer</span>

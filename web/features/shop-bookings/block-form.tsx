@@ -1,61 +1,49 @@
 import { type FormEvent, useState } from 'react'
-import { useSend } from '#web/lib/api/use-send.ts'
-import { toast, toastUndo } from '#web/lib/toast.ts'
+import type { ShopListing } from '#core/contracts/seller/stock.ts'
+import { usualTyres } from '#core/rules/bookings/service-types.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
-import { counterReads } from './use-acts.ts'
+import { BayRoom } from './entering/bay-room.tsx'
+import { type Service, servicesOf } from './entering/services.ts'
+import { useWalkIn } from './entering/use-walk-in.ts'
+import { TyreChoice } from './tyre-choice.tsx'
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240]
 type Props = {
   shopId: string
   bays: number
-  /** Of a walk-in with a number, whose work is started next. */
+  /** Of a walk-in with its work, which is started next. */
   onBooked(id: string): void
   onClose(): void
 }
 
-/** Blocks the bay, and makes a booking of it if there is a number. */
-function useWalkIn(customer: { name: string; phone: string }, { shopId, onBooked, onClose }: Props) {
-  const free = useSend('DELETE /bay-blocks/:id', { invalidates: counterReads })
-  const enter = useSend('POST /shops/:shopId/counter-bookings', {
-    invalidates: counterReads,
-    onDone: ({ id, code }) => {
-      toast({ type: 'success', title: `Booking ${code} confirmed` })
-      onClose()
-      onBooked(id)
-    },
-  })
-  const block = useSend('POST /shops/:shopId/bay-blocks', {
-    invalidates: counterReads,
-    onDone: ({ id, bay: taken, start }) => {
-      if (customer.phone.trim() === '') {
-        toastUndo(`Bay ${taken} is blocked`, () => free.mutate({ params: { id } }))
-        return onClose()
-      }
-      enter.mutate(
-        { params: { shopId }, body: { services: ['fitting'], start, blockId: id, customer } },
-        // Without its booking the bay would stay blocked by nobody.
-        { onError: () => free.mutate({ params: { id } }) },
-      )
-    },
-  })
-  return { block, enter }
-}
-
-/** A walk-in takes a bay from now on; with a number it becomes a booking. */
+/** A walk-in takes a bay from now on; with its work it becomes a booking. */
 export default function BlockForm(props: Props) {
   const { shopId, bays, onClose } = props
+  const { data: shop } = useRead('GET /shops/:shopId/services', { params: { shopId } })
+  const services = shop ? servicesOf(shop) : []
   const [words, setWords] = useState('')
-  const [minutes, setMinutes] = useState('30')
+  const [typedMinutes, setMinutes] = useState<string>()
   const [bay, setBay] = useState('')
   const [phone, setPhone] = useState('')
-  const { block, enter } = useWalkIn({ name: words, phone }, props)
+  const [work, setWork] = useState<Work>({ quantity: '', size: '', listing: undefined })
+  const [isTried, setIsTried] = useState(false)
+  const plan = useLength(shopId, work)
+  const minutes = typedMinutes ?? String(plan ?? 30)
+  const { block, enter } = useWalkIn(props)
   const problem = block.error ?? enter.error
+  const isMissing = phone.trim() !== '' && !work.service
+  const send = (wish: { minutes: number; start?: string; bay?: number }) => {
+    setIsTried(true)
+    if (isMissing) return
+    block.send({ shopId, words, phone, work: work.service && { ...work, service: work.service }, ...wish })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    block.mutate({ params: { shopId }, body: { words, minutes: Number(minutes), ...(bay && { bay: Number(bay) }) } })
+    send({ minutes: Number(minutes), ...(bay && { bay: Number(bay) }) })
   }
   return (
     <Dialog
@@ -66,6 +54,9 @@ export default function BlockForm(props: Props) {
     >
       <form className="grid gap-4" onSubmit={submit}>
         {problem && Object.keys(problem.fields).length === 0 && <Notice tone="error">{problem.message}</Notice>}
+        {problem && fullCodes.has(problem.code) && (
+          <BayRoom shopId={shopId} minutes={Number(minutes)} isBusy={block.isPending} onChoose={send} />
+        )}
         <TextField
           label="Name, plate or note"
           value={words}
@@ -74,34 +65,127 @@ export default function BlockForm(props: Props) {
           error={problem?.fields.words ?? problem?.fields['customer.name']}
           onChange={({ target }) => setWords(target.value)}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <SelectField label="Minutes" value={minutes} onChange={({ target }) => setMinutes(target.value)}>
-            {lengths.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-          <SelectField label="Bay" value={bay} onChange={({ target }) => setBay(target.value)}>
-            <option value="">First free one</option>
-            {Array.from({ length: bays }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number
-              <option key={at}>{at + 1}</option>
-            ))}
-          </SelectField>
-        </div>
-        <TextField
-          label="Cell phone number"
-          optional
-          hint="With a number it becomes a booking in its name."
-          type="tel"
-          inputMode="tel"
-          value={phone}
-          error={problem?.fields['customer.phone']}
-          onChange={({ target }) => setPhone(target.value)}
+        <WorkFields
+          shopId={shopId}
+          services={services}
+          work={work}
+          onChange={setWork}
+          error={isTried && isMissing ? 'Please choose the work' : problem?.fields.size}
         />
+        <Place minutes={minutes} onMinutes={setMinutes} bays={bays} bay={bay} onBay={setBay} />
+        <Phone value={phone} error={problem?.fields['customer.phone']} onChange={setPhone} />
         <Button type="submit" look="primary" disabled={block.isPending || enter.isPending}>
-          Block the bay
+          {work.service ? 'Book it from now' : 'Block the bay'}
         </Button>
       </form>
     </Dialog>
   )
 }
+
+type PlaceProps = {
+  minutes: string
+  onMinutes(minutes: string): void
+  bays: number
+  bay: string
+  onBay(bay: string): void
+}
+
+const Place = ({ minutes, onMinutes, bays, bay, onBay }: PlaceProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <SelectField label="Minutes" value={minutes} onChange={({ target }) => onMinutes(target.value)}>
+      {[...new Set([...lengths, Number(minutes)])]
+        .toSorted((one, other) => one - other)
+        .map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+    </SelectField>
+    <SelectField label="Bay" value={bay} onChange={({ target }) => onBay(target.value)}>
+      <option value="">First free one</option>
+      {Array.from({ length: bays }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number
+        <option key={at}>{at + 1}</option>
+      ))}
+    </SelectField>
+  </div>
+)
+
+type PhoneProps = { value: string; error: string | undefined; onChange(value: string): void }
+
+const Phone = ({ value, error, onChange }: PhoneProps) => (
+  <TextField
+    label="Cell phone number"
+    optional
+    hint="With their work, they hear of it on WhatsApp if they are a customer of yours."
+    type="tel"
+    inputMode="tel"
+    value={value}
+    error={error}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+/** There is no room now. */
+const fullCodes = new Set<string | undefined>(['SLOT_TAKEN', 'BAY_TAKEN'])
+
+type Work = { service?: Service | undefined; quantity: string; size: string; listing: ShopListing | undefined }
+
+/** How long the chosen work takes, in minutes. */
+function useLength(shopId: string, { service, quantity, listing }: Work): number | undefined {
+  const count = Number(quantity) || usualTyres(service?.services)
+  const { data } = useRead(
+    'GET /shops/:shopId/counter-price',
+    service
+      ? {
+          params: { shopId },
+          query: { services: [...service.services], quantity: count, ...(listing && { listingId: listing.id }) },
+        }
+      : null,
+  )
+  return service && data?.minutes
+}
+
+type WorkProps = {
+  shopId: string
+  services: readonly Service[]
+  work: Work
+  onChange(work: Work): void
+  error: string | undefined
+}
+
+/** What is done; without it the bay is blocked and nothing more. */
+const WorkFields = ({ shopId, services, work, onChange, error }: WorkProps) => (
+  <>
+    <SelectField
+      label="Work"
+      error={error}
+      value={work.service?.name ?? ''}
+      onChange={({ target }) => onChange({ ...work, service: services.find(({ name }) => name === target.value) })}
+    >
+      <option value="">Only block the bay</option>
+      {services.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+    {work.service && (
+      <>
+        <TyreChoice
+          shopId={shopId}
+          typed={work.size}
+          onType={(size) => onChange({ ...work, size })}
+          chosen={work.listing}
+          onChoose={(listing) => onChange({ ...work, listing })}
+          error={undefined}
+        />
+        <TextField
+          label="Tyres"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20}
+          value={work.quantity || String(usualTyres(work.service.services))}
+          onChange={({ target }) => onChange({ ...work, quantity: target.value })}
+        />
+      </>
+    )}
+  </>
+)

@@ -2,7 +2,6 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { ArrowUp } from 'lucide-react'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterPage } from '#core/contracts/seller/bookings.ts'
-import { shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -13,14 +12,15 @@ import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty, Failed } from '../../components/ui/states.tsx'
-import { PromisedDialog } from './act-dialogs.tsx'
-import { useActs } from './use-acts.ts'
+import { DayFilter } from './day-filter.tsx'
+import { isDay } from './grid-times.ts'
+import { NextAct } from './next-act.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
-import { actName, answerWords, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
+import { answerWords, serviceOf, statuses, statusNames, toneOf, tyresOf, whenOf } from './words.ts'
 
 const everyMs = 30_000
 /** What a saved view of the list holds, by its names in the address. */
-const viewNames: readonly string[] = ['status', 'search']
+const viewNames: readonly string[] = ['status', 'day', 'search']
 
 /** '4 × 205/55R16' stays on one line. */
 const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
@@ -51,15 +51,30 @@ const Status = ({ booking }: { booking: CounterBooking }) => (
 
 const isStatus = (text: string | null): text is BookingStatus => statuses.some((one) => one === text)
 
-/** The shop's bookings, newest first, with how many there are of each status. */
+/**
+ * What is not over yet, by its time; a status, a day or words look through all of them. What is over comes last first.
+ */
+function wishIn(params: URLSearchParams): Wish {
+  const [status, day, q] = [params.get('status'), params.get('day'), params.get('search')]
+  const ended = status === 'completed' || status === 'cancelled'
+  const isAny = isStatus(status) || isDay(day ?? '') || q
+  return {
+    order: ended || (q && !day) ? 'latest' : 'soonest',
+    ...(isStatus(status) && { status }),
+    ...(isDay(day ?? '') && { from: day ?? '', to: day ?? '' }),
+    ...(q && { q }),
+    ...(!isAny && { open: true }),
+  }
+}
+
+/** The shop's bookings by their time, with how many there are of each status. */
 export function BookingList({ shopId, open }: { shopId: string; open: string | undefined }) {
   const { params, go } = useAddress()
-  const status = params.get('status')
-  const wish = { ...(isStatus(status) && { status }), q: params.get('search') ?? undefined }
+  const wish = wishIn(params)
   const pages = useBookings(shopId, wish)
   const all = pages.data?.pages.flatMap(({ bookings }) => bookings)
   const { rows, news, adopt, hold } = useSteadyRows(pages.isPlaceholderData ? '' : JSON.stringify(wish), all)
-  const isNarrowed = Boolean(wish.status ?? wish.q)
+  const isNarrowed = wish.open === undefined
   if (pages.error && !all)
     return (
       <Failed
@@ -72,7 +87,10 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
   return (
     <>
       <Counters shopId={shopId} chosen={wish.status} />
-      <SearchBox label="Search bookings" placeholder="Name, code or number" />
+      <div className="flex flex-wrap items-center gap-2 *:min-w-0">
+        <DayFilter />
+        <SearchBox label="Search bookings" placeholder="Name, code or number" />
+      </div>
       <SavedViews shopId={shopId} page="bookings" names={viewNames} />
       <div {...hold} className="min-w-0">
         <News count={news} onShow={adopt} />
@@ -96,7 +114,7 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
           busy={pages.isFetchingNextPage && 'Loading...'}
           onClick={() => void pages.fetchNextPage()}
         >
-          Show older bookings
+          Show more bookings
         </Button>
       )}
     </>
@@ -117,22 +135,6 @@ const News = ({ count, onShow }: { count: number; onShow(): void }) => (
   </div>
 )
 
-/** The likely next act, where it needs no further question. */
-function NextAct({ booking }: { booking: CounterBooking }) {
-  const { act, isBusy, promised } = useActs()
-  const [next] = shopActs(booking, new Date())
-  if (next !== 'confirm' && next !== 'start' && next !== 'complete') return null
-  const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
-  return (
-    <>
-      <Button look="quiet" disabled={isBusy} onClick={() => act(booking.id, { act: next, ...seen })}>
-        {actName(next, booking)}
-      </Button>
-      <PromisedDialog promised={promised} />
-    </>
-  )
-}
-
 function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
   const { go } = useAddress()
   if (!isNarrowed)
@@ -141,7 +143,7 @@ function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
         <p>They appear here as drivers ask for a time.</p>
       </Empty>
     )
-  const clear = () => go({ status: undefined, search: undefined }, 'replace')
+  const clear = () => go({ status: undefined, day: undefined, search: undefined }, 'replace')
   return (
     <Empty title="No bookings found">
       <Button look="quiet" onClick={clear}>
@@ -151,7 +153,16 @@ function NoBookings({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-const useBookings = (shopId: string, query: { status?: BookingStatus; q?: string | undefined }) =>
+type Wish = {
+  order: 'soonest' | 'latest'
+  status?: BookingStatus
+  from?: string
+  to?: string
+  q?: string
+  open?: true
+}
+
+const useBookings = (shopId: string, query: Wish) =>
   useInfiniteQuery<CounterPage, ApiError, InfiniteData<CounterPage, string>, readonly unknown[], string>({
     queryKey: ['GET /shops/:shopId/counter-bookings', 'pages', shopId, query],
     queryFn: ({ pageParam, signal }) =>

@@ -9,6 +9,7 @@ import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { openOffers } from '../../components/offer-words.ts'
 import { linkLook } from '../../components/styles.ts'
+import { PriceLines } from '../../components/tyres/price-lines.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
@@ -16,6 +17,9 @@ import { PromisedDialog, ReasonDialog } from './act-dialogs.tsx'
 import { CorrectDialog, DoneDialog } from './correct/correct-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferList } from './offer-list.tsx'
+import { History } from './panel/history.tsx'
+import { MessageDriver } from './panel/message-driver.tsx'
+import { QuickTimes } from './panel/quick-times.tsx'
 import { type Act, useActs, useDelete } from './use-acts.ts'
 import { actName, endOf, preferredOf, serviceOf, statusNames, toneOf, untilWords, waitsFor, wayOf } from './words.ts'
 
@@ -48,8 +52,14 @@ export function BookingPanel({ id, bays, onClose }: Props) {
       {booking ? (
         <>
           <Waits booking={booking} />
+          {booking.status === 'pending' && booking.awaiting === 'shop' && !booking.slotStart && (
+            <QuickTimes booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
+          )}
           <OfferList booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
           <Facts booking={booking} />
+          <Price booking={booking} />
+          <MessageDriver booking={booking} />
+          <History id={id} />
           {bays > 1 && booking.bay !== null && shopActs(booking, new Date()).length > 0 && (
             <Bays booking={booking} bays={bays} isBusy={isBusy} onMove={(bay) => act(id, { act: 'move_bay', bay })} />
           )}
@@ -64,19 +74,26 @@ export function BookingPanel({ id, bays, onClose }: Props) {
             onDeleted={onClose}
           />
         </>
-      ) : error ? (
-        <Failed
-          title={error.message || 'Failed to load bookings'}
-          again="Try Again"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <Spinner>Loading...</Spinner>
+        <Unread error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SidePanel>
   )
 }
+
+type UnreadProps = { error: Error | null; onRetry(): void; isRetrying: boolean }
+
+const Unread = ({ error, onRetry, isRetrying }: UnreadProps) =>
+  error ? (
+    <Failed
+      title={error.message || 'Failed to load bookings'}
+      again="Try Again"
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  ) : (
+    <Spinner>Loading...</Spinner>
+  )
 
 const Title = ({ booking: { code, status } }: { booking: CounterBooking }) => (
   <span className="flex flex-wrap items-center gap-2">
@@ -207,6 +224,18 @@ function Waits({ booking }: { booking: CounterBooking }) {
         {words}
       </Notice>
     )
+  )
+}
+
+/** What was done, else what was agreed, line by line. */
+function Price({ booking }: { booking: CounterBooking }) {
+  const { lines, totalCents } = booking.done ?? booking
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Price" className="mt-4">
+      <h3 className="font-semibold">{booking.done ? 'What was done' : 'Price'}</h3>
+      <PriceLines lines={lines} totalCents={totalCents} />
+    </section>
   )
 }
 

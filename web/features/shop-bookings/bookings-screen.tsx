@@ -1,4 +1,4 @@
-import { CalendarPlus, Printer, Rss, Wrench } from 'lucide-react'
+import { CalendarPlus, CalendarX, Printer, Rss, Wrench } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { localDate } from '#core/rules/time/time.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Empty, Spinner } from '../../components/ui/states.tsx'
 import { BookingList } from './booking-list.tsx'
 import { BookingPanel } from './booking-panel.tsx'
+import { isDay } from './grid-times.ts'
 import { RescueCards } from './rescues/rescue-cards.tsx'
 import { counterReads } from './use-acts.ts'
 
@@ -19,6 +20,7 @@ const BayCalendar = later(() => import('./bay-calendar.tsx'))
 const ReviewList = later(() => import('./review-list.tsx'))
 const NewBooking = later(() => import('./new-booking.tsx'))
 const BlockForm = later(() => import('./block-form.tsx'))
+const CloseDay = later(() => import('./closing/close-day.tsx'))
 const FeedDialog = later(() => import('./feed-dialog.tsx'))
 
 const tabs = [
@@ -48,6 +50,7 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   const today = localDate(new Date())
   const date = params.get('date') ?? today
   const open = params.get('booking') ?? undefined
+  const [closing, until] = [params.get('closing') ?? '', params.get('until') ?? '']
   const [form, setForm] = useState<FormName>()
   const close = () => setForm(undefined)
   const { data: day } = useRead('GET /shops/:shopId/bay-calendar', {
@@ -56,7 +59,10 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   })
   const bays = day?.bays ?? 1
   return (
-    <ConsolePage title="Bookings" actions={<Actions view={view} onForm={setForm} />}>
+    <ConsolePage
+      title="Bookings"
+      actions={<Actions view={view} onForm={setForm} onCloseDay={() => go({ closing: isDay(date) ? date : today })} />}
+    >
       <RescueCards shopId={shop.id} />
       <TabList
         id="bookings"
@@ -80,6 +86,15 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
       </div>
       {open && <BookingPanel key={open} id={open} bays={bays} onClose={() => go({ booking: undefined })} />}
       <Suspense>
+        {isDay(closing) && (
+          <CloseDay
+            shopId={shop.id}
+            from={closing}
+            to={isDay(until) && until >= closing ? until : closing}
+            onDays={(from, to) => go({ closing: from, until: to === from ? undefined : to }, 'replace')}
+            onClose={() => go({ closing: undefined, until: undefined })}
+          />
+        )}
         {form === 'booking' && <NewBooking shopId={shop.id} onClose={close} />}
         {form === 'block' && (
           <BlockForm shopId={shop.id} bays={bays} onBooked={(id) => go({ booking: id })} onClose={close} />
@@ -92,7 +107,9 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
 
 type FormName = 'booking' | 'block' | 'feed'
 
-function Actions({ view, onForm }: { view: View; onForm(form: FormName): void }) {
+type ActionsProps = { view: View; onForm(form: FormName): void; onCloseDay(): void }
+
+function Actions({ view, onForm, onCloseDay }: ActionsProps) {
   const button = (what: FormName, name: string, Icon: typeof Rss) => (
     <Button look="quiet" onClick={() => onForm(what)}>
       <Icon aria-hidden size={18} /> {name}
@@ -102,6 +119,11 @@ function Actions({ view, onForm }: { view: View; onForm(form: FormName): void })
     <>
       {button('booking', 'New booking', CalendarPlus)}
       {button('block', 'Block a bay', Wrench)}
+      {(view === 'day' || view === 'week') && (
+        <Button look="quiet" onClick={onCloseDay}>
+          <CalendarX aria-hidden size={18} /> Close a day
+        </Button>
+      )}
       {button('feed', 'Calendar feed', Rss)}
       {view === 'day' && (
         <Button look="quiet" onClick={() => window.print()}>

@@ -6,6 +6,14 @@ import { clockOf } from '#web/lib/dates.ts'
 export const REM_A_MINUTE = 0.1
 export const STEP = 30
 
+/** Minutes of the day between which the grid shows. */
+export type Hours = { from: number; to: number }
+export const top = (minute: number, { from }: Hours): string => `${(minute - from) * REM_A_MINUTE}rem`
+export const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem`
+
+/** A half hour of a bay in which nothing stands. */
+export type FreePlace = { date: string; bay: number; start: string }
+
 /** The hours that the grid shows: the shop's, and whatever stands outside of them. */
 export function hoursOf({ days, bookings, blocks }: ShopCalendar): { from: number; to: number } {
   const starts = [
@@ -41,3 +49,27 @@ export const today = (): string => localDate(new Date())
 /** When the booking's own hold begins, whatever is offered beside it. */
 export const ownStart = ({ holds }: Pick<CounterBooking, 'holds'>): string | undefined =>
   holds.find(({ offerId }) => offerId === null)?.start
+
+/** The half hours of the bay that nothing stands in, from now on and inside the opening hours, as instants. */
+export function freeStarts({ days, bookings, blocks }: ShopCalendar, date: string, bay: number, now: Date): string[] {
+  const taken = [
+    ...bookings.flatMap(({ holds }) =>
+      holds
+        .filter((one) => one.bay === bay)
+        .map(
+          ({ start, durationMinutes }) => [Date.parse(start), Date.parse(start) + durationMinutes * 60_000] as const,
+        ),
+    ),
+    ...blocks.filter((one) => one.bay === bay).map(({ start, end }) => [Date.parse(start), Date.parse(end)] as const),
+  ]
+  const opens = days.find((one) => one.date === date)?.opens ?? []
+  return opens
+    .flatMap((one) => {
+      const [from, to] = [minuteOfDay(one.opens), minuteOfDay(one.closes)]
+      return Array.from({ length: Math.floor((to - from) / STEP) }, (_, at) => instantAt(date, from + at * STEP))
+    })
+    .filter((start) => {
+      const at = Date.parse(start)
+      return at > now.getTime() && taken.every(([from, to]) => at + STEP * 60_000 <= from || at >= to)
+    })
+}

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
-import { serviceNames } from '#core/rules/bookings/service-names.ts'
-import { othersAt, serviceTypesAt, usualTyres } from '#core/rules/bookings/service-types.ts'
+import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -12,26 +11,33 @@ import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../components/ui/field.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
+import { NextFree } from './entering/next-free.tsx'
+import { PriceOfWork } from './entering/price-of-work.tsx'
+import { type Service, servicesOf } from './entering/services.ts'
+import type { FreePlace } from './grid-times.ts'
 import { TyreChoice } from './tyre-choice.tsx'
 import { counterReads, PROMISED } from './use-acts.ts'
 import { ProfileLink, WithHours } from './with-hours.tsx'
+import { dateOf } from './words.ts'
 
-type Props = { shopId: string; onClose(): void }
-type Service = { name: string; services: readonly ServiceCode[] }
+type Props = {
+  shopId: string
+  /** The free place in the calendar that it begins with. */
+  place?: FreePlace
+  onClose(): void
+}
 
 /** Enters a booking for somebody who calls. */
-export default function NewBooking({ shopId, onClose }: Props) {
+export default function NewBooking({ shopId, place, onClose }: Props) {
   const { data: shop, error } = useRead('GET /shops/:shopId/services', { params: { shopId } })
-  const services: readonly Service[] = shop
-    ? [...serviceTypesAt(shop), ...othersAt(shop).map((one) => ({ name: serviceNames[one], services: [one] }))]
-    : []
+  const services = shop ? servicesOf(shop) : []
   return (
     <Dialog open title="New booking" description="For somebody who calls. It is confirmed at once." onClose={onClose}>
       {error ? (
         <Notice tone="error">{error.message}</Notice>
       ) : services.length > 0 ? (
         <WithHours shopId={shopId}>
-          <Form shopId={shopId} services={services} onClose={onClose} />
+          <Form shopId={shopId} services={services} onClose={onClose} {...(place && { place })} />
         </WithHours>
       ) : shop ? (
         <Notice tone="warning">
@@ -51,12 +57,12 @@ export default function NewBooking({ shopId, onClose }: Props) {
 
 type Name = 'quantity' | 'size' | 'name' | 'phone' | 'notes'
 
-function Form({ shopId, services, onClose }: Props & { services: readonly Service[] }) {
+function Form({ shopId, services, place, onClose }: Props & { services: readonly Service[] }) {
   const [chosen, setChosen] = useState(0)
   const usual = usualTyres(services[chosen]?.services)
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
-  const [date, setDate] = useState('')
-  const [start, setStart] = useState('')
+  const [date, setDate] = useState(place?.date ?? '')
+  const [start, setStart] = useState(place ? new Date(place.start).toISOString() : '')
   const [listing, setListing] = useState<ShopListing>()
   const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || usual }
   const { enter, goOn } = useEntering(onClose)
@@ -73,10 +79,13 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
     const { size = '', name = '', phone = '', notes = '' } = typed
     if (!start || !name.trim()) return
     const tyre = listing ? { listingId: listing.id } : { size }
-    enter.mutate({ params: { shopId }, body: { ...work, ...tyre, start, notes, customer: { name, phone } } })
+    const isThere = place && Date.parse(place.start) === Date.parse(start)
+    const body = { ...work, ...tyre, start, notes, customer: { name, phone }, ...(isThere && { bay: place.bay }) }
+    enter.mutate({ params: { shopId }, body })
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      {place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} isFirst />}
       {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
       {enter.error?.code === PROMISED && <Promised says={enter.error.message} onGoOn={goOn} />}
       <Work services={services} chosen={chosen} onChoose={setChosen} />
@@ -98,14 +107,23 @@ function Form({ shopId, services, onClose }: Props & { services: readonly Servic
         onDate={setDate}
         onStart={setStart}
       />
-      <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />
+      {!place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />}
       <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
-      <Button type="submit" look="primary" disabled={enter.isPending}>
-        Book it
-      </Button>
+      <Foot isSending={enter.isPending}>
+        <PriceOfWork shopId={shopId} work={work} listingId={listing?.id} start={start} />
+      </Foot>
     </form>
   )
 }
+
+const Foot = ({ isSending, children }: { isSending: boolean; children: ReactNode }) => (
+  <div className="-bottom-6 sticky -mx-5 -mb-6 grid gap-2 border-line border-t bg-surface px-5 py-3">
+    {children}
+    <Button type="submit" look="primary" disabled={isSending}>
+      Book it
+    </Button>
+  </div>
+)
 
 /** Books it, also at a second press if more is promised than is free. */
 function useEntering(onClose: () => void) {
@@ -153,8 +171,21 @@ function When({ shopId, work, date, start, isTried, onDate, onStart }: WhenProps
     'GET /shops/:shopId/counter-slots',
     date ? { params: { shopId }, query: { ...query, date } } : null,
   )
+  const isFull = date !== '' && times.data?.starts.length === 0
   return (
     <>
+      {(!start || isFull) && (
+        <NextFree
+          shopId={shopId}
+          work={work}
+          days={days.data?.days.map((one) => one.date)}
+          isOther={isFull}
+          onChoose={(next) => {
+            onDate(dateOf(next))
+            onStart(next)
+          }}
+        />
+      )}
       <DayChoice
         legend="Day"
         days={days}
@@ -179,12 +210,20 @@ function When({ shopId, work, date, start, isTried, onDate, onStart }: WhenProps
 }
 
 type Typed = { value: string; onChange(event: { target: { value: string } }): void }
-type WhoProps = { fields: Readonly<Record<string, string>>; isTried: boolean; name: Typed; phone: Typed }
+type WhoProps = {
+  isFirst?: boolean
+  fields: Readonly<Record<string, string>>
+  isTried: boolean
+  name: Typed
+  phone: Typed
+}
 
-const Who = ({ fields, isTried, name, phone }: WhoProps) => (
+const Who = ({ fields, isTried, name, phone, isFirst = false }: WhoProps) => (
   <>
     <TextField
       label="Name"
+      // Day, time and bay are chosen already.
+      autoFocus={isFirst}
       autoComplete="off"
       error={fields['customer.name'] ?? (isTried && !name.value.trim() ? 'Customer name is required' : undefined)}
       {...name}

@@ -13,6 +13,9 @@ export const counterReads = [
   'GET /shops/:shopId/counter-days',
   'GET /shops/:shopId/counter-slots',
   'GET /counter-bookings/:id',
+  'GET /counter-bookings/:id/history',
+  'GET /bookings/:id/open-days',
+  'GET /bookings/:id/open-slots',
 ] as const satisfies readonly ReadKey[]
 
 export type Act = OperationInput<'POST /counter-bookings/:id/acts'>['body']
@@ -29,14 +32,23 @@ export function useActs(onDone: () => void = () => {}) {
   const undo = useSend('POST /counter-bookings/:id/undo', {
     invalidates: counterReads,
     onDone: (booking) =>
-      toast({ type: 'info', title: `Taken back: booking ${statusNames[booking.status].toLowerCase()}` }),
+      toast({
+        type: 'info',
+        title: `Taken back: booking ${statusNames[booking.status].toLowerCase()}`,
+        message: echoOf(booking),
+      }),
     onFailed: failed('Failed to update booking'),
   })
   const act = useSend('POST /counter-bookings/:id/acts', {
     invalidates: counterReads,
     onDone: ({ booking, undoId, overrun }, { body }) => {
-      if (body.act === 'move_bay') toast({ type: 'success', title: `${booking.code} is in bay ${booking.bay} now` })
-      else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed' })
+      if (body.act === 'move_bay')
+        toast({
+          type: 'success',
+          title: `${booking.code} is in bay ${booking.bay} now`,
+          message: booking.customer.name,
+        })
+      else if (undoId === null) toast({ type: 'info', title: 'Nothing has changed', message: echoOf(booking) })
       else {
         const takeBack = () => undo.mutate({ params: { id: booking.id }, body: { undoId } })
         const message = [echoOf(booking), overrun && overrunWords(overrun)].filter(Boolean).join('. ')
@@ -77,9 +89,10 @@ function overrunWords({ minutes, heldMinutes, next }: Overrun): string {
 
 /** Whose booking it is, when, and of what. */
 const echoOf = (booking: CounterBooking): string =>
-  [booking.customer.name, whenOf(booking), workOf(booking)].filter(Boolean).join(', ')
+  [booking.code, booking.customer.name, whenOf(booking), workOf(booking)].filter(Boolean).join(', ')
 
 function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
+  if (act === 'no_show') return 'Marked as not shown up'
   if (act === 'offer') return 'The driver is asked'
   if (act === 'withdraw') return 'What you offered is taken back'
   if (act === 'decline' && booking.status !== 'cancelled') return 'It stays as it was; the driver is told'

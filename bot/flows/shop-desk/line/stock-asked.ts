@@ -13,10 +13,10 @@ import { readMessage } from '#bot/understand/understand.ts'
 import { type OwnTyre, ownTyres, ownTyresMeant } from '#core/inventory/own-stock.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import type { DeskDraft } from '../draft.ts'
-import { go } from '../go.ts'
+import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
 import { stockIfMeant } from '../stock/stock.ts'
-import { stockRight } from '../stock/stock-right.ts'
+import { stockRight } from '../stock/stock-sure.ts'
 import { sayingOf, waitWords } from './sayings.ts'
 
 /** Answers in words to the questions about stock: which tyre, and whether the change is right. */

@@ -1,13 +1,28 @@
 import { aside, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
+import { isGapInDay } from '#bot/understand/said/counter/gap-in-day.ts'
+import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { beginsWithWait, saysLookFirst } from '#bot/understand/said/counter/waits.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import { ordersToTell } from '#bot/understand/shop-words.ts'
+import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
-import { inMessages } from '#core/bookings/in-messages.ts'
+import { inMessages } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
-import { calledIn } from '../pointing.ts'
+import { atDesk } from '../draft.ts'
+import { hoursOutcome } from '../hours.ts'
+import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
+import { staysIn } from './asked.ts'
+import { bookingOf } from './sayings.ts'
+import { whomIn } from './whom.ts'
 
 /** Until when the requests wait; undefined if none does. */
 export function untilWhen(requests: readonly BookingView[], { say }: Turn): string | undefined {
@@ -33,3 +48,76 @@ function isOnlyWait(words: string, { things }: Scene, { now }: Turn): boolean {
   const says = [dates, times, figures, amounts, brands].some(({ length }) => length > 0)
   return saysLookFirst(words) || (beginsWithWait(words) && !says)
 }
+
+/**
+ * Hours of the shop with something said beside them: 'close at 12 on Thursday. Kim still comes?' closes at twelve; a gap in
+ * the middle of a day cannot be written here, which is said with the place where it can.
+ */
+export async function hoursAside(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const whole = hoursIn(words, turn.now)
+  if (isGapInDay(words) && whole.days.length > 0)
+    return aside(text(turn.say.several.gap(`${turn.ctx.config.publicUrl}/business/bookings`)))
+  if (!whole.inexact) return plainHours(words, scene, turn)
+  const [clause, ...more] = piecesOf(words).filter((one) => isWritable(one, turn.now))
+  if (!clause || more.length > 0) return undefined
+  const outcome = await hoursOutcome(clause, {}, turn)
+  return 'say' in outcome ? { ...outcome, say: [...staysIn(words, scene, turn), ...outcome.say] } : outcome
+}
+
+/** Hours in words that say nothing else: a day with when the shop opens or closes. */
+async function plainHours(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const { days, opens, closes } = hoursIn(words, turn.now)
+  const { mentions } = statedIn(words, { now: turn.now, called: calledIn(things) })
+  const isPlain = days.length > 0 && (opens ?? closes) !== undefined && mentions.length === 0
+  const isAlone = piecesOf(words).length === 1 && !negates(words) && !asksSomething(words)
+  return isPlain && isAlone ? hoursOutcome(words, {}, turn) : undefined
+}
+
+function isWritable(clause: string, now: Date): boolean {
+  const { days, closed, opens, closes, inexact } = hoursIn(clause, now)
+  return days.length > 0 && !inexact && (closed || opens !== undefined || closes !== undefined)
+}
+
+/** A question of the shop's about somebody whom they name: what is known of them, and that they can be asked. */
+export function askedOfUs(words: string, scene: Scene, turn: Turn): Outcome | undefined {
+  if (!asksSomething(words) || ordersToTell(words)) return undefined
+  const { pointed, isNamed } = whomIn(words, scene, { able: () => true, byFact: false, before: [], now: turn.now })
+  const things = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  if (!isNamed || things.length === 0) return undefined
+  const names = new Set(things.flatMap(({ name }) => wordsOfName(name)))
+  if (callsByName(words, names) || asksForMore(words, things, turn)) return undefined
+  const lines = things.flatMap((thing) => lineOf(thing, scene, turn))
+  if (lines.length === 0) return undefined
+  const [first] = things
+  return aside(text([...new Set(lines), turn.say.several.askThem(first?.name ?? '')].join('\n')))
+}
+
+/** Another hour, or something to do, stands beside the question. */
+function asksForMore(words: string, things: readonly Thing[], { now }: Turn): boolean {
+  const own = things.map(({ facts }) => facts?.time)
+  const isOther = offeredTimes(words, now).offered.some(({ time }) => !own.includes(time))
+  const told = sentencesOf(words).filter((one) => !asksSomething(one))
+  return isOther || told.some((one) => counterActs(one, now).some(({ sure }) => sure))
+}
+
+function lineOf(thing: Thing, scene: Scene, turn: Turn): string[] {
+  const booking = bookingOf(thing, scene)
+  if (booking) return [turn.say.work.line(atDesk(booking, turn))]
+  const open = scene.now.threads.find(({ id }) => id === thing.id)
+  return open ? [turn.say.counter.wrote(open.customer, open.words)] : []
+}
+
+const QUOTE: Kind = 'quote_wanted'
+const RESCUE: Kind = 'rescue_asked'
+
+/** A question below a call for a price, or for help at the roadside: what stands there is all that is known. */
+export function askedOfCall(words: string, turn: Turn): Outcome | undefined {
+  if (!asksSomething(words)) return undefined
+  const { several } = turn.say
+  const [newest] = turn.screen
+  if (turn.running === 'quote-desk' || (!turn.running && newest?.kind === QUOTE)) return again(several.quoteFacts, turn)
+  return !turn.running && newest?.kind === RESCUE ? aside(text(several.rescueFacts)) : undefined
+}
+
+const again = (words: string, { running }: Turn): Outcome =>
+  running ? { to: 'again', say: [text(words)] } : aside(text(words))

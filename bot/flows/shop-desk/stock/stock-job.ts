@@ -1,11 +1,11 @@
 import { type Action, done, notUnderstood, type Outcome, type Question, type Turn } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { jobsOfListing, tyresOfListing } from '#core/bookings/jobs-of-listing.ts'
+import { jobsOfListing, tyresOfListing } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { OwnTyre } from '#core/inventory/own-stock.ts'
 import { atDesk, type DeskDraft, deskBooking } from '../draft.ts'
-import { go } from '../go.ts'
+import { go } from '../price.ts'
 
 /** A sale that is told in words may be a job of the day, which takes its tyres off the shelf by itself. */
 export async function mayBeJob(draft: DeskDraft, { listingId }: OwnTyre, { ctx, actor }: Turn): Promise<string[]> {

@@ -27,9 +27,8 @@ import type { OutboundContent } from '#core/messaging/content.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { threadsFrame } from '../../threads/flow.ts'
 import { atShop, type DeskDraft, desk } from '../draft.ts'
-import { go } from '../go.ts'
-import { stockRight } from './stock-right.ts'
-import { changes, levelOf, toNext } from './stock-sure.ts'
+import { go } from '../price.ts'
+import { changes, levelOf, stockRight, toNext } from './stock-sure.ts'
 
 const MOST_ROWS = 10
 

@@ -1,6 +1,6 @@
 import { hours } from '#core/rules/time/time.ts'
+import { isAgreed, wasProposed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { isAgreed, wasProposed } from '../../bookings/states.ts'
 import { planned, workOf } from '../../bookings/wording.ts'
 
 /** The driver took the time that the shop had proposed. */

@@ -1,7 +1,7 @@
 import { formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
+import { isAgreed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { isAgreed } from '../../bookings/states.ts'
 import { current, workOf } from '../../bookings/wording.ts'
 
 /** A change of a confirmed booking was agreed, which leaves its time as it is. */

@@ -1,7 +1,7 @@
 import { formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
+import { isAgreed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { isAgreed } from '../../bookings/states.ts'
 import { payLine, phoneLine, pinOf, placeLine, placeOf, planned, wayThere, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 

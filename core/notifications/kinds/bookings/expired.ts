@@ -1,7 +1,7 @@
 import { hours } from '#core/rules/time/time.ts'
+import { customerWasSilent, wasNotConfirmed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { others } from '../../bookings/buttons.ts'
-import { customerWasSilent, wasNotConfirmed } from '../../bookings/states.ts'
 import { asked } from '../../bookings/wording.ts'
 
 /** A request ended because one side did not answer. */

@@ -1,8 +1,12 @@
 import { waitsForCustomer } from '#core/rules/bookings/booking-life.ts'
+import { strangersWords } from '#core/rules/people/typed-text.ts'
 import { hours } from '#core/rules/time/time.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { accept, keepOldTime } from '../../bookings/buttons.ts'
+import { openOffersOf } from '../../bookings/offer-words.ts'
 import { current, wanted, workOf } from '../../bookings/wording.ts'
+import { shopSays } from '../../money-line.ts'
+import { linesOf } from '../../notice.ts'
 import { isOneTime } from './offered.ts'
 
 /** The shop asks the driver to come to a confirmed booking at another time. */
@@ -14,9 +18,15 @@ export const bookingMoveProposed = bookingKind({
   notice: ({ booking }, say) => {
     const { moveProposed, timeProposed, stands } = say.bookingNotices
     const old = current(booking, say)
+    const note = openOffersOf(booking, 'shop')[0]?.note ?? ''
     return {
       title: moveProposed.title(booking.shop.name),
-      lines: [timeProposed.insteadOf(wanted(booking, say), old), workOf(booking, say), stands(old)],
+      lines: linesOf(
+        timeProposed.insteadOf(wanted(booking, say), old),
+        workOf(booking, say),
+        note !== '' && shopSays(timeProposed.theySay(strangersWords(note)), say),
+        stands(old),
+      ),
       question: moveProposed.question,
       buttons: [accept(say, booking), keepOldTime(say, 'refuse', booking)],
     }

@@ -1,6 +1,6 @@
 import { hours } from '#core/rules/time/time.ts'
+import { isAgreed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { isAgreed } from '../../bookings/states.ts'
 import { current, placeLine, wayThere, workOf } from '../../bookings/wording.ts'
 
 /** The other time was taken. */

@@ -1,6 +1,6 @@
 import { hours } from '#core/rules/time/time.ts'
+import { customerWasSilent } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
-import { customerWasSilent } from '../../bookings/states.ts'
 import { wanted } from '../../bookings/wording.ts'
 
 /** A request ended because the driver did not answer the proposed time. */

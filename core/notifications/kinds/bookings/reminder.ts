@@ -1,7 +1,7 @@
 import { hours } from '#core/rules/time/time.ts'
+import { isChangeable, isConfirmed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { cancel, move } from '../../bookings/buttons.ts'
-import { isChangeable, isConfirmed } from '../../bookings/states.ts'
 import { current, phoneLine, placeLine, placeOf, wayThere, workOf } from '../../bookings/wording.ts'
 import { linesOf } from '../../notice.ts'
 

@@ -1,10 +1,9 @@
 import { hours } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
-import type { BookingFacts } from '../../bookings/booking-facts.ts'
+import { type BookingFacts, isConfirmed } from '../../bookings/booking-facts.ts'
 import { bookingKind } from '../../bookings/booking-kind.ts'
 import { cancel, move } from '../../bookings/buttons.ts'
 import { changesWork } from '../../bookings/offer-words.ts'
-import { isConfirmed } from '../../bookings/states.ts'
 import { current, endingOf } from '../../bookings/wording.ts'
 import { endedWords } from './offers-ended.ts'
 

@@ -1,5 +1,5 @@
+import { insertVehicleAlias } from '#db/queries/fitment/fitments.ts'
 import { countUnknownVehicle } from '#db/queries/fitment/unknown-vehicles.ts'
-import { insertVehicleAlias } from '#db/queries/fitment/vehicle-aliases.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, makeVehicle } from '../world.ts'

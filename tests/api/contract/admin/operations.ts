@@ -1,4 +1,4 @@
-import { reportTrouble } from '#core/report-trouble.ts'
+import { reportTrouble } from '#core/transaction.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin, makePerson, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { recordMisheard } from '#core/understanding/record-misheard.ts'
+import { recordMisheard } from '#core/language/misheard.ts'
 import { ctx } from '../../auth/site.ts'
 import type { ValidRequest } from '../valid-request.ts'
 import { makeAdmin } from '../world.ts'

@@ -1,4 +1,6 @@
-import type { AlertMade } from '#core/contracts/alerts.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AlertMade, AlertWish } from '#core/contracts/alerts.ts'
+import type { AlertForm } from '#core/contracts/forms/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -16,8 +18,8 @@ export function AlertFields({ size, onClose }: Props) {
   if (create.data) return <Made made={create.data} onClose={onClose} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <What form={form} />
-      <Where form={form} />
+      <What form={form} covers="tyre" />
+      <Where form={form} radiusKm={form.radiusKm} />
       <CheckField label="Only deals" {...form.register('dealsOnly')} />
       {also.length > 0 && <p className="text-ink-soft text-sm">As in your search: {also.join(', ')}.</p>}
       {create.isError && !form.formState.errors.size && <Notice tone="error">{create.error.message}</Notice>}
@@ -32,9 +34,15 @@ export function AlertFields({ size, onClose }: Props) {
   )
 }
 
-type Form = { form: ReturnType<typeof useAlertForm> }
+type Form = { form: Pick<UseFormReturn<AlertForm>, 'register' | 'formState' | 'watch'> }
 
-const What = ({ form }: Form) => (
+const limits: Record<AlertWish['maxCovers'], { label: string; hint: string }> = {
+  tyre: { label: 'Maximum price a tyre (R)', hint: 'Without fitting' },
+  fitted: { label: 'Maximum price a tyre (R)', hint: 'With fitting' },
+  total: { label: 'Maximum price in all (R)', hint: 'For all tyres, with fitting' },
+}
+
+export const What = ({ form, covers }: Form & { covers: AlertWish['maxCovers'] }) => (
   <>
     <div className="flex gap-3">
       <TextField className="min-w-0 flex-1" label="Tyre size" {...fieldOf(form, 'size')} />
@@ -45,17 +53,17 @@ const What = ({ form }: Form) => (
       </SelectField>
     </div>
     <TextField
-      label="Maximum price a tyre (R)"
+      label={limits[covers].label}
       optional
       inputMode="decimal"
       placeholder="1500"
-      hint="Without fitting"
+      hint={limits[covers].hint}
       {...fieldOf(form, 'maxPrice')}
     />
   </>
 )
 
-const Where = ({ form }: Form) => (
+export const Where = ({ form, radiusKm }: Form & { radiusKm: number }) => (
   <div className="flex gap-3">
     <TextField
       className="min-w-0 flex-1"
@@ -67,7 +75,7 @@ const Where = ({ form }: Form) => (
     />
     {form.watch('place') !== '' && (
       <SelectField className="w-28 shrink-0" label="Within" {...form.register('radiusKm', { valueAsNumber: true })}>
-        {[...new Set([5, 10, 25, 50, 100, form.radiusKm])]
+        {[...new Set([5, 10, 25, 50, 100, radiusKm])]
           .sort((one, other) => one - other)
           .map((km) => (
             <option key={km} value={km}>

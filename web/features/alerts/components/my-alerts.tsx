@@ -1,24 +1,31 @@
-import { Bell, Trash2 } from 'lucide-react'
+import { Bell, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Alert } from '#core/contracts/alerts.ts'
+import type { GarageVehicle } from '#core/contracts/garage.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { useGarage } from '#web/lib/device/garage.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { nearText, RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
+import { Opening } from '../../../components/opening.tsx'
 import { card, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { toastError, toastUndo } from '../../../lib/toast.ts'
 
+const ChangeAlert = later(() => import('./change-alert.tsx'))
+
 const invalidates = ['GET /alerts'] as const
 
 /** What is watched for the person, and the way to end it. */
 export function MyAlerts() {
+  const [changing, setChanging] = useState<string>()
+  const { vehicles } = useGarage()
   const { data, isError, refetch, isFetching } = useRead('GET /alerts')
-  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
-  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
   const undo = useSend('POST /alerts', { invalidates, onFailed: toastError })
   const remove = useSend('DELETE /alerts/:id', {
     invalidates,
@@ -38,6 +45,7 @@ export function MyAlerts() {
         </Link>
       </Empty>
     )
+  const changed = data.alerts.find(({ id }) => id === changing)
   const anyOn = data.alerts.some(({ active }) => active)
   return (
     <>
@@ -51,37 +59,69 @@ export function MyAlerts() {
           <AlertRow
             key={alert.id}
             alert={alert}
+            car={vehicles.find(({ size }) => size === alert.size)}
             busy={remove.isPending}
+            onChange={() => setChanging(alert.id)}
             onRemove={() => remove.mutate({ params: { id: alert.id } })}
           />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {anyOn && (
-          <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
-            Switch all off
-          </Button>
-        )}
-        {(!anyOn || data.silent) && (
-          <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
-            Switch all on
-          </Button>
-        )}
-      </div>
+      {changed && (
+        <Suspense fallback={<Opening onClose={() => setChanging(undefined)} />}>
+          <ChangeAlert key={changed.id} alert={changed} onClose={() => setChanging(undefined)} />
+        </Suspense>
+      )}
+      <AllOfThem anyOn={anyOn} silent={data.silent} />
     </>
   )
 }
 
-const AlertRow = ({ alert, busy, onRemove }: { alert: Alert; busy: boolean; onRemove(): void }) => (
+/** Switches every alert off, or on again. */
+function AllOfThem({ anyOn, silent }: { anyOn: boolean; silent: boolean }) {
+  const stop = useSend('POST /alerts/stop', { invalidates, onFailed: toastError })
+  const resume = useSend('POST /alerts/resume', { invalidates, onFailed: toastError })
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {anyOn && (
+        <Button disabled={stop.isPending} onClick={() => stop.mutate()} look="quiet">
+          Switch all off
+        </Button>
+      )}
+      {(!anyOn || silent) && (
+        <Button disabled={resume.isPending} onClick={() => resume.mutate()} look="quiet">
+          Switch all on
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RowProps = {
+  alert: Alert
+  /** The driver's own that wears this size. */
+  car: GarageVehicle | undefined
+  busy: boolean
+  onChange(): void
+  onRemove(): void
+}
+
+const carName = ({ name, make, model, year }: GarageVehicle): string =>
+  name || [make, model, year].filter(Boolean).join(' ')
+
+const AlertRow = ({ alert, car, busy, onChange, onRemove }: RowProps) => (
   <li className={`${card} flex items-center gap-3 p-4`}>
     <Bell aria-hidden size={20} className={alert.active ? 'shrink-0 text-accent-ink' : 'shrink-0 text-ink-soft'} />
     <Link to={searchOf(alert)} className="min-w-0 flex-1">
       <span className="block">
+        {car && <span className="block font-semibold">{carName(car)}</span>}
         {alert.quantity} × <span className="lettering">{alert.size}</span>
         {!alert.active && <span className="text-ink-soft"> · off</span>}
       </span>
       <span className="block text-ink-soft text-sm">{detailsOf(alert)}</span>
     </Link>
+    <Button onClick={onChange} aria-label={`Change the alert for ${alert.size}`} look="icon" className="shrink-0">
+      <Pencil aria-hidden size={18} />
+    </Button>
     <Button
       disabled={busy}
       onClick={onRemove}

@@ -3,6 +3,7 @@ import type { Offer } from '#core/contracts/offers.ts'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { bookDeal, bookListing, fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
+import { WhatToExpect } from '#web/components/shops/what-to-expect.tsx'
 import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { useWho } from '#web/lib/session.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -55,7 +56,15 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
   if (booking.data) return <Booked booking={booking.data} onClose={onClose} />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onChange={edited} className="grid grid-cols-1 gap-6">
-      <WorkFields choices={choices} most={most} register={register} errors={errors} tyres="Tyres" />
+      <WorkFields
+        choices={choices}
+        chosen={filled.services ?? services}
+        shop={shop}
+        most={most}
+        register={register}
+        errors={errors}
+        tyres="Tyres"
+      />
       <HowField
         shop={shop}
         register={register}
@@ -73,6 +82,7 @@ function Form({ shop, offer, deal, quantity, choices, services, account, onClose
         {...fieldOf(form, 'notes')}
       />
       {price.data && <PriceLines {...price.data} />}
+      <WhatToExpect shop={shop} className="rounded-xl bg-sunk p-4" />
       {(problem || price.error) && <Notice tone="error">{problem ?? price.error?.message}</Notice>}
       <div className="grid gap-3">
         <Button type="submit" look="primary" busy={booking.isPending && 'Booking...'}>

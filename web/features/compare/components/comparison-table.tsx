@@ -1,14 +1,14 @@
-import { CalendarDays, X } from 'lucide-react'
+import { CalendarDays, MessageCircle, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField } from '../../../components/ui/field.tsx'
-import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { whatsappLink } from '../../../lib/settings.ts'
 import { bestOf, differs, isTold, type Row, rowsFor } from '../rows.tsx'
 
 type Props = { offers: readonly Offer[]; quantity: number; onRemove(code: string): void }
@@ -115,17 +115,21 @@ function Book({ offer }: { offer: Offer }) {
   const { code, quantity } = offer
   return (
     <div className="grid gap-2">
-      <WhatsappLink text={bookListing(code, quantity)} label={`WhatsApp: book ${nameOf(offer)}`} className="px-2!">
-        WhatsApp
-      </WhatsappLink>
       <Link
         to={formLink('booking', { offer: code, quantity: String(quantity) })}
         preventScrollReset
-        aria-label={`Book here: ${nameOf(offer)}`}
-        className={`${quietButton} px-2!`}
+        aria-label={`Choose a time: ${nameOf(offer)}`}
+        className={`${primaryButton} min-h-11! px-2!`}
       >
-        <CalendarDays aria-hidden size={18} className="shrink-0" /> Book here
+        <CalendarDays aria-hidden size={18} className="shrink-0" /> Choose a time
       </Link>
+      <a
+        href={whatsappLink(bookListing(code, quantity))}
+        aria-label={`WhatsApp: book ${nameOf(offer)}`}
+        className={`${quietButton} px-2! text-whatsapp-ink`}
+      >
+        <MessageCircle aria-hidden size={18} className="shrink-0" /> WhatsApp
+      </a>
     </div>
   )
 }

@@ -76,7 +76,7 @@ function Deal({ it }: { it: DealView }) {
         <div className="flex flex-wrap items-end gap-x-3">
           <DealPrice deal={it} large />
           {deal.percentOff > 0 && (
-            <p className="mb-1 rounded-lg bg-accent px-2.5 py-0.5 font-extrabold text-on-accent tabular-nums">
+            <p className="mb-1 rounded-lg bg-ink px-2.5 py-0.5 font-extrabold text-paper tabular-nums">
               −{deal.percentOff}%
             </p>
           )}

@@ -5,7 +5,7 @@ import { directionsUrl } from '#core/rules/places/directions.ts'
 import { shopAddress } from '#core/rules/website/addresses.ts'
 import { fitAtShop } from '#core/rules/website/whatsapp-texts.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { iconWay, iconWays, strongButton } from '../../../components/styles.ts'
+import { iconWay, iconWays, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { composeLink, useMessageDoor } from '../../../lib/messages.ts'
 import { whatsappLink } from '../../../lib/settings.ts'
@@ -21,7 +21,7 @@ export function ShopWays({ shop }: { shop: ShopSummary }) {
         to={formLink('fitting', { shop: slug })}
         preventScrollReset
         aria-label={`Book Service at ${name}`}
-        className={strongButton}
+        className={`${primaryButton} min-h-11!`}
       >
         <CalendarDays aria-hidden size={18} className="shrink-0" /> Book Service
       </Link>

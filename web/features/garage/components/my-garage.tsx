@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom'
 import type { GarageVehicle } from '#core/contracts/garage.ts'
 import { useGarage } from '#web/lib/device/garage.ts'
 import { withChanges } from '#web/lib/page/address.ts'
-import { RESULTS } from '#web/lib/page/search-address.ts'
-import { card } from '../../../components/styles.ts'
+import { RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
+import { card, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { Failed } from '../../../components/ui/states.tsx'
+import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { toastError, toastUndo } from '../../../lib/toast.ts'
 
-/** The driver's vehicles, each one tap from its tyres; nothing while there are none. */
-export function MyGarage() {
+/** The driver's vehicles, each one tap from its tyres; nothing while there are none, but on a page of its own. */
+export function MyGarage({ isPage = false }: { isPage?: boolean }) {
   const { vehicles: all, remove, keep, failed, retry } = useGarage()
   const vehicles = all.filter(canBeSearchedFor)
   if (failed)
@@ -19,7 +19,15 @@ export function MyGarage() {
         You can still search by vehicle or by size.
       </Failed>
     )
-  if (vehicles.length === 0) return null
+  if (vehicles.length === 0)
+    return isPage ? (
+      <Empty title="No cars kept yet">
+        <p>Search for tyres by your car and press “Keep in my garage”: next time they are one tap away.</p>
+        <Link to={`${SEARCH}?by=vehicle`} className={`${primaryButton} mt-2`}>
+          Search by car
+        </Link>
+      </Empty>
+    ) : null
   const take = (vehicle: GarageVehicle) => {
     const { id, ...kept } = vehicle
     remove.mutate(id, {

@@ -7,7 +7,7 @@ import { RESULTS, type Wish } from '#web/lib/page/search-address.ts'
 type Props = { alike: OfferFacets['alike']; wish: Wish; from: string; mark: NearMark }
 
 /** Other sizes for the same rim; what they must carry goes along, so that weaker tyres are marked. */
-export function AlikeSizes({ alike, wish, from, mark }: Props) {
+export default function AlikeSizes({ alike, wish, from, mark }: Props) {
   return (
     <section {...mark} aria-labelledby="alike" className="mt-8 rounded-xl bg-sunk p-4">
       <h2 id="alike" className="font-bold">

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { COMPARISON, comparisonQuery, useCompared } from '../../../lib/compare.ts'
 
 /** What was picked to stand side by side; stays in view. */
-export function CompareTray({ wish }: { wish: Wish }) {
+export default function CompareTray({ wish }: { wish: Wish }) {
   const { codes, clear } = useCompared()
   if (codes.length === 0) return null
   const link = `${COMPARISON}${comparisonQuery(codes, wish)}`

@@ -7,10 +7,16 @@ import type { Wish } from '#web/lib/page/search-address.ts'
 import type { Usual } from '../standing.ts'
 import { OfferCard } from './offer-card.tsx'
 
-type Props = { offers: readonly Offer[]; wish: Wish; usual: Usual }
+type Props = {
+  offers: readonly Offer[]
+  wish: Wish
+  usual: Usual
+  /** It stands beside the list, which shows every offer already. */
+  isBeside?: boolean
+}
 
 /** The shops of the offers, each with its lowest total; the offers of the one that is picked stand over the map's foot. */
-export default function OfferMap({ offers, wish, usual }: Props) {
+export default function OfferMap({ offers, wish, usual, isBeside = false }: Props) {
   const [picked, setPicked] = useState<string>()
   const byShop = [...Map.groupBy(offers, ({ shop }) => shop.id)]
   const points = byShop.flatMap(([id, [first, ...more]]) => {
@@ -29,7 +35,7 @@ export default function OfferMap({ offers, wish, usual }: Props) {
         here={wish.near}
         picked={picked}
         onPick={setPicked}
-        className="h-[26rem]"
+        className={isBeside ? `min-h-80 ${first ? 'h-80' : 'h-[calc(100dvh-8rem)]'}` : 'h-[26rem]'}
       />
       {first ? (
         <div className="mt-3">
@@ -37,7 +43,7 @@ export default function OfferMap({ offers, wish, usual }: Props) {
             title={`${shown.length === 1 ? '1 offer' : `${shown.length} offers`} at ${first.shop.name}`}
             onClose={() => setPicked(undefined)}
           >
-            <ul className="grid gap-3 md:grid-cols-2">
+            <ul className={`grid gap-3 ${isBeside ? '' : 'md:grid-cols-2'}`}>
               {shown.map((offer) => (
                 <li key={offer.listingId}>
                   <OfferCard offer={offer} usual={usual} />
@@ -47,7 +53,7 @@ export default function OfferMap({ offers, wish, usual }: Props) {
           </MapSheet>
         </div>
       ) : (
-        <p className="mt-3 text-ink-soft">Pick a shop to see its offers.</p>
+        !isBeside && <p className="mt-3 text-ink-soft">Pick a shop to see its offers.</p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Offer } from '#core/contracts/offers.ts'
 import type { OfferFacets } from '#core/contracts/search.ts'
 import { Opening } from '#web/components/opening.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -7,14 +8,15 @@ import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
-import { countFilters, facetsQuery, noFilters, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
-import { container } from '../../../components/styles.ts'
+import { withoutForm } from '#web/lib/page/forms.ts'
+import { countFilters, facetsQuery, noFilters, resultsLink, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
+import { wideContainer } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
-import { AlikeSizes } from './alike-sizes.tsx'
-import { CompareTray } from './compare-tray.tsx'
+import CompareTray from './compare-tray.tsx'
 import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
@@ -28,6 +30,7 @@ type Props = {
 }
 
 const OfferMap = later(() => import('./offer-map.tsx'))
+const AlikeSizes = part('features/results/components/alike-sizes.tsx', () => import('./alike-sizes.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
@@ -42,9 +45,11 @@ export function Results({ wish, children }: Props) {
   const filters = { wish, facets: facets.data, onRecount: facets.isError ? () => void facets.refetch() : undefined }
   const view = params.get('view') === 'map' ? 'map' : 'list'
   const here = `?${params}`
+  useKeptSearch(wish, params, found.offers !== undefined)
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
-    <section className={`${container} py-2 md:py-10`}>
+    <section className={`${wideContainer} py-2 md:py-10`}>
+      <SkipToOffers />
       <Heading wish={wish} total={facets.data?.total}>
         <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
       </Heading>
@@ -62,9 +67,11 @@ export function Results({ wish, children }: Props) {
         onChange={(changes) => go(changes)}
       />
       <Chosen filters={wish.filters} onChange={(changes) => go(changes)} />
-      <div className="mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div
+        className={`mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${view === 'list' ? 'min-[90rem]:grid-cols-[15rem_minmax(0,1fr)_minmax(24rem,38%)]' : ''}`}
+      >
         <Near>{(mark) => <Beside mark={mark} {...filters} onChange={(changes) => go(changes)} />}</Near>
-        <div className="min-w-0">
+        <div className="min-w-0 outline-none" id={OFFERS} tabIndex={-1}>
           <Found
             wish={wish}
             found={found}
@@ -78,20 +85,38 @@ export function Results({ wish, children }: Props) {
             {found.searching ? '' : shownWords(found.offers?.length)}
           </p>
           <Alike alike={facets.data?.alike ?? []} wish={wish} from={here} />
-          <CompareTray wish={wish} />
+          <Spared>{params.has('compare') && <CompareTray wish={wish} />}</Spared>
         </div>
+        {view === 'list' && <MapBeside offers={found.offers} wish={wish} usual={facets.data?.usualFittedCents} />}
       </div>
-      {filtersOpen && (
-        <Suspense fallback={<Opening onClose={() => setFiltersOpen(false)} />}>
-          <FilterSheet
-            {...filters}
-            onChange={(changes) => go(changes, 'replace')}
-            onClose={() => setFiltersOpen(false)}
-          />
-        </Suspense>
-      )}
+      {filtersOpen && <Sheet {...filters} onClose={() => setFiltersOpen(false)} />}
     </section>
   )
+}
+
+/** The filters over the page, where there is no room beside the offers. */
+function Sheet({ onClose, ...filters }: Omit<ComponentProps<typeof FilterSheet>, 'onChange'>) {
+  const { go } = useAddress()
+  return (
+    <Suspense fallback={<Opening onClose={onClose} />}>
+      <FilterSheet {...filters} onChange={(changes) => go(changes, 'replace')} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** What is found is one tap away on the first page, for whoever comes back. */
+function useKeptSearch({ size, near, place }: Wish, params: URLSearchParams, isFound: boolean): void {
+  const [make, model, year] = ['make', 'model', 'year'].map((name) => params.get(name))
+  const tyre = make && model ? [make, model, year].filter(Boolean).join(' ') : size
+  const name = near ? `${tyre} near ${place ?? 'you'}` : tyre
+  const path = resultsLink({ compare: undefined, view: undefined }, withoutForm(`?${params}`))
+  useEffect(() => {
+    if (!isFound) return
+    void import('#web/lib/device/last-search.ts').then(
+      ({ keepLastSearch }) => keepLastSearch({ name, path }),
+      () => {},
+    )
+  }, [isFound, name, path])
 }
 
 /** What the offers can do without: it is left out while its code cannot be fetched. */
@@ -110,9 +135,12 @@ const Chosen = (props: ComponentProps<typeof Chips>) =>
 
 type AlikeProps = Omit<ComponentProps<typeof AlikeSizes>, 'mark'>
 
-const Alike = (props: AlikeProps) => (
-  <Near>{(mark) => props.alike.length > 0 && <AlikeSizes {...props} mark={mark} />}</Near>
-)
+const Alike = (props: AlikeProps) =>
+  props.alike.length > 0 && (
+    <Spared>
+      <Near>{(mark) => <AlikeSizes {...props} mark={mark} />}</Near>
+    </Spared>
+  )
 
 const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
@@ -122,6 +150,42 @@ const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: N
 
 const shownWords = (count: number | undefined): string =>
   count === undefined ? '' : count === 0 ? 'No offers' : `${count} offers shown`
+
+const OFFERS = 'offers'
+
+/** Filters and the ways of looking stand before the offers; by keyboard they are passed at once. */
+const SkipToOffers = () => (
+  <a
+    href={`#${OFFERS}`}
+    className="sr-only focus:not-sr-only focus:mb-2 focus:inline-block focus:rounded-lg focus:bg-surface focus:px-4 focus:py-3"
+  >
+    Skip to the offers
+  </a>
+)
+
+/** On a wide screen the shops stand on a map beside their offers. It is fetched only where it shows. */
+function MapBeside({ offers, wish, usual }: BesideProps) {
+  const isWide = useWide(90)
+  return (
+    <div className="max-[90rem]:hidden">
+      <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+        {isWide && offers && offers.length > 0 && <LoadedMap offers={offers} wish={wish} usual={usual} isBeside />}
+      </div>
+    </div>
+  )
+}
+
+const LoadedMap = (props: ComponentProps<typeof OfferMap>) => (
+  <OnceAwake waiting={<MapWaiting />}>
+    <Boundary
+      instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
+    >
+      <OfferMap {...props} />
+    </Boundary>
+  </OnceAwake>
+)
+
+type BesideProps = Pick<ComponentProps<typeof OfferMap>, 'wish' | 'usual'> & { offers: readonly Offer[] | undefined }
 
 const MapWaiting = () => <div className="skeleton h-[26rem] rounded-2xl" role="status" aria-label="Loading the map" />
 
@@ -160,13 +224,7 @@ function Found({ wish, found, view, refine, isVehicle, withoutFilters, facets }:
       <h2 className="sr-only">Offers</h2>
       {areOfBefore && <OfBefore />}
       {view === 'map' ? (
-        <OnceAwake waiting={<MapWaiting />}>
-          <Boundary
-            instead={({ trying }, again) => <Failed title="Failed to load the map" retrying={trying} onRetry={again} />}
-          >
-            <OfferMap offers={offers} wish={wish} usual={usual} />
-          </Boundary>
-        </OnceAwake>
+        <LoadedMap offers={offers} wish={wish} usual={usual} />
       ) : (
         <OfferList offers={offers} usual={usual} isVehicle={isVehicle} />
       )}

@@ -9,20 +9,19 @@ export const Searching = () => (
     <Spinner>Searching tyres…</Spinner>
     <ul className={grid} aria-hidden>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <li key={key} className="h-76 rounded-2xl bg-surface p-3 shadow-card md:h-88 md:p-5">
-          <div className="flex gap-4">
+        <li key={key} className="h-76 rounded-2xl bg-surface p-3 shadow-card md:h-80 md:p-4">
+          <div className="flex gap-3">
+            <span className="skeleton size-22 rounded-xl md:size-28" />
             <div className="flex-1 space-y-2">
               <span className="skeleton block h-6 w-3/4 rounded" />
               <span className="skeleton block h-5 w-1/2 rounded" />
             </div>
-            <span className="skeleton size-14 rounded-full md:size-24" />
           </div>
           <span className="skeleton mt-4 block h-8 w-2/3 rounded" />
           <span className="skeleton mt-2 block h-5 w-1/3 rounded" />
           <span className="skeleton mt-4 block h-5 w-1/2 rounded" />
           <span className="skeleton mt-2 block h-5 w-2/3 rounded" />
           <span className="skeleton mt-3 block h-11 rounded-lg" />
-          <span className="skeleton mt-2 block h-11 rounded-lg" />
         </li>
       ))}
     </ul>

@@ -38,7 +38,10 @@ export function Toolbar({ wish, view, refine, onFilters, onChange }: Props) {
       <Order wish={wish} onChange={onChange} />
       <OpenNow wish={wish} onChange={onChange} />
       <HowMany wish={wish} onChange={onChange} />
-      <Button onClick={() => onChange({ view: isList ? 'map' : undefined })} className={button}>
+      <Button
+        onClick={() => onChange({ view: isList ? 'map' : undefined })}
+        className={`${button} ${isList ? 'min-[90rem]:hidden' : ''}`}
+      >
         {isList ? (
           <MapIcon aria-hidden size={18} className="max-lg:hidden" />
         ) : (

@@ -24,6 +24,8 @@ export default function VehicleSizesBar({
   children,
 }: Props) {
   const size = sizeOfCode(wish.size)
+  // What all of them are called tells none apart.
+  const tells = new Set(options.map((option) => option.variant)).size > 1
   return (
     <section aria-labelledby="vehicle" className="mb-5 grid gap-4 rounded-xl bg-sunk p-4 sm:grid-cols-[1fr_auto]">
       <div>
@@ -47,7 +49,7 @@ export default function VehicleSizesBar({
                 <span className="lettering">
                   {option.rear ? `Front ${option.front.code} · Rear ${option.rear.code}` : option.front.code}
                 </span>
-                {option.variant && <span className="block text-ink-soft text-sm">{option.variant}</span>}
+                {option.variant && tells && <span className="block text-ink-soft text-sm">{option.variant}</span>}
               </Button>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { FIRST_VEHICLE_YEAR, lastVehicleYear } from '#core/rules/tyres/vehicle-y
 import { WhereItStands } from '#web/components/tyres/where-it-stands.tsx'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS, SEARCH, type VehicleWish } from '#web/lib/page/search-address.ts'
-import { container, primaryButton, quietButton } from '../../../components/styles.ts'
+import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 
 /** A year that no vehicle of ours has: what is asked for instead, and the rest stays as it was. */
 const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: VehicleWish; from: string }) => (
@@ -27,6 +27,10 @@ const NoSuchYear = ({ vehicle: { make, model, year }, from }: { vehicle: Vehicle
     </div>
   </section>
 )
+
+/** The newest first. */
+const yearsBetween = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, back) => to - back)
 
 type Answer = Exclude<VehicleSizesAnswer, { kind: 'sizes' }>
 type Props = { vehicle: VehicleWish; answer: Answer | undefined; from: string }
@@ -58,20 +62,7 @@ function Unclear({ vehicle, answer, from }: Props & { answer: Answer }) {
         </ul>
       </section>
     )
-  if (answer.kind === 'ask_year')
-    return (
-      <section>
-        <h1 className="font-bold text-2xl">
-          Which year is your {answer.make} {answer.model}?
-        </h1>
-        <p className="mt-2">
-          Its size changed between {answer.yearFrom} and {answer.yearTo ?? 'now'}.
-        </p>
-        <Link to={back} className={`${primaryButton} mt-4`}>
-          Add the year
-        </Link>
-      </section>
-    )
+  if (answer.kind === 'ask_year') return <AskYear answer={answer} from={from} />
   return (
     <section className="grid gap-6 sm:grid-cols-[1fr_auto]">
       <div>
@@ -93,3 +84,31 @@ function Unclear({ vehicle, answer, from }: Props & { answer: Answer }) {
     </section>
   )
 }
+
+type YearAnswer = Extract<Answer, { kind: 'ask_year' }>
+
+/** The size changed over the years. */
+const AskYear = ({ answer, from }: { answer: YearAnswer; from: string }) => (
+  <section>
+    <h1 className="font-bold text-2xl">
+      Which year is your {answer.make} {answer.model}?
+    </h1>
+    <p className="mt-2">
+      Its size changed between {answer.yearFrom} and {answer.yearTo ?? 'now'}.
+    </p>
+    <ul className="mt-4 flex flex-wrap gap-2">
+      {yearsBetween(answer.yearFrom, answer.yearTo ?? lastVehicleYear()).map((year) => (
+        <li key={year}>
+          <Link to={`${RESULTS}${withChanges(from, { year: String(year) })}`} className={`${quietButton} px-3!`}>
+            {year}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-5">
+      <Link to={`${SEARCH}${withChanges('', { by: 'size' })}`} className={linkLook}>
+        I don’t know the year: read the size off the tyre
+      </Link>
+    </p>
+  </section>
+)

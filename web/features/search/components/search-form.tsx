@@ -39,7 +39,7 @@ export function SearchForm({ params, label, wish, before, after, button, childre
   }
   return (
     <search aria-label={label}>
-      <form action={RESULTS} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <form action={RESULTS} noValidate className="space-y-3 md:space-y-4" onSubmit={(event) => void submit(event)}>
         {before}
         <div className="flex gap-3">
           <QuantityField quantity={settings.quantity} />

@@ -16,19 +16,21 @@ type Props = {
   sizes?: readonly string[]
   /** Told of what the typed size means, as it is typed. */
   onUnderstood?: (understood: Understood) => void
+  /** Another way to the same, under the button. */
+  beside?: ReactNode
   /** More fields, before the button. */
   children?: ReactNode
 }
 
 const tabs = [
-  { id: 'size', name: 'By size' },
-  { id: 'vehicle', name: 'By vehicle' },
+  { id: 'size', name: 'Size or car' },
+  { id: 'vehicle', name: 'Make and model' },
 ] as const
 
 const firstFive = popularSizes.slice(0, 5)
 
 /** Searches by size or by vehicle. What is searched for already stands in the address. */
-export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Props) {
+export function SearchWidget({ sizes = firstFive, onUnderstood, beside, children }: Props) {
   const { params, go } = useAddress()
   const tab = (params.get('by') ?? (params.has('make') ? 'vehicle' : 'size')) === 'vehicle' ? 'vehicle' : 'size'
   const id = useId()
@@ -47,7 +49,7 @@ export function SearchWidget({ sizes = firstFive, onUnderstood, children }: Prop
       />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="p-4 md:p-6">
         {tab === 'size' ? (
-          <SizeSearch params={params} sizes={sizes} onUnderstood={onUnderstood}>
+          <SizeSearch params={params} sizes={sizes} onUnderstood={onUnderstood} beside={beside}>
             {children}
           </SizeSearch>
         ) : (

@@ -1,7 +1,10 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, Suspense, useId, useState } from 'react'
+import { later } from '#web/lib/code/later.tsx'
 import { field } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import type { Understood } from '../understood.ts'
+
+const SuggestedTyres = later(() => import('./suggested-tyres.tsx'))
 
 type Props = {
   text: string
@@ -12,31 +15,45 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** Takes a size in any spelling and shows what it understood. */
+/** Takes a size in any spelling, or a car, and shows what it understood. */
 export function SizeField({ text, understood, problem, box, onFocus, onChange }: Props) {
   const id = useId()
+  const [isAwake, setAwake] = useState(false)
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Tyre size
+        Tyre size or car
       </label>
-      <input
-        ref={box}
-        id={id}
-        name="size"
-        value={text}
-        onFocus={onFocus}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="205/55R16"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={60}
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-says`}
-        className={`${field} lettering min-h-14 text-xl placeholder:font-normal placeholder:opacity-60`}
-      />
+      <div className="relative">
+        <input
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          ref={box}
+          id={id}
+          name="size"
+          value={text}
+          onFocus={() => {
+            setAwake(true)
+            onFocus()
+          }}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder="205/55R16 or Polo 2018"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={60}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-says`}
+          className={`${field} lettering min-h-14 text-lg placeholder:font-normal placeholder:opacity-60`}
+        />
+        {isAwake && understood.kind !== 'size' && (
+          <Suspense>
+            <SuggestedTyres box={box} text={text} onPick={onChange} />
+          </Suspense>
+        )}
+      </div>
       <div id={`${id}-says`} aria-live="polite" className="mt-2 min-h-12 text-sm">
         {problem ? (
           <p className="font-medium text-danger">{problem}</p>
@@ -53,11 +70,11 @@ function Says({ understood, onChange }: Pick<Props, 'understood' | 'onChange'>) 
     case 'nothing':
       return (
         <p className="text-ink-soft">
-          Read it off the side of your tyre. Any spelling will do: 205 55 16, 31x10.5R15, 195R15C.
+          The size is on the side of the tyre, in any spelling: 205 55 16. Or name your car.
         </p>
       )
     case 'not_yet':
-      return <p className="text-ink-soft">Width, profile and rim, such as 205/55R16.</p>
+      return <p className="text-ink-soft">Width, profile and rim, such as 205/55R16; or make, model and year.</p>
     case 'impossible':
       return <p className="text-danger">No tyre is made in this size. Check the numbers on the sidewall.</p>
     case 'size':

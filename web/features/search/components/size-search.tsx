@@ -16,10 +16,12 @@ type Props = {
   params: URLSearchParams
   sizes: readonly string[]
   onUnderstood?: ((understood: Understood) => void) | undefined
+  /** Another way to the same, under the button. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
-export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
+export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Props) {
   const [text, setText] = useState(params.get('size') ?? '')
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
@@ -35,17 +37,18 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
       const now = await understoodNow(text)
       if (now?.kind === 'size')
         return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
-      // The results say of anything else that it is no size, and what one looks like.
-      return { size: text.trim() }
+      const vehicle = await meant(text)
+      // The results say of anything else that it is neither, and what a size looks like.
+      return vehicle ?? { size: text.trim() }
     }
-    setProblem('Type the size on the side of your tyre, such as 205/55R16.')
+    setProblem('Type the size on the side of your tyre, such as 205/55R16, or your car, such as Polo 2018.')
     box.current?.focus()
     return undefined
   }
   return (
     <SearchForm
       params={params}
-      label="By size"
+      label="By size or car"
       wish={wish}
       before={
         <SizeField
@@ -68,10 +71,15 @@ export function SizeSearch({ params, sizes, onUnderstood, children }: Props) {
         </Button>
       }
     >
+      {beside}
       <Popular sizes={sizes} params={params} />
     </SearchForm>
   )
 }
+
+/** The vehicle that the text means; undefined also where that cannot be found out. */
+const meant = (text: string): Promise<Changes | undefined> =>
+  import('../use-suggestions.tsx').then(({ vehicleMeant }) => vehicleMeant(text)).catch(() => undefined)
 
 /** Two sizes are searched one after the other, the front one first. */
 function changesFor(parsed: ParsedSize): Changes {

@@ -47,7 +47,7 @@ export function DoneDialog({ booking, isBusy, refused, onAct, onClose }: Props) 
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <TotalField {...fields} />
+        <TotalField {...fields} isFirst />
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
             Other tyres, number, work or lines

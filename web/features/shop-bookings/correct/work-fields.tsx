@@ -11,11 +11,12 @@ import { TyreFields } from './tyre-fields.tsx'
 type Props = { booking: CounterBooking; typed: TypedWork; onType(change: Partial<TypedWork>): void }
 
 /** The total alone, which is what changes most often. */
-export const TotalField = ({ booking, typed, onType }: Props) => (
+export const TotalField = ({ booking, typed, onType, isFirst = false }: Props & { isFirst?: boolean }) => (
   <TextField
     label="Another total (R)"
     optional
     inputMode="decimal"
+    autoFocus={isFirst}
     hint={`It is ${formatRandExact(booking.done?.totalCents ?? booking.totalCents)} now. Left empty, it follows from the lines.`}
     value={typed.total}
     onChange={({ target }) => onType({ total: target.value })}

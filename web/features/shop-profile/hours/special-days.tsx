@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { OwnHours } from '#core/contracts/seller/shop-profile.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
+import { useBusinessLink } from '#web/components/business/business-link.ts'
+import { linkLook } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/states.tsx'
 import { showAnswer } from '#web/lib/api/cache.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
-import { useInvalidate } from '#web/lib/api/use-read.ts'
+import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
 import { SpecialDayForm } from './special-day-form.tsx'
@@ -28,7 +32,11 @@ type Special = OwnHours['special'][number]
 /** Closures and other hours on single days, which staff may set as well, and the public holidays ahead. */
 export function SpecialDays({ shopId, hours }: { shopId: string; hours: OwnHours }) {
   const [isAdding, setAdding] = useState(false)
-  const { add, remove, isBusy, problem } = useSpecialDays(shopId, () => setAdding(false))
+  const [added, setAdded] = useState<Added>()
+  const { add, remove, isBusy, problem } = useSpecialDays(shopId, (days) => {
+    setAdding(false)
+    setAdded(days)
+  })
   return (
     <div className="grid content-start gap-3">
       <h3 className="font-bold text-lg">Closures and special days</h3>
@@ -60,8 +68,33 @@ export function SpecialDays({ shopId, hours }: { shopId: string; hours: OwnHours
           <CalendarPlus aria-hidden size={18} /> Add a closure or special day
         </Button>
       )}
+      {added && <StandsThere shopId={shopId} {...added} />}
       <Holidays hours={hours} />
     </div>
+  )
+}
+
+type Added = { from: string; to: string }
+
+/** What drivers have booked on the days that were just changed. */
+function StandsThere({ shopId, from, to }: Added & { shopId: string }) {
+  const link = useBusinessLink()
+  const { data } = useRead('GET /shops/:shopId/counter-bookings', {
+    params: { shopId },
+    query: { from, to, open: true, order: 'soonest' },
+  })
+  const count = data?.bookings.length ?? 0
+  if (count === 0) return null
+  return (
+    <Notice tone="warning">
+      {count === 1 ? '1 booking stands' : `${count} bookings stand`} on {from === to ? 'that day' : 'those days'}.{' '}
+      <Link
+        to={link('/business/bookings', { view: 'day', date: from, closing: from, ...(to !== from && { until: to }) })}
+        className={linkLook}
+      >
+        Move, cancel or keep
+      </Link>
+    </Notice>
   )
 }
 
@@ -88,7 +121,7 @@ const Holidays = ({ hours: { holidays, special, openOnPublicHolidays } }: { hour
   </div>
 )
 
-function useSpecialDays(shopId: string, onAdded: () => void) {
+function useSpecialDays(shopId: string, onAdded: (days: Added) => void) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const show = (hours: OwnHours) => {
@@ -96,9 +129,9 @@ function useSpecialDays(shopId: string, onAdded: () => void) {
     invalidate('GET /shops/:shop', 'GET /shops/:shopId/profile')
   }
   const adding = useSend('POST /shops/:shopId/special-days', {
-    onDone: (hours) => {
+    onDone: (hours, { body }) => {
       show(hours)
-      onAdded()
+      onAdded(body)
     },
   })
   const removing = useSend('DELETE /shops/:shopId/special-days/:day', {

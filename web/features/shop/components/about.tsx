@@ -7,9 +7,11 @@ import { brand } from '#core/rules/brand.ts'
 import { formatPhone, formatRand } from '#core/rules/format.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { hoursText } from '#core/rules/time/opening-hours.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { whatsappLink } from '#core/rules/website/whatsapp-link.ts'
 import { addressOf } from '#web/components/shops/shop-head.tsx'
 import { ShopMap } from '#web/components/shops/shop-map.tsx'
+import { dayWords } from '#web/lib/dates.ts'
 import { linkLook, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
@@ -98,7 +100,35 @@ function ComesOut({ shop: { services, serviceRadiusKm, callOutCents } }: Props) 
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export const Hours = ({ shop: { week } }: Props) => (
+const CLOSURES = 5
+const AHEAD_MS = 60 * 24 * 60 * 60 * 1000
+
+/** The days ahead on which the shop is closed, or open at other times than every week. */
+function Closures({ shop: { hours } }: Props) {
+  const now = Date.now()
+  const [today, last] = [localDate(new Date(now)), localDate(new Date(now + AHEAD_MS))]
+  const ahead = hours.special.filter(({ day }) => day >= today && day <= last)
+  if (ahead.length === 0) return null
+  return (
+    <ul aria-label="Coming closures" className="mb-3 grid gap-1 rounded-lg bg-accent-wash px-3 py-2 text-accent-ink">
+      {ahead.slice(0, CLOSURES).map(({ day, opens, closes, reason }) => (
+        <li key={day}>
+          <strong className="font-semibold">{dayWords(day)}</strong>:{' '}
+          {[hoursText(opens && closes ? [{ opens, closes }] : []), reason].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Hours = ({ shop }: Props) => (
+  <>
+    <Closures shop={shop} />
+    <Week shop={shop} />
+  </>
+)
+
+const Week = ({ shop: { week } }: Props) => (
   <table className="w-full">
     <caption className="sr-only">Business hours</caption>
     <tbody>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ShopProfile } from '#core/contracts/shop-directory.ts'
+import { WhatToExpect } from '#web/components/shops/what-to-expect.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { NearBlock } from '#web/lib/code/near.tsx'
 import { useFormLink } from '#web/lib/page/forms.ts'
@@ -41,6 +42,11 @@ const Facts = ({ shop }: { shop: ShopProfile }) => (
       <Section id="services" title="Services">
         <Services shop={shop} />
         <QuoteLink shop={shop} />
+      </Section>
+    </NearBlock>
+    <NearBlock className={panel}>
+      <Section id="expect" title="What to expect">
+        <WhatToExpect shop={shop} />
       </Section>
     </NearBlock>
     <NearBlock className={panel}>

@@ -7,7 +7,7 @@ import { StockState } from '#web/components/tyres/stock-state.tsx'
 import { TyrePicture } from '#web/components/tyres/tyre-picture.tsx'
 import { typeNames } from '#web/lib/labels.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { linkLook, quietButton, strongButton } from '../../../components/styles.ts'
+import { linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Money } from '../../../components/ui/money.tsx'
 import { useMessageDoor } from '../../../lib/messages.ts'
@@ -19,15 +19,15 @@ const featuresShown = 2
 
 /** A tyre on the shop's shelf. */
 export function StockedCard({ tyre, shop }: Props) {
-  const { brand, model, size, service, imageUrl, stock } = tyre
+  const { brand, model, size, service, stock } = tyre
   return (
     <article
       aria-label={`${brand} ${model} ${size}`}
       className="flex h-full flex-col gap-3 rounded-2xl bg-surface p-4 shadow-card"
     >
       <div className="flex gap-4">
-        <div className="w-20 shrink-0">
-          <TyrePicture imageUrl={imageUrl} brand={brand} model={model} size={size} service={service} className="w-20" />
+        <div className="w-24 shrink-0">
+          <TyrePicture {...tyre} className="w-24" />
         </div>
         <div className="min-w-0 grow">
           <h3 className="font-bold leading-snug">
@@ -76,7 +76,7 @@ function Ways({ tyre, shop }: Props) {
         to={formLink('booking', { offer: code, quantity })}
         preventScrollReset
         aria-label={`Book fitting of ${about}`}
-        className={`${strongButton} px-3!`}
+        className={`${primaryButton} min-h-11! px-3!`}
       >
         Book Fitting
       </Link>

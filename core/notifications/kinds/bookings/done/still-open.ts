@@ -1,8 +1,8 @@
 import { formatRand } from '#core/rules/format.ts'
 import { hours } from '#core/rules/time/time.ts'
+import { isAgreed } from '../../../bookings/booking-facts.ts'
 import { bookingKind } from '../../../bookings/booking-kind.ts'
 import { didNotCome, otherPrice, yesDone } from '../../../bookings/buttons.ts'
-import { isAgreed } from '../../../bookings/states.ts'
 import { current, workOf } from '../../../bookings/wording.ts'
 
 /** The shop closes and has not said what became of a booking of the day. */

@@ -1,8 +1,9 @@
 import { MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { container, quietButton } from '#web/components/styles.ts'
+import { TabList } from '#web/components/tab-list.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Failed } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -10,6 +11,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { NotificationHistory } from '../notifications/notification-history.tsx'
 import { NotificationPanel } from '../notifications/notification-panel.tsx'
 import { DataPanel } from '../security/data-panel.tsx'
+import { OpenedDialog } from '../security/opened-dialog.tsx'
 import { SessionsPanel } from '../security/sessions-panel.tsx'
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx'
 import { ProfileDetails } from './profile-details.tsx'
@@ -21,11 +23,33 @@ const titles: Record<ProfileView['role'], string> = {
   admin: 'My Profile',
 }
 
-/** Somebody's own page. `bookmarks` shows what they have saved. */
-export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
+const parts = [
+  { id: 'you', name: 'You' },
+  { id: 'cars', name: 'My cars' },
+  { id: 'saved', name: 'Saved' },
+  { id: 'notifications', name: 'Notifications' },
+  { id: 'sign-in', name: 'Signing in' },
+  { id: 'data', name: 'Your data' },
+] as const
+type Part = (typeof parts)[number]['id']
+
+/** What only drivers have. */
+const ofDrivers: ReadonlySet<Part> = new Set(['cars', 'saved'])
+
+const tabLook = (chosen: boolean) =>
+  `-mb-px min-h-12 shrink-0 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 ${chosen ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink'}`
+
+/** What a driver keeps; it comes from other parts of the website. */
+type Own = { bookmarks?: ReactNode; garage?: ReactNode }
+
+/** Somebody's own pages, one of which stands in the address. */
+export function ProfileScreen(own: Own) {
   const { data, error, refetch, isFetching } = useRead('GET /profile')
   const { params, go } = useAddress()
   const isEditing = params.has('edit')
+  const shown = parts.filter(({ id }) => data?.role === 'customer' || !ofDrivers.has(id))
+  const part = shown.find(({ id }) => id === params.get('part'))?.id ?? 'you'
+  const id = useId()
   return (
     <main className={`${container} max-w-[900px]! pt-6`}>
       {data ? (
@@ -39,7 +63,7 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
               <Link to="/messages" className={quietButton}>
                 <MessageCircle aria-hidden size={18} /> Messages
               </Link>
-              {!isEditing && (
+              {!isEditing && part === 'you' && (
                 <Button look="primary" className="min-h-11!" onClick={() => go({ edit: '1' })}>
                   Edit Profile
                 </Button>
@@ -49,14 +73,22 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
           {isEditing ? (
             <ProfileForm profile={data} onDone={() => go({ edit: undefined }, 'replace')} />
           ) : (
-            <ProfileDetails profile={data} />
+            <>
+              <TabList
+                id={id}
+                label="Parts of your profile"
+                tabs={shown}
+                chosen={part}
+                onChoose={(next) => go({ part: next === 'you' ? undefined : next })}
+                className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+                tabClassName={tabLook}
+              />
+              <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${part}`} className="grid gap-6">
+                <PartOf part={part} profile={data} {...own} />
+              </div>
+            </>
           )}
-          {data.role === 'customer' && bookmarks}
-          <NotificationPanel profile={data} />
-          <NotificationHistory />
-          <SignInPanel profile={data} />
-          <SessionsPanel />
-          <DataPanel profile={data} />
+          <OpenedDialog profile={data} />
         </div>
       ) : error ? (
         <Failed title="Failed to load your profile" onRetry={() => void refetch()} retrying={isFetching}>
@@ -67,6 +99,33 @@ export function ProfileScreen({ bookmarks }: { bookmarks?: ReactNode }) {
       )}
     </main>
   )
+}
+
+function PartOf({ part, profile, bookmarks, garage }: Own & { part: Part; profile: ProfileView }) {
+  switch (part) {
+    case 'you':
+      return <ProfileDetails profile={profile} />
+    case 'cars':
+      return garage
+    case 'saved':
+      return bookmarks
+    case 'notifications':
+      return (
+        <>
+          <NotificationPanel profile={profile} />
+          <NotificationHistory />
+        </>
+      )
+    case 'sign-in':
+      return (
+        <>
+          <SignInPanel profile={profile} />
+          <SessionsPanel />
+        </>
+      )
+    case 'data':
+      return <DataPanel profile={profile} />
+  }
 }
 
 const ProfileSkeleton = () => (

@@ -7,7 +7,7 @@ import { useSend } from '#web/lib/api/use-send.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
 import { Panel } from '../profile/panel.tsx'
-import { type AccountDialogName, OpenedDialog } from '../security/opened-dialog.tsx'
+import type { AccountDialogName } from '../security/opened-dialog.tsx'
 
 /** The ways in: e-mail, password, WhatsApp number. Which one is being changed stands in the address. */
 export function SignInPanel({ profile }: { profile: ProfileView }) {
@@ -37,7 +37,6 @@ export function SignInPanel({ profile }: { profile: ProfileView }) {
           onPress={open('number')}
         />
       </ul>
-      <OpenedDialog profile={profile} />
     </Panel>
   )
 }

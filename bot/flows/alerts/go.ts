@@ -1,3 +1,0 @@
-import { goWithin } from '../steps.ts'
-
-export const go = goWithin<'alerts'>()

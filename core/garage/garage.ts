@@ -1,0 +1,100 @@
+import {
+  deleteVehicle,
+  findVehicle,
+  insertVehicle,
+  lockGarage,
+  sameVehicle,
+  updateVehicle,
+  type VehicleRow,
+  vehiclesOf,
+} from '#db/queries/accounts/garage.ts'
+import type { Context } from '../context.ts'
+import {
+  type Garage,
+  type GarageVehicle,
+  KeptVehicle,
+  type KeptVehicleInput,
+  type VehicleChanges,
+} from '../contracts/garage.ts'
+import { Refusal } from '../errors.ts'
+import { mostVehicles } from '../rules/website/garage.ts'
+import { readSizeCode } from '../search/compatible-sizes.ts'
+import { transaction } from '../transaction.ts'
+
+export const myGarage = async (ctx: Pick<Context, 'db'>, accountId: string): Promise<Garage> => ({
+  vehicles: (await vehiclesOf(ctx.db, accountId)).map(vehicleView),
+})
+
+/** Adds the vehicle; one that is there already stays as it is. Throws SIZE_UNKNOWN, INVALID, GARAGE_FULL. */
+export const keepVehicle = (ctx: Context, accountId: string, wish: KeptVehicleInput): Promise<GarageVehicle> =>
+  transaction(ctx, async (ctx) => {
+    const { rearSize, size, ...vehicle } = KeptVehicle.parse(wish)
+    if (rearSize !== null && size === null) throw rearNeedsFront()
+    const row = {
+      ...vehicle,
+      account_id: accountId,
+      size: settledSize('size', size),
+      rear_size: settledSize('rearSize', rearSize),
+      created_at: ctx.clock.now(),
+    }
+    await lockGarage(ctx.db, accountId)
+    const kept = (await sameVehicle(ctx.db, row)) ?? (await insertVehicle(ctx.db, row, mostVehicles))
+    if (!kept) throw garageFull()
+    return vehicleView(kept)
+  })
+
+/**
+ * Throws VEHICLE_NOT_FOUND, SIZE_UNKNOWN, INVALID, and VEHICLE_KEPT if the change makes it equal to another vehicle of
+ * the garage.
+ */
+export const changeVehicle = (
+  ctx: Context,
+  accountId: string,
+  id: string,
+  { size, rearSize, ...changes }: VehicleChanges,
+): Promise<GarageVehicle> =>
+  transaction(ctx, async (ctx) => {
+    await lockGarage(ctx.db, accountId)
+    const before = await findVehicle(ctx.db, accountId, id)
+    if (!before) throw vehicleNotFound()
+    const next = {
+      ...before,
+      ...changes,
+      ...(size !== undefined && { size: settledSize('size', size) }),
+      ...(rearSize !== undefined && { rear_size: settledSize('rearSize', rearSize) }),
+    }
+    if (next.rear_size !== null && next.size === null) throw rearNeedsFront()
+    const same = await sameVehicle(ctx.db, { ...next, account_id: accountId, created_at: ctx.clock.now() })
+    if (same && same.id !== id) throw vehicleKept()
+    const { name, year, variant, size: settled, rear_size } = next
+    const row = await updateVehicle(ctx.db, accountId, id, { name, year, variant, size: settled, rear_size })
+    if (!row) throw vehicleNotFound()
+    return vehicleView(row)
+  })
+
+/** Throws VEHICLE_NOT_FOUND. */
+export async function forgetVehicle(ctx: Pick<Context, 'db'>, accountId: string, id: string): Promise<void> {
+  if (!(await deleteVehicle(ctx.db, accountId, id))) throw vehicleNotFound()
+}
+
+/** The size as formatTyreSize writes it; null stays null. Throws SIZE_UNKNOWN. */
+export function settledSize(field: 'size' | 'rearSize' | 'tyreSize', text: string | null): string | null {
+  if (text === null) return null
+  const code = readSizeCode(text)
+  if (code !== undefined) return code
+  throw new Refusal('SIZE_UNKNOWN', 'That is not a tyre size.', 400, {
+    [field]: 'Type the size on the sidewall, such as 205/55R16',
+  })
+}
+
+const rearNeedsFront = () =>
+  new Refusal('INVALID', 'Please check what you entered.', 400, { size: 'Name the front size too' })
+
+const vehicleNotFound = () => new Refusal('VEHICLE_NOT_FOUND', 'There is no such vehicle in your garage', 404)
+export const garageFull = () =>
+  new Refusal('GARAGE_FULL', `Your garage holds ${mostVehicles} vehicles. Please remove one first`, 409, {
+    most: String(mostVehicles),
+  })
+export const vehicleKept = () => new Refusal('VEHICLE_KEPT', 'Your garage has this vehicle already', 409)
+
+const vehicleView = ({ rear_size, ...row }: VehicleRow): GarageVehicle => ({ ...row, rearSize: rear_size })

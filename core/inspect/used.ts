@@ -1,5 +1,0 @@
-/** How much of a processor's time this process has used, in all of its threads. */
-export function usedMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}

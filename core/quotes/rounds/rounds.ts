@@ -1,0 +1,92 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { AskView, RoundList, RoundView } from '#core/contracts/deal/quotes.ts'
+import { eachDue } from '#core/due/each-due.ts'
+import { record } from '#core/events.ts'
+import { transaction } from '#core/transaction.ts'
+import {
+  asksOfRounds,
+  endAsks,
+  endRound,
+  findAsk,
+  findRound,
+  lockRound,
+  roundsOf,
+  roundsToEnd,
+  setDeclined,
+} from '#db/queries/quotes/rounds.ts'
+import { isAsker } from '../../bookings/quotes/asker-policy.ts'
+import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
+import { canAskShops } from '../quote-policy.ts'
+import { askView, roundView } from './round-view.ts'
+
+const MAX_ROUNDS = 20
+
+/** The driver's rounds, newest first. */
+export async function myRounds(ctx: Context, actor: Actor, limit = MAX_ROUNDS): Promise<RoundList> {
+  if (!canAskShops(actor)) return { rounds: [] }
+  const rounds = await roundsOf(ctx.db, actor.contactId, limit)
+  if (rounds.length === 0) return { rounds: [] }
+  const asks = await asksOfRounds(
+    ctx.db,
+    rounds.map(({ id }) => id),
+  )
+  return { rounds: rounds.map((round) => roundView(round, asks, ctx.clock.now())) }
+}
+
+/** One of the driver's rounds. Throws QUOTE_NOT_FOUND. */
+export async function myRound(ctx: Context, actor: Actor, id: string): Promise<RoundView> {
+  const round = await findRound(ctx.db, id)
+  if (!round || !isAsker(actor, round)) throw roundNotFound()
+  return roundView(round, await asksOfRounds(ctx.db, [id]), ctx.clock.now())
+}
+
+/** One answer, and its round. Throws QUOTE_NOT_FOUND. */
+export async function myAsk(ctx: Context, actor: Actor, askId: string): Promise<{ ask: AskView; round: RoundView }> {
+  const row = await findAsk(ctx.db, askId)
+  if (!row || !isAsker(actor, row)) throw roundNotFound()
+  return { ask: askView(row, ctx.clock.now()), round: await myRound(ctx, actor, row.round_id) }
+}
+
+/** The driver does not want one shop's price; that shop is told. Throws QUOTE_NOT_FOUND, QUOTE_OVER. */
+export const declineQuote = (ctx: Context, actor: Actor, askId: string): Promise<RoundView> =>
+  transaction(ctx, async (ctx) => {
+    const seen = await findAsk(ctx.db, askId)
+    if (!seen || !isAsker(actor, seen)) throw roundNotFound()
+    await lockRound(ctx.db, seen.round_id)
+    const ask = await findAsk(ctx.db, askId)
+    if (!ask) throw roundNotFound()
+    if (ask.state === 'declined') return myRound(ctx, actor, ask.round_id)
+    if (ask.round_state !== 'open' || ask.state !== 'answered') throw quoteOver()
+    await setDeclined(ctx.db, ask.id, 'customer', ctx.clock.now(), null)
+    await record(ctx, { type: 'quote.ended', roundId: ask.round_id, askId: ask.id, why: 'declined' })
+    return myRound(ctx, actor, ask.round_id)
+  })
+
+/** The driver needs no more prices; every shop that waited is told. Throws QUOTE_NOT_FOUND, QUOTE_OVER. */
+export const closeRound = (ctx: Context, actor: Actor, roundId: string): Promise<RoundView> =>
+  transaction(ctx, async (ctx) => {
+    const round = await lockRound(ctx.db, roundId)
+    if (!round || !isAsker(actor, round)) throw roundNotFound()
+    if (round.state !== 'closed') {
+      if (!(await endRound(ctx.db, roundId, 'closed', ctx.clock.now()))) throw quoteOver()
+      for (const { id } of await endAsks(ctx.db, roundId, 'lost'))
+        await record(ctx, { type: 'quote.ended', roundId, askId: id, why: 'closed' })
+      await record(ctx, { type: 'quote.closed', roundId })
+    }
+    return myRound(ctx, actor, roundId)
+  })
+
+/** Ends rounds whose time is over. The driver is told once, the shops that had answered, too. */
+export const lapseRounds = eachDue<string>({
+  name: 'quote-round',
+  claim: (ctx, claim) => roundsToEnd(ctx.db, claim),
+  id: (roundId) => roundId,
+  do: async (ctx, roundId) => {
+    const round = await findRound(ctx.db, roundId)
+    if (!round || !(await endRound(ctx.db, roundId, 'lapsed', ctx.clock.now()))) return
+    for (const { id, before } of await endAsks(ctx.db, roundId, 'lapsed'))
+      if (before === 'answered') await record(ctx, { type: 'quote.ended', roundId, askId: id, why: 'lapsed' })
+    await record(ctx, { type: 'quote.lapsed', roundId })
+  },
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { speedSymbols } from '#core/rules/tyres/load-speed.ts'
+import { migrate, pendingMigrations } from '#db/migrate.ts'
+import { testDatabase } from '#tests/support/postgres.ts'
+
+const { pool } = await testDatabase()
+const folder = join(import.meta.dirname, '../../db/migrations')
+
+/** Each file of a migration and what it holds. A new migration adds its line; no line that is here changes. */
+const written: Record<string, string> = {
+  '001_initial.ts': '8fdeee520ff3617d',
+  '002_held_events.ts': '9038ba5fdbf37ac7',
+  'initial/billing.sql': '09ef4db92bfa544c',
+  'initial/bookings.sql': '0ff4df36c1963a92',
+  'initial/catalogue.sql': '1ac01bd9fdccc0db',
+  'initial/console.sql': 'a90be2ae20513c24',
+  'initial/inbox.sql': '6aff60eaa2d04f99',
+  'initial/integrations.sql': '2376a8099b38a13c',
+  'initial/messaging.sql': '0386e47816cc56f2',
+  'initial/notices.sql': 'b81c2be4f4213107',
+  'initial/operations.sql': '57aec8d81899d4cb',
+  'initial/people.sql': '95c6f0d26a92b66b',
+  'initial/places-and-words.sql': '8b30d5576d3c8e7f',
+  'initial/rounds.sql': '52a39b1cbdd28cb7',
+  'initial/shop-pages.sql': 'a38cea90b1ce7d89',
+  'initial/shops.sql': '5a96544c35bd940a',
+  'initial/sign-in.sql': 'ec744ef8ca8c3f47',
+  'initial/stock-of-bookings.sql': '846253c7f597789c',
+  'initial/stock.sql': '7f4135dcec33fe2a',
+  'initial/threads.sql': 'e77af76b074e9614',
+}
+
+test('a migration is never edited, since databases that have run it do not run it again', () => {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
+  const found = files.map((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    return [path.slice(folder.length + 1), createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)]
+  })
+  expect(Object.fromEntries(found)).toEqual(written)
+})
+
+test('every migration is run', async () => {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  const files = globSync('*.ts', { cwd: folder }).map((file) => file.replace(/\.ts$/, ''))
+  expect(rows.map(({ name }) => name)).toEqual(files.sort())
+})
+
+test('offers say how fast a tyre may go as the code says it', async () => {
+  const { rows } = await pool.query<{ definition: string }>(
+    "select pg_get_functiondef('refresh_offers'::regproc) as definition",
+  )
+  const said = [...String(rows[0]?.definition).matchAll(/when '(\w)' then (\d+)/g)].map(([, symbol, speed]) => [
+    symbol,
+    Number(speed),
+  ])
+  expect(said).toEqual(speedSymbols)
+})
+
+test('a database that was made step by step before there was an initial migration goes on from there', async () => {
+  const { rows: now } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  // What later ones have made is not there yet.
+  await pool.query('drop index event_of_booking')
+  await pool.query('alter table event drop column due_at, drop column undo_id')
+  await pool.query('delete from kysely_migration')
+  await pool.query(
+    "insert into kysely_migration (name, timestamp) select unnest(array['001_catalogue', '022_machines', '068_old_rows']), '2026-11-01'",
+  )
+  await Promise.all([migrate(pool), migrate(pool), migrate(pool)])
+  const { rows } = await pool.query('select name from kysely_migration order by name')
+  expect(rows).toEqual(now)
+  expect(await pendingMigrations(pool)).toEqual([])
+})
+
+test('one that stopped half way through those steps says what to do, and stays as it is', async () => {
+  const { rows: now } = await pool.query('select * from kysely_migration')
+  await pool.query('delete from kysely_migration')
+  await pool.query("insert into kysely_migration (name, timestamp) values ('001_catalogue', ''), ('022_machines', '')")
+  await expect(migrate(pool)).rejects.toThrow(/remove the folder of DATA_DIR .+, or empty the database/)
+  const { rows } = await pool.query('select name from kysely_migration order by name')
+  expect(rows).toEqual([{ name: '001_catalogue' }, { name: '022_machines' }])
+  await pool.query('delete from kysely_migration')
+  for (const { name, timestamp } of now)
+    await pool.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, timestamp])
+})

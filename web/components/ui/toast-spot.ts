@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+
+export const GAP_PX = 16
+/** What a notice with an act takes. */
+const ROOM_PX = 220
+
+/**
+ * Where notices stand: in a conversation over its oldest lines, else at the foot of the page, at the left of the panel
+ * that is open beside it, and above the bar at the foot or the acts of a panel that fills the screen.
+ */
+export function spotOfToasts(): CSSProperties {
+  const here = document.querySelector('[data-toasts-here]')?.getBoundingClientRect()
+  if (here) return { top: here.top + GAP_PX / 2, left: GAP_PX, right: GAP_PX, marginInline: 'auto' }
+  const width = window.innerWidth
+  const panel = document.querySelector('[data-side-panel]')?.getBoundingClientRect()
+  const isBeside = panel !== undefined && panel.left > GAP_PX
+  const left = (document.querySelector('[data-page]')?.getBoundingClientRect().left ?? 0) + GAP_PX
+  const right = isBeside ? width - panel.left + GAP_PX : GAP_PX
+  const center = left === GAP_PX && !isBeside ? { marginInline: 'auto' } : {}
+  return {
+    bottom: footOf(document.querySelectorAll('[data-foot]'), left, width - right) + GAP_PX,
+    left,
+    right,
+    ...center,
+  }
+}
+
+/** How high what stands at the foot of the screen between the two reaches: a bar, and what stands on it. */
+function footOf(bars: Iterable<Element>, left: number, right: number): number {
+  const height = window.innerHeight
+  const foot = [...bars]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left)
+    .toSorted((one, other) => other.bottom - one.bottom)
+    .reduce((reach, bar) => (bar.bottom > height - reach - GAP_PX ? Math.max(reach, height - bar.top) : reach), 0)
+  // Above a sheet that leaves no room it would not be seen.
+  return Math.min(foot, Math.max(0, height - ROOM_PX))
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, Suspense } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { later } from '#web/lib/code/later.tsx'
+import { dayWords } from '#web/lib/dates.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { useBusinessLink } from '../../../components/business/business-link.ts'
+import { useChosenShop } from '../../../components/business/chosen-shop.ts'
+import { useMayAct } from '../../../components/console/acting.tsx'
+import { card, linkLook } from '../../../components/styles.ts'
+import { Failed, Spinner } from '../../../components/ui/states.tsx'
+import { BookingPanel } from '../booking-panel.tsx'
+import { today } from '../grid-times.ts'
+import { counterReads } from '../use-acts.ts'
+import { JobRow, WaitingRow } from './job-row.tsx'
+import { sortDay } from './sort-day.ts'
+import { todayReads } from './today-reads.ts'
+
+const Bays = later(() => import('../bays.tsx'))
+const everyMs = 60_000
+const JOBS = 6
+/** As many as a phone shows without scrolling. */
+const FIRST = 3
+const WAITING = 6
+
+/** What the day asks of the counter: who is late, what comes next, what waits and until when, and the bays. */
+export function TodayBoard() {
+  const { chosen } = useChosenShop()
+  return useMayAct() && chosen ? <OfShop key={chosen.id} shopId={chosen.id} /> : null
+}
+
+function OfShop({ shopId }: { shopId: string }) {
+  useKeepFresh(['booking_changed', 'bays_changed', 'access_changed'], counterReads)
+  const { params, go } = useAddress()
+  const { bays, list } = todayReads(shopId)
+  const calendar = useRead('GET /shops/:shopId/bay-calendar', bays, { every: everyMs })
+  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/counter-bookings', list, { every: everyMs })
+  const link = useBusinessLink()
+  const navigate = useNavigate()
+  const open = params.get('booking') ?? undefined
+  const { waits, jobs } = sortDay(data?.bookings ?? [])
+  if (error && !data)
+    return (
+      <Failed
+        title={error.message || 'Failed to load bookings'}
+        again="Try Again"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  return (
+    <section aria-label="Today" className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <Part title="Now and next" none="Nothing is booked yet." rows={jobs.length} isRead={data !== undefined}>
+            <Jobs jobs={jobs} />
+          </Part>
+          {waits.length > 0 && (
+            <Part title="Waits for your answer" none="" rows={waits.length} isRead>
+              {waits.slice(0, WAITING).map((booking) => (
+                <WaitingRow key={booking.id} booking={booking} />
+              ))}
+            </Part>
+          )}
+          <p>
+            <Link to={link('/business/bookings')} className={`${linkLook} inline-flex min-h-11 items-center`}>
+              View all bookings
+            </Link>
+          </p>
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="font-bold text-lg">{dayWords(today())}</h2>
+          {calendar.data && (
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <Bays
+                shopId={shopId}
+                calendar={calendar.data}
+                onDay={(date) => void navigate(link('/business/bookings', { view: 'day', date }))}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {open && (
+        <BookingPanel key={open} id={open} bays={calendar.data?.bays ?? 1} onClose={() => go({ booking: undefined })} />
+      )}
+    </section>
+  )
+}
+
+const Jobs = ({ jobs }: { jobs: readonly CounterBooking[] }) =>
+  jobs.slice(0, JOBS).map((booking, at) => <JobRow key={booking.id} booking={booking} isForDesk={at >= FIRST} />)
+
+type PartProps = { title: string; none: string; rows: number; isRead: boolean; children: ReactNode }
+
+const Part = ({ title, none, rows, isRead, children }: PartProps) => (
+  <section className={`${card} px-4 py-2`}>
+    <h2 className="py-1 font-bold text-lg">
+      {title} {rows > 0 && <span className="font-normal text-ink-soft tabular-nums">{rows}</span>}
+    </h2>
+    {!isRead ? (
+      <div role="status" className="grid gap-2 py-1">
+        <span className="sr-only">Loading...</span>
+        {[1, 2, 3].map((one) => (
+          <span key={one} aria-hidden className="skeleton h-12 rounded" />
+        ))}
+      </div>
+    ) : rows === 0 ? (
+      <p className="py-2 text-ink-soft">{none}</p>
+    ) : (
+      <ul>{children}</ul>
+    )}
+  </section>
+)
