@@ -10,7 +10,7 @@ import { inboundForm, startTwilio } from '#tests/support/twilio.ts'
 import { type EmbeddedPostgres, startPostgres } from '../../start/embedded-postgres.ts'
 import { composed, delivered, type Installation, installation } from './installation.ts'
 
-const BACK_WITHIN_MS = 2_000
+const BACK_WITHIN_MS = 20_000
 
 const folder = mkdtempSync(join(tmpdir(), 'spoor-restart-'))
 const twilio = await startTwilio()
