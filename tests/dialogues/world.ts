@@ -59,6 +59,19 @@ async function passHold({ db, clock }: TestContext): Promise<boolean> {
   return true
 }
 
+/** Passes the time for which what was done at a counter can be undone; false if nothing waits for that. */
+async function passUndo({ db, clock }: TestContext): Promise<boolean> {
+  const held = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max('due_at').as('until'))
+    .where('handled_at', 'is', null)
+    .where('due_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!held?.until) return false
+  clock.set(held.until)
+  return true
+}
+
 /** Turns each clock as often as it says, by the time of the transcript, and all of them the first time. */
 function clocksOf(ctx: TestContext, senders: Senders, { areTemplatesThere }: { areTemplatesThere: boolean }) {
   const turned = new Map<ClockName, number>()
@@ -181,7 +194,8 @@ export async function makeWorld(
       const due = await drainWork(ctx, { ...senders, whatsapp })
       const goesOn =
         (due.has('inbound') && ((await handleNext(ctx)) || (await passHold(ctx)))) ||
-        (due.has('whatsapp') && (await passPace(ctx)))
+        (due.has('whatsapp') && (await passPace(ctx))) ||
+        (await passUndo(ctx))
       if (!goesOn) return
     }
   }

@@ -153,7 +153,7 @@ async function openTab(as: string): Promise<Tab> {
     sessionStorage.clear()
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   const tab: Tab = { page, complaints: [], scripts: new Set() }
   page.on('pageerror', (error) => tab.complaints.push(String(error)))
   page.on('console', (message) => {

@@ -109,8 +109,8 @@ function lostCode(executable?: string): void {
 
   test('a page whose first code is lost once wakes up all the same', async () => {
     const page = await open('/', (soon) => soon.route(file('base'), lose, { times: 1 }))
-    await page.getByRole('tab', { name: 'By vehicle' }).click()
-    await page.getByLabel('Make').waitFor()
+    await page.getByRole('tab', { name: 'Make and model' }).click()
+    await page.getByLabel('Make', { exact: true }).waitFor()
     expect(await page.getByText('This page has not loaded fully').count()).toBe(0)
   })
 
@@ -126,8 +126,8 @@ function lostCode(executable?: string): void {
     await page.getByRole('button', { name: 'Try again' }).click()
     await takenOver(page)
     await notice.waitFor({ state: 'detached' })
-    await page.getByRole('tab', { name: 'By vehicle' }).click()
-    await page.getByLabel('Make').waitFor()
+    await page.getByRole('tab', { name: 'Make and model' }).click()
+    await page.getByLabel('Make', { exact: true }).waitFor()
     expect(await isSame(page)).toBe(true)
   })
 

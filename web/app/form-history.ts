@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { formIn, withoutForm } from '../lib/page/forms.ts'
 
@@ -13,7 +13,8 @@ export function useCloseForm(): () => void {
   const last = useRef<{ key: string; page: string; hasForm: boolean }>(undefined)
   const page = `${pathname}${withoutForm(search)}`
   const hasForm = formIn(new URLSearchParams(search)) !== undefined
-  useEffect(() => {
+  // Before anybody can press Close.
+  useLayoutEffect(() => {
     const before = last.current
     last.current = { key, page, hasForm }
     if (!hasForm || !before || before.key === key || before.page !== page || how === 'POP') return

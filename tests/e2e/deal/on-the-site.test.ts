@@ -137,7 +137,7 @@ test('a job is done at another price, and both totals stand side by side', async
   const desk = await openAs(kloof.seller, `/business/bookings?booking=${id}`)
   const panel = desk.getByRole('dialog', { name: code })
   await panel.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await desk.getByText(/^Thandi Nkosi, Fri 20 Nov 14:00, 4 × Michelin/).waitFor()
+  await desk.getByText(new RegExp(`^${code}, Thandi Nkosi, Fri 20 Nov 14:00, 4 × Michelin`)).waitFor()
   await settle()
   ctx.clock.set(new Date('2026-11-20T12:05:00Z'))
   await settle()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wednesdayMorning } from '#tests/support/context.ts'
-import { openBrowser } from '../browser.ts'
+import { goTo, openBrowser } from '../browser.ts'
 import { worldWithSite } from '../people.ts'
 import { openStreet } from './street.ts'
 
@@ -62,8 +62,9 @@ test('a shop is silent: two others are asked from the page, one says yes on its 
     expect(await street.news(lost)).not.toContain('Sipho')
   }
   await street.onlyTold('driver', 'shop', 'shop2', 'shop3')
-  const silent = await street.page('shop', '/business/bookings')
+  const silent = await street.page('shop', '/business/bookings?status=cancelled')
   await silent.getByRole('row', { name: /Thandi Nkosi.*Cancelled/ }).waitFor()
+  await goTo(silent, `${world.origin}/business/bookings`)
   await silent.getByRole('row', { name: new RegExp(`${kept.code}.*Confirmed`) }).waitFor()
 })
 
