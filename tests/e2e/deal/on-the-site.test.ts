@@ -147,8 +147,8 @@ test('a job is done at another price, and both totals stand side by side', async
   const form = desk.getByRole('dialog', { name: `What was done for ${code}?` })
   await form.getByRole('textbox', { name: /Another total/ }).fill('8 100')
   await form.getByRole('button', { name: 'Complete at R 8 100,00' }).click()
-  await panel.getByText('R 7 920,00', { exact: true }).waitFor()
-  await panel.getByText('R 8 100,00', { exact: true }).waitFor()
+  await panel.getByText('R 7 920,00', { exact: true }).first().waitFor()
+  await panel.getByText('R 8 100,00', { exact: true }).first().waitFor()
   await settle()
 
   const page = await openAs(driver, '/booking?show=past', { width: 360 })

@@ -61,7 +61,7 @@ test('a job of each driver: agreed by phone on the dashboard, ready by a tap, do
   expect(await street.news('driver')).toContain('R 8 400 quoted, R 8 650 done')
   expect(await street.news('driver')).not.toContain('is ready')
   await street.onlyTold('driver')
-  for (const sum of ['R 8 400,00', 'R 8 650,00']) await panel.getByText(sum, { exact: true }).waitFor()
+  for (const sum of ['R 8 400,00', 'R 8 650,00']) await panel.getByText(sum, { exact: true }).first().waitFor()
   const past = await street.page('driver', '/booking?show=past')
   await past.getByText('Done R 8 650,00').waitFor()
   await past.getByText('Quoted R 8 400,00').waitFor()

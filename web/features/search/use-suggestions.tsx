@@ -30,5 +30,6 @@ export async function vehicleMeant(text: string): Promise<Changes | undefined> {
     () => undefined,
   )
   const [first] = found?.vehicles ?? []
-  return first && { make: first.make, model: first.model, year: first.year === null ? undefined : String(first.year) }
+  // The text is no size, though it stands in the field of one.
+  return first && { size: undefined, make: first.make, model: first.model, year: first.year?.toString() }
 }
