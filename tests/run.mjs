@@ -14,9 +14,9 @@ await installMissing({ needs: 'vitest', flags: ['--include=dev'] })
 const [kind, words] = process.argv[2] === '--long' ? ['long', process.argv.slice(3)] : ['tests', process.argv.slice(2)]
 const count = { passed: 0, failed: 0 }
 const onCi = ['1', 'true'].includes(process.env.CI ?? '')
-// Without the parts that draw windows it takes half of the processor; pages notice no difference.
-const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const chromium = find(...browsers)
+const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome')
+// Without windows and notices it takes half of the processor; other pages see no difference.
+const shell = find('chromium-headless-shell')
 const redis = find('redis-server')
 const arial = process.platform !== 'linux' || hasFont(/Liberation Sans|Arial/)
 missing(chromium, 'chromium', 'the tests in a browser')
@@ -125,7 +125,11 @@ async function tests(which) {
   const slowest = join(root, 'tests', 'support', 'slowest-files.ts')
   const reporters = ['default', 'json', slowest].map((name) => `--reporter=${name}`)
   const args = ['run', ...which, ...reporters, `--outputFile.json=${report}`]
-  const env = { SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '', ...(!arial && { SPOOR_ARIAL: '' }) }
+  const env = {
+    ...{ SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '' },
+    ...(chromium && shell && { SPOOR_HEADLESS_SHELL: shell }),
+    ...(!arial && { SPOOR_ARIAL: '' }),
+  }
   const code = await run(node24, [bin('vitest', 'vitest'), ...args], { env })
   const failedBefore = count.failed
   if (existsSync(report)) add(JSON.parse(readFileSync(report, 'utf8')))

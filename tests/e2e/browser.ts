@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
@@ -22,7 +23,11 @@ export type Visit = {
   permissions?: string[]
 }
 
-const installed = process.env.SPOOR_CHROMIUM || '/usr/bin/chromium'
+/** The browser as people have it; only this one shows notices. */
+export const wholeBrowser = process.env.SPOOR_CHROMIUM || '/usr/bin/chromium'
+const installed = process.env.SPOOR_HEADLESS_SHELL || wholeBrowser
+/** A folder for a picture of each page of a test that failed. */
+const picturesIn = process.env.SPOOR_PICTURES
 
 /** What a page shows comes late on a busy machine: several pages that open at once take half a minute then. */
 const PATIENCE_MS = 60_000
@@ -34,7 +39,11 @@ export const launchBrowser = (executablePath = installed): Promise<Browser> =>
 export function openBrowser(executablePath?: string) {
   let browser: Promise<Browser> | undefined
   const open: BrowserContext[] = []
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = open.flatMap((context) => context.pages())
+    if (picturesIn && task.result?.state === 'fail')
+      for (const [at, page] of pages.entries())
+        await page.screenshot({ path: join(picturesIn, `${task.name.slice(0, 60).replace(/\W+/g, '-')}-${at}.png`) })
     await Promise.all(open.splice(0).map((context) => context.close()))
   })
   afterAll(async () => (await browser)?.close())

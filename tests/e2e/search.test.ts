@@ -174,6 +174,7 @@ test('a car, or part of it, leads to its tyres from the one field', async () => 
   await page.getByRole('option', { name: 'Volkswagen Polo' }).click()
   await page.getByRole('button', { name: 'Search Tyres' }).click()
   await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+  await page.waitForFunction(() => localStorage.getItem('spoor.last-search'))
   await page.goto(`${site.origin}/`)
   const left = page.getByRole('navigation', { name: 'Where you left off' })
   await left.getByRole('link', { name: /Last search/ }).click()

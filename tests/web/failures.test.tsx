@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { PageBoundary } from '#web/app/page-failed.tsx'
 import { ErrorScreen } from '#web/components/error-screen.tsx'
 import { OfflineBanner } from '#web/components/offline-banner.tsx'
-import { howManyKept, note, report } from '#web/lib/device/diagnostics.ts'
+import { keptEntries, note } from '#web/lib/device/diagnostics.ts'
+import { report } from '#web/lib/device/report.ts'
 import { show } from './support/show.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -49,7 +50,7 @@ test('a part that cannot be drawn says so, and its report can be copied', async 
 
 test('fifty entries are kept and twenty told, without anything that says who it was', () => {
   for (let more = 0; more < 60; more++) note(`step ${more} done`)
-  expect(howManyKept()).toBe(50)
+  expect(keptEntries()).toHaveLength(50)
   const told = report('1a2b3c4d').split('\n')
   expect(told.filter((line) => line.includes(' step '))).toHaveLength(20)
   expect(told.at(-1)).toMatch(/step 59 done$/)

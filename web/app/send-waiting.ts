@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useRealtime } from '../lib/api/realtime.ts'
-import { waitingThreads } from '../lib/drafts/store.ts'
+import { waitingThreads } from '../lib/drafts/kept.ts'
 import { useWho } from '../lib/session.ts'
 
 /** Sends what somebody has written without a connection as soon as there is one, whichever page is open then. */

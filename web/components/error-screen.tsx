@@ -1,10 +1,14 @@
-import { Component, type ReactNode, useState } from 'react'
-import { newErrorId, note, report, wordsOf } from '../lib/device/diagnostics.ts'
+import { Component, type ReactNode, Suspense } from 'react'
+import { Boundary } from '../lib/code/boundary.tsx'
+import { later } from '../lib/code/later.tsx'
+import { newErrorId, note, wordsOf } from '../lib/device/diagnostics.ts'
 import { useOffline } from '../lib/device/offline.ts'
 import { primaryButton, quietButton } from './styles.ts'
 import { Button } from './ui/button.tsx'
 
 type State = { id: string | undefined }
+
+const CopyReport = later(() => import('./copy-report.tsx'))
 
 /** Stands in for a website that failed to draw. React knows error boundaries only as classes. */
 export class ErrorScreen extends Component<{ children: ReactNode }, State> {
@@ -31,7 +35,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, State> {
           </Button>
           <ReloadPage className={quietButton} />
         </div>
-        <CopyReport id={id} />
+        <Report id={id} />
       </main>
     )
   }
@@ -46,7 +50,7 @@ export const ComponentError = ({ id }: { id: string }) => (
     <div className="mt-6">
       <ReloadPage className={primaryButton} />
     </div>
-    <CopyReport id={id} />
+    <Report id={id} />
   </main>
 )
 
@@ -72,6 +76,15 @@ export function NotLoaded({ trying, onRetry }: { trying: boolean; onRetry(): voi
   )
 }
 
+/** Left out while its code cannot be fetched. */
+const Report = ({ id }: { id: string }) => (
+  <Boundary instead={() => null}>
+    <Suspense>
+      <CopyReport id={id} />
+    </Suspense>
+  </Boundary>
+)
+
 const ErrorId = ({ id }: { id: string }) => <p className="mt-2 text-ink-soft">Error {id}</p>
 
 const ReloadPage = ({ className }: { className: string }) => (
@@ -79,29 +92,3 @@ const ReloadPage = ({ className }: { className: string }) => (
     Reload Page
   </Button>
 )
-
-/** Where the browser refuses the clipboard, the report is shown to be copied by hand. */
-function CopyReport({ id }: { id: string }) {
-  const [state, setState] = useState<'ready' | 'copied' | 'by hand'>('ready')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(report(id))
-      setState('copied')
-    } catch {
-      setState('by hand')
-    }
-  }
-  return (
-    <div className="mt-6">
-      <p className="text-ink-soft text-sm">
-        If you ask us for help, send this report along. It says what the page did, and nothing about you.
-      </p>
-      <Button look="quiet" className="mt-2" onClick={() => void copy()}>
-        {state === 'copied' ? 'Report copied' : 'Copy report'}
-      </Button>
-      {state === 'by hand' && (
-        <textarea readOnly aria-label="Report" className="mt-2 h-40 w-full border p-2 text-sm" value={report(id)} />
-      )}
-    </div>
-  )
-}

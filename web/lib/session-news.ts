@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#core/contracts/auth.ts'
 import { invalidate } from './api/cache.ts'
 import { ApiError } from './api/call.ts'
 import { useRealtime } from './api/realtime.ts'
-import { forgetDrafts } from './drafts/store.ts'
+import { forgetDrafts } from './drafts/kept.ts'
 import { sessionKey as key, useWho } from './session.ts'
 import { toast } from './toast.ts'
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
-import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from '../browser.ts'
+import { accessibilityProblems, goTo, openBrowser, scrollsSideways, wholeBrowser } from '../browser.ts'
 import { openPhone, phoneOn } from '../phone.ts'
 import { startProgram } from '../program.ts'
 import { chooseTime, fillSignIn } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
+const visitWithNotices = openBrowser(wholeBrowser)
 
 test('a driver signs up with the code from WhatsApp, and stays signed in', async () => {
   const page = await visit(`${origin}/login`, { width: 360 })
@@ -124,8 +125,11 @@ test('a confirmed booking is moved: each answer of the shop shows without a relo
 })
 
 test('a browser shows a notice while its conversation is not looked at, and leads there', async () => {
-  const page = await visit(`${origin}/login?return=%2Fprofile`, { width: 360, permissions: ['notifications'] })
-  // Headless, Chromium knows no push service; everything on this side of it is its own.
+  const page = await visitWithNotices(`${origin}/login?return=%2Fprofile`, {
+    width: 360,
+    permissions: ['notifications'],
+  })
+  // Without a window, Chromium knows no push service; everything on this side of it is its own.
   await page.addInitScript(() => {
     const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
     const made = { options: {}, toJSON: () => ({ endpoint: `https://push.example.com/${Math.random()}`, keys }) }

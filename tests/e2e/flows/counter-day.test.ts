@@ -7,7 +7,7 @@ import { dayWords } from '#web/lib/dates.ts'
 import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from '../browser.ts'
 import { openPhone } from '../phone.ts'
 import { startProgram } from '../program.ts'
-import { apiAs, fillSignIn } from './steps.ts'
+import { apiAs, fillSignIn, giveRoom } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
@@ -106,6 +106,7 @@ test('a time is offered with two clicks and taken back; the notice names its boo
 })
 
 test('a job is done at another price with two clicks', async () => {
+  await giveRoom(owner, shop)
   const block = await owner<{ id: string; start: string }>(`${shop}/bay-blocks`, { words: 'Red Polo', minutes: 30 })
   const { id, code } = await owner<{ id: string; code: string }>(`${shop}/counter-bookings`, {
     ...{ services: ['alignment'], quantity: 1, start: block.start, blockId: block.id },
@@ -125,6 +126,9 @@ test('a job is done at another price with two clicks', async () => {
 })
 
 test('closing a day shows what stands in it: one tap asks its driver for another time; the public page tells the closure', async () => {
+  // Who has just written is told in full; others get a template.
+  const phone = await openPhone(visit, origin, customer.phone)
+  await phone.say('hi')
   const wish = 'services=alignment&quantity=1&locationType=wait'
   const { days } = await driver<{ days: { date: string }[] }>(`${shop}/open-days?${wish}&count=10`)
   const date = days.at(-2)?.date ?? ''
@@ -141,7 +145,6 @@ test('closing a day shows what stands in it: one tap asks its driver for another
   await form.getByText(code).waitFor()
   await form.getByLabel('Reason').fill('Stocktaking')
   await form.getByRole('button', { name: /^Close, and go through/ }).click()
-  const phone = await openPhone(visit, origin, customer.phone)
   const row = form.getByRole('listitem').filter({ hasText: code })
   await row.getByRole('button', { name: /^Ask for / }).click()
   await row.getByText(/^You offered/).waitFor()

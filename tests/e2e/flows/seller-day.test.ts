@@ -6,7 +6,7 @@ import { clockOf, dayWords } from '#web/lib/dates.ts'
 import { accessibilityProblems, openBrowser, scrollsSideways } from '../browser.ts'
 import { openPhone, type Phone } from '../phone.ts'
 import { startProgram } from '../program.ts'
-import { apiAs, fillSignIn } from './steps.ts'
+import { apiAs, fillSignIn, giveRoom } from './steps.ts'
 
 const { origin } = await startProgram()
 const visit = openBrowser()
@@ -100,6 +100,7 @@ async function sellMore(page: Page): Promise<void> {
 
 /** Somebody without a booking takes a bay, and their work is done. */
 async function serveWalkIn(page: Page): Promise<string> {
+  await giveRoom(owner, shop)
   await pageOf(page, 'Bookings').click()
   await page.getByRole('button', { name: 'Block a bay' }).click()
   const form = page.getByRole('dialog', { name: 'Block a bay' })

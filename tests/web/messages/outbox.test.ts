@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/api/call.ts'
-import { waitingThreads } from '#web/lib/drafts/store.ts'
+import { waitingThreads } from '#web/lib/drafts/kept.ts'
 
 const thandi = { accountId: 'thandi' }
 afterEach(() => localStorage.clear())

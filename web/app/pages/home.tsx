@@ -6,7 +6,7 @@ import { later } from '#web/lib/code/later.tsx'
 import { NearBlock } from '#web/lib/code/near.tsx'
 import { useDevicePosition } from '#web/lib/device/device-position.ts'
 import { readHere, subscribeHere } from '#web/lib/device/garage-here.ts'
-import { useLastSearch } from '#web/lib/device/last-search.ts'
+import { keptSearch } from '#web/lib/device/keep-last-search.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { formIn } from '#web/lib/page/forms.ts'
 import { homeHead, offerHead } from '#web/lib/page/head.ts'
@@ -124,13 +124,12 @@ const Again = later(() => import('../../features/home/components/again.tsx'))
 /** Fetched only for those of whom something is known. */
 function ComesBack() {
   const who = useWho()
-  const last = useLastSearch()
-  const hasCars = useSyncExternalStore(
+  const isKnown = useSyncExternalStore(
     subscribeHere,
-    () => readHere().length > 0,
+    () => readHere().length > 0 || keptSearch() !== null,
     () => false,
   )
-  if (who.state !== 'in' && !last && !hasCars) return null
+  if (who.state !== 'in' && !isKnown) return null
   return (
     <Boundary instead={() => null}>
       <Suspense>

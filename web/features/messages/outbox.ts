@@ -2,7 +2,8 @@ import type { FileView } from '#core/contracts/threads/files.ts'
 import type { QuotedMessage } from '#core/contracts/threads.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
-import { forgetDraft, keepDraft, type Owner, outboxName, readDraft } from '#web/lib/drafts/store.ts'
+import { type Owner, outboxName } from '#web/lib/drafts/kept.ts'
+import { forgetDraft, keepDraft, readDraft } from '#web/lib/drafts/store.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
 
 /** A message on its way. Sending again under the same key does nothing again. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidate } from '#web/lib/api/cache.ts'
-import { waitingThreads } from '#web/lib/drafts/store.ts'
+import { waitingThreads } from '#web/lib/drafts/kept.ts'
 import { noticeEnded } from '#web/lib/session-news.ts'
 import { toast } from '#web/lib/toast.ts'
 import { readsOf, sendMessage } from './api/messages.ts'

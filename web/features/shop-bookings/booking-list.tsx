@@ -45,7 +45,7 @@ const columns: readonly Column<CounterBooking>[] = [
 const Status = ({ booking }: { booking: CounterBooking }) => (
   <>
     <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
-    <span className="block whitespace-nowrap text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
+    <span className="block text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
   </>
 )
 

@@ -1,8 +1,7 @@
 /** The events before a failure. They stay in this page's memory until somebody copies them. */
-type Entry = { at: string; what: string }
+export type Entry = { at: string; what: string }
 
 const MOST_KEPT = 50
-const MOST_TOLD = 20
 const LONGEST = 300
 
 const kept: Entry[] = []
@@ -13,19 +12,10 @@ export function note(what: string): void {
   if (kept.length > MOST_KEPT) kept.shift()
 }
 
-/** The report for support: the last events, the error's id and the browser. */
-export const report = (errorId: string): string =>
-  [
-    `Error ${errorId} at ${new Date().toISOString()}`,
-    `Page ${impersonal(window.location.pathname)}`,
-    navigator.userAgent,
-    ...kept.slice(-MOST_TOLD).map(({ at, what }) => `${at} ${what}`),
-  ].join('\n')
-
-export const howManyKept = (): number => kept.length
+export const keptEntries = (): readonly Entry[] => kept
 
 /** E-mail addresses, phone numbers, ids, private links and whatever stands in a query. */
-const impersonal = (text: string): string =>
+export const impersonal = (text: string): string =>
   text
     .replace(/\?[^\s"')]*/g, '?…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')

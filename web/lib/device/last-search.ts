@@ -1,21 +1,10 @@
 import { useSyncExternalStore } from 'react'
-
-const NAME = 'spoor.last-search'
-
-/** What was searched for last on this device, and the address that finds it again. */
-export type LastSearch = { name: string; path: string }
-
-/** A browser may forbid to keep anything. */
-export function keepLastSearch(search: LastSearch): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(search))
-  } catch {}
-}
+import { keptSearch, type LastSearch } from './keep-last-search.ts'
 
 let read: { text: string | null; search: LastSearch | undefined } = { text: null, search: undefined }
 
 function lastSearch(): LastSearch | undefined {
-  const text = stored()
+  const text = keptSearch()
   if (text !== read.text) read = { text, search: parsed(text) }
   return read.search
 }
@@ -27,14 +16,6 @@ export const useLastSearch = (): LastSearch | undefined =>
     lastSearch,
     () => undefined,
   )
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(NAME)
-  } catch {
-    return null
-  }
-}
 
 function parsed(text: string | null): LastSearch | undefined {
   try {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useWho } from '../session.ts'
-import { forgetDraft, keepDraft, type Owner, readDraft } from './store.ts'
+import type { Owner } from './kept.ts'
+import { forgetDraft, keepDraft, readDraft } from './store.ts'
 
 /** Whose the words are that are typed now; a visitor's until it is known who is signed in. */
 export function useOwner(): Owner {

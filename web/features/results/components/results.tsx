@@ -8,6 +8,7 @@ import { later } from '#web/lib/code/later.tsx'
 import { Near, type NearMark } from '#web/lib/code/near.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { part } from '#web/lib/code/part.tsx'
+import { keepLastSearch } from '#web/lib/device/keep-last-search.ts'
 import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { withoutForm } from '#web/lib/page/forms.ts'
@@ -17,7 +18,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
 import CompareTray from './compare-tray.tsx'
-import Filters from './filters.tsx'
+import type FiltersNow from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SearchError, Searching } from './states.tsx'
@@ -32,6 +33,8 @@ type Props = {
 const OfferMap = later(() => import('./offer-map.tsx'))
 const AlikeSizes = part('features/results/components/alike-sizes.tsx', () => import('./alike-sizes.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
+// A phone has them on a sheet, so only a wide screen brings their code.
+const Filters = part('features/results/components/filters.tsx', () => import('./filters.tsx'), 'when it is near')
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
 const FilterSheet = later(() => import('./filter-sheet.tsx'))
@@ -111,11 +114,7 @@ function useKeptSearch({ size, near, place }: Wish, params: URLSearchParams, isF
   const name = near ? `${tyre} near ${place ?? 'you'}` : tyre
   const path = resultsLink({ compare: undefined, view: undefined }, withoutForm(`?${params}`))
   useEffect(() => {
-    if (!isFound) return
-    void import('#web/lib/device/last-search.ts').then(
-      ({ keepLastSearch }) => keepLastSearch({ name, path }),
-      () => {},
-    )
+    if (isFound) keepLastSearch({ name, path })
   }, [isFound, name, path])
 }
 
@@ -142,7 +141,7 @@ const Alike = (props: AlikeProps) =>
     </Spared>
   )
 
-const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
+const Beside = ({ mark, ...filters }: ComponentProps<typeof FiltersNow> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
     <Filters {...filters} />
   </aside>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
+import { OnceAwake } from '#web/lib/code/once-awake.tsx'
 import { dayWords } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useBusinessLink } from '../../../components/business/business-link.ts'
@@ -73,13 +74,13 @@ function OfShop({ shopId }: { shopId: string }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <h2 className="font-bold text-lg">{dayWords(today())}</h2>
           {calendar.data && (
-            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <OnceAwake waiting={<Spinner>Loading...</Spinner>}>
               <Bays
                 shopId={shopId}
                 calendar={calendar.data}
                 onDay={(date) => void navigate(link('/business/bookings', { view: 'day', date }))}
               />
-            </Suspense>
+            </OnceAwake>
           )}
         </div>
       </div>
