@@ -69,10 +69,15 @@ function loadedWith(file: string) {
 const withEverything = loadedWith('app/browser.tsx')
 const withHome = loadedWith('app/pages/home.tsx')
 /** Where people come from search engines and shared links, without seeing home. */
-const landings = ['search-results', 'shop', 'directory'].map((page) => loadedWith(`app/pages/${page}.tsx`))
+const withShop = loadedWith('app/pages/shop.tsx')
+const landings = [loadedWith('app/pages/search-results.tsx'), withShop, loadedWith('app/pages/directory.tsx')]
 const landingsWith = (id: string, modules: Modules): number =>
   landings.filter((withPage) => withPage(id, modules)).length
-const withMany = (id: string, modules: Modules) => withHome(id, modules) && landingsWith(id, modules) > 0
+/** Deals, above all. */
+const withHomeAndShop = (id: string, modules: Modules) =>
+  withHome(id, modules) && withShop(id, modules) && landingsWith(id, modules) === 1
+const withMany = (id: string, modules: Modules) =>
+  withHome(id, modules) && landingsWith(id, modules) > 0 && !withHomeAndShop(id, modules)
 
 const iconNames = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/
 const allIcons = readFileSync(
@@ -112,10 +117,11 @@ const isForLists = (id: string): boolean => /\/(useInfiniteQuery|infiniteQueryOb
 const isDialog = (id: string): boolean => /\/@base-ui\/react\/dialog\/|\/components\/ui\/dialog\.tsx$/.test(id)
 
 /**
- * What every page needs is one file of packages and one of our own; what home shares with the pages on which people land
- * is one, and what it needs besides is one; what the other landings share is one, and what one of them shares with pages
- * and forms that open later is one. Each file is a request, and many small ones pack worse than a large one. Each group
- * imports those before it only. The first code itself stays apart: it waits for its page, which needs the base.
+ * What every page needs is one file of packages and one of our own, with the icons of home; what home shares with the
+ * pages on which people land is one, with that of a shop alone another, and what it needs besides is one; what the other
+ * landings share is one, and what one of them shares with pages and forms that open later is one. Each file is a request,
+ * and many small ones pack worse than a large one. Each group imports those before it only. The first code itself stays
+ * apart: it waits for its page, which needs the base.
  */
 const own = (name: string, priority: number, isIn: (id: string, modules: Modules) => boolean) => ({
   name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
@@ -131,14 +137,11 @@ const groups = [
     priority: 6,
   },
   {
-    name: (id: string, modules: Modules) => (isPublicIcon(id, modules) ? 'icons' : 'more-icons'),
-    debugName: 'icons',
-    test: isIcon,
-    minShareCount: 4,
-    priority: 5,
+    ...own('base', 4, (id, modules) => (isIcon(id) ? isHomeIcon(id, modules) : withEverything(id, modules))),
+    test: (id: string) => !isPackage(id) || isIcon(id),
   },
-  own('base', 4, withEverything),
   own('shared', 3, withMany),
+  own('home-and-shop', 2.5, withHomeAndShop),
   own('home', 2, withHome),
   {
     ...own('landings', 2, (id, modules) =>
@@ -148,6 +151,13 @@ const groups = [
     ),
     test: (id: string) => !isPackage(id) || isIcon(id) || isForLanding(id),
     minShareCount: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (isPublicIcon(id, modules) ? null : 'more-icons'),
+    debugName: 'more-icons',
+    test: isIcon,
+    minShareCount: 4,
+    priority: 1,
   },
   { name: 'dialogs', test: isDialog, priority: 1 },
   ...landings.map((withPage, at) => ({ ...own(`landing-${at}`, 1, withPage), minShareCount: 2 })),

@@ -10,21 +10,16 @@ const drawn = new Set<string>()
 
 /**
  * A part of a page that few visits show, inside of a Suspense: its code is fetched when the part is first shown. `file`
- * is where it stands below web/: the server draws it at once, and sends its code with the page; for a part inside of a
- * Near, not before that is near.
+ * is where it stands below web/: the server draws it at once, and sends its code with the page.
  */
-export function part<Props extends object>(
-  file: string,
-  load: () => Code<Props>,
-  sent: 'with the page' | 'when it is near' = 'with the page',
-): (props: Props) => ReactNode {
+export function part<Props extends object>(file: string, load: () => Code<Props>): (props: Props) => ReactNode {
   const Later = later(load)
   let Here: ComponentType<Props> | undefined
   loads.set(file, async () => {
     Here = (await codeOf(load)).default
   })
   return (props) => {
-    if (import.meta.env.SSR && sent === 'with the page') drawn.add(file)
+    if (import.meta.env.SSR) drawn.add(file)
     return Here ? <Here {...props} /> : <Later {...props} />
   }
 }

@@ -18,7 +18,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
 import CompareTray from './compare-tray.tsx'
-import type FiltersNow from './filters.tsx'
+import Filters from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SearchError, Searching } from './states.tsx'
@@ -33,8 +33,6 @@ type Props = {
 const OfferMap = later(() => import('./offer-map.tsx'))
 const AlikeSizes = part('features/results/components/alike-sizes.tsx', () => import('./alike-sizes.tsx'))
 const Chips = part('features/results/components/chips.tsx', () => import('./chips.tsx'))
-// A phone has them on a sheet, so only a wide screen brings their code.
-const Filters = part('features/results/components/filters.tsx', () => import('./filters.tsx'), 'when it is near')
 const NothingFound = part('features/results/components/nothing-found.tsx', () => import('./nothing-found.tsx'))
 const OtherAxle = part('features/results/components/other-axle.tsx', () => import('./other-axle.tsx'))
 const FilterSheet = later(() => import('./filter-sheet.tsx'))
@@ -141,7 +139,7 @@ const Alike = (props: AlikeProps) =>
     </Spared>
   )
 
-const Beside = ({ mark, ...filters }: ComponentProps<typeof FiltersNow> & { mark: NearMark }) => (
+const Beside = ({ mark, ...filters }: ComponentProps<typeof Filters> & { mark: NearMark }) => (
   <aside {...mark} aria-label="Filters" className="max-lg:hidden">
     <Filters {...filters} />
   </aside>
