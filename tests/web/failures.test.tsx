@@ -41,7 +41,7 @@ test('a part that cannot be drawn says so, and its report can be copied', async 
   expect(screen.getByRole('heading').textContent).toBe('Component Error')
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy()
   const id = screen.getByText(/^Error /).textContent
-  await user.click(screen.getByRole('button', { name: 'Copy report' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy report' }))
   await screen.findByRole('button', { name: 'Report copied' })
   const copied = await navigator.clipboard.readText()
   expect(copied).toContain(id)
