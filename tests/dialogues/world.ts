@@ -46,6 +46,12 @@ async function passPace({ db, clock }: TestContext): Promise<boolean> {
 const SECOND_MS = 1_000
 const STEP_MS = 5 * 60_000
 const MAX_STEPS = 100
+/** False if there is no time to go on to. */
+function goOnTo(clock: TestContext['clock'], until: Date | null | undefined): boolean {
+  if (until) clock.set(until)
+  return Boolean(until)
+}
+
 /** Passes the time for which a fragment waits for its rest; false if none does. */
 async function passHold({ db, clock }: TestContext): Promise<boolean> {
   const held = await db
@@ -54,9 +60,7 @@ async function passHold({ db, clock }: TestContext): Promise<boolean> {
     .where('handled_at', 'is', null)
     .where('held_until', '>', clock.now())
     .executeTakeFirst()
-  if (!held?.until) return false
-  clock.set(held.until)
-  return true
+  return goOnTo(clock, held?.until)
 }
 
 /** Passes the time for which what was done at a counter can be undone; false if nothing waits for that. */
@@ -67,9 +71,7 @@ async function passUndo({ db, clock }: TestContext): Promise<boolean> {
     .where('handled_at', 'is', null)
     .where('due_at', '>', clock.now())
     .executeTakeFirst()
-  if (!held?.until) return false
-  clock.set(held.until)
-  return true
+  return goOnTo(clock, held?.until)
 }
 
 /** Turns each clock as often as it says, by the time of the transcript, and all of them the first time. */

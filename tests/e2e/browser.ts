@@ -30,7 +30,7 @@ const installed = process.env.SPOOR_HEADLESS_SHELL || wholeBrowser
 const picturesIn = process.env.SPOOR_PICTURES
 
 /** What a page shows comes late on a busy machine: several pages that open at once take half a minute then. */
-const PATIENCE_MS = 60_000
+export const PATIENCE_MS = 60_000
 
 export const launchBrowser = (executablePath = installed): Promise<Browser> =>
   chromium.launch({ executablePath, args: flags })

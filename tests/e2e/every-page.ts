@@ -11,7 +11,7 @@ import type { BookedOnWeb, OpenDays } from '#core/contracts/web-bookings.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { routes } from '#web/app/routes.tsx'
 import { type FormName, type FormSubject, withForm } from '#web/lib/page/forms.ts'
-import { accessibilityProblems, launchBrowser, scrollsSideways } from './browser.ts'
+import { accessibilityProblems, launchBrowser, PATIENCE_MS, scrollsSideways } from './browser.ts'
 import { adminCookie } from './flows/steps.ts'
 import { startProgram } from './program.ts'
 
@@ -153,7 +153,7 @@ async function openTab(as: string): Promise<Tab> {
     sessionStorage.clear()
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const tab: Tab = { page, complaints: [], scripts: new Set() }
   page.on('pageerror', (error) => tab.complaints.push(String(error)))
   page.on('console', (message) => {

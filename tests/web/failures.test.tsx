@@ -2,10 +2,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PageBoundary } from '#web/app/page-failed.tsx'
+import { report } from '#web/components/copy-report.tsx'
 import { ErrorScreen } from '#web/components/error-screen.tsx'
 import { OfflineBanner } from '#web/components/offline-banner.tsx'
 import { keptEntries, note } from '#web/lib/device/diagnostics.ts'
-import { report } from '#web/lib/device/report.ts'
 import { show } from './support/show.tsx'
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))

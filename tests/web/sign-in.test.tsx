@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { report } from '#web/components/copy-report.tsx'
 import { VerifyEmailScreen } from '#web/features/account/components/security/verify-email-screen.tsx'
 import { SignInScreen } from '#web/features/account/components/sign-in/sign-in-screen.tsx'
 import { ownReturn } from '#web/features/account/where-to.ts'
-import { report } from '#web/lib/device/report.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
 

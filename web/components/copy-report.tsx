@@ -1,6 +1,19 @@
 import { useState } from 'react'
-import { report } from '../lib/device/report.ts'
+import { impersonal, keptEntries } from '../lib/device/diagnostics.ts'
 import { Button } from './ui/button.tsx'
+
+const MOST_TOLD = 20
+
+/** The report for support: the last events, the error's id and the browser. */
+export const report = (errorId: string): string =>
+  [
+    `Error ${errorId} at ${new Date().toISOString()}`,
+    `Page ${impersonal(window.location.pathname)}`,
+    navigator.userAgent,
+    ...keptEntries()
+      .slice(-MOST_TOLD)
+      .map(({ at, what }) => `${at} ${what}`),
+  ].join('\n')
 
 /** Where the browser refuses the clipboard, the report is shown to be copied by hand. */
 export default function CopyReport({ id }: { id: string }) {

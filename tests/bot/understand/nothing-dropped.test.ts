@@ -38,6 +38,8 @@ test('a yes in its first sentence agrees if the rest takes nothing back', () => 
   expect(agrees('Yes. But not before 11:00')).toBe(false)
   expect(agrees('Yes. Saturday please')).toBe(false)
   expect(agrees('Yes. Make it two')).toBe(false)
+  expect(agrees('Yes. Make it two. The kids are waiting')).toBe(false)
+  expect(agrees('Yes. Only 2, three people are in the car')).toBe(false)
   expect(agrees('Yes')).toBe(false)
 })
 

@@ -1,5 +1,7 @@
 import { type Kept, keptAt, type Owner, placeOf, withStorage } from './kept.ts'
 
+// Of forms: every page needs no more of drafts than kept.ts has.
+
 /** What was typed there; undefined if nothing is kept. A visitor's draft becomes that of the account. */
 export function readDraft(owner: Owner, name: string): unknown {
   return withStorage(() => {

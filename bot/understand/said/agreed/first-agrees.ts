@@ -4,16 +4,17 @@ import { doubtsIn } from './doubts.ts'
 
 /**
  * 'Take them. Two children here, they must hurry': the first sentence agrees, and what follows takes nothing back, asks
- * nothing and names no day, hour, sum or number, unless it counts people. `agrees` says of the first sentence whether it does.
+ * nothing and names no day, hour, sum or number but of people. `agrees` says of the first sentence whether it does.
  */
 export function agreesFirst(text: string, now: Date, agrees: (sentence: string) => boolean): boolean {
   const [first, ...others] = sentencesOf(text)
   if (!first || others.length === 0 || !agrees(first)) return false
   const rest = others.join(' ')
-  const { dates, times, amounts, sizes, brands, tyres, window, figures } = statedIn(rest, { now })
-  const facts = [dates, times, amounts, sizes, brands, ofPeople.test(rest) ? [] : figures]
+  const { dates, times, amounts, sizes, brands, tyres, window, figures } = statedIn(rest.replace(people, ' '), { now })
+  const facts = [dates, times, amounts, sizes, brands, figures]
   const isNamed = tyres !== undefined || window || facts.some(({ length }) => length > 0)
   return !isNamed && doubtsIn(rest).size === 0
 }
 
-const ofPeople = /\b(?:children|kids|kinders|babies|people|passengers|mense|izingane|abantwana|bana|abantu)\b/i
+/** With the word before them, which counts them: no other number in the message is one of people. */
+const people = /(?<!\S)\S+\s(?:children|kids|kinders|babies|people|passengers|mense|izingane|abantwana|bana|abantu)\b/gi

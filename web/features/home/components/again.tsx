@@ -4,7 +4,7 @@ import type { GarageVehicle } from '#core/contracts/garage.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { useGarage } from '#web/lib/device/garage.ts'
-import { useLastSearch } from '#web/lib/device/last-search.ts'
+import { useLastSearch } from '#web/lib/device/use-last-search.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import { useWho } from '#web/lib/session.ts'
 
