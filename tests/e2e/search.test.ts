@@ -181,6 +181,29 @@ test('a car, or part of it, leads to its tyres from the one field', async () => 
   await page.getByRole('article').first().waitFor()
 })
 
+test('what may be several cars is asked, never guessed', async () => {
+  await site.ctx.db
+    .insertInto('fitment')
+    .values(
+      [
+        ['Volkswagen', 'Polo Vivo'],
+        ['Fiat', 'Polonez'],
+      ].map(([make = '', model = '']) => ({
+        ...{ make, model, variant: '', year_from: 2018, year_to: null, confidence: 'high' as const },
+      })),
+    )
+    .execute()
+  const page = await visit(`${site.origin}/`, { width: 360 })
+  await page.getByLabel('Tyre size or car').fill('pol')
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
+  await page.getByText(/^Several cars begin like that/).waitFor()
+  await page.getByLabel('Tyre size or car').fill('volkswagen')
+  await page.getByRole('button', { name: 'Search Tyres' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Which Volkswagen?' }).waitFor()
+  await page.getByRole('link', { name: 'Polo', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+})
+
 test('a wide screen has the shops on a map beside the list; a size without an end stays on the page', async () => {
   const page = await visit(results('size=205/55R16'), { width: 1600 })
   await page.getByRole('region', { name: 'Where the shops are' }).waitFor()

@@ -24,12 +24,24 @@ export function useSuggestions(text: string): readonly Suggestion[] {
   ].filter((one) => one.text !== text)
 }
 
-/** The vehicle that a text means, as the results take it; undefined if it means none that we know. */
-export async function vehicleMeant(text: string): Promise<Changes | undefined> {
-  const found = await call('GET /search/suggestions', { query: { text: text.trim().slice(0, 60) } }).catch(
-    () => undefined,
-  )
-  const [first] = found?.vehicles ?? []
+export type Meant = { changes: Changes } | { problem: string }
+
+/**
+ * The vehicle that a text means, as the results take it; undefined if it means none that we know. Where it may be several
+ * of a make, the results ask which; where it may be of several makes, the problem says what to type.
+ */
+export async function vehicleMeant(text: string): Promise<Meant | undefined> {
+  const { vehicles } = await call('GET /search/suggestions', { query: { text: text.trim().slice(0, 60) } })
+  const [first, ...others] = vehicles
+  if (!first) return undefined
+  const { make, model, year } = first
   // The text is no size, though it stands in the field of one.
-  return first && { size: undefined, make: first.make, model: first.model, year: first.year?.toString() }
+  const wish = { size: undefined, make, year: year?.toString() }
+  if (others.length === 0 || names(text, first)) return { changes: { ...wish, model } }
+  if (others.every((one) => one.make === make)) return { changes: wish }
+  return { problem: 'Several cars begin like that. Please type more of the name, such as Polo 2018.' }
 }
+
+/** Whether the text ends with the whole name of the model; a year may stand anywhere. */
+const names = (text: string, { model, year }: Vehicle): boolean =>
+  ` ${text.toLowerCase().replace(String(year), ' ').trim()}`.endsWith(` ${model.toLowerCase()}`)

@@ -143,10 +143,10 @@ function pointOf(text: string | null): Wish['near'] {
 /** To about a kilometre: near enough for a search, and for an address that is shared. */
 export const nearText = ({ lat, lng }: { lat: number; lng: number }): string => `${lat.toFixed(2)},${lng.toFixed(2)}`
 
-/** Undefined while no vehicle is named. */
+/** Undefined while no make is named; without a model that is asked for. */
 export function vehicleIn(params: URLSearchParams): VehicleWish | undefined {
-  const [make, model] = [params.get('make')?.trim(), params.get('model')?.trim()]
-  if (!make || !model) return undefined
+  const [make = '', model = ''] = [params.get('make')?.trim(), params.get('model')?.trim()]
+  if (!make) return undefined
   return { make, model, year: params.get('year') ?? undefined, variant: params.get('variant') ?? undefined }
 }
 
@@ -182,7 +182,7 @@ export const facetsQuery = ({ size, quantity, near, radiusKm, filters }: Wish) =
 
 export const vehicleQuery = ({ make, model, year, variant }: Pick<VehicleWish, 'make'> & Partial<VehicleWish>) => ({
   make,
-  model,
+  model: model || undefined,
   year: numberOf(year),
   variant,
 })

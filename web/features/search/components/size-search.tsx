@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import type { Changes } from '#web/lib/page/address.ts'
 import { resultsLink } from '#web/lib/page/search-address.ts'
 import type { Understood } from '../understood.ts'
+import type { Meant } from '../use-suggestions.tsx'
 import { understoodNow, useUnderstood } from '../use-understood.ts'
 import { SearchForm } from './search-form.tsx'
 import { SizeField } from './size-field.tsx'
@@ -32,6 +33,10 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
     if (box.current?.value) setText(box.current.value)
   }, [])
 
+  const ask = (what: string): undefined => {
+    setProblem(what)
+    box.current?.focus()
+  }
   const wish = async (): Promise<Changes | undefined> => {
     if (text.trim() !== '') {
       const now = await understoodNow(text)
@@ -39,11 +44,11 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
         return { ...changesFor(now.parsed), ...(now.quantity && { quantity: String(now.quantity) }) }
       const vehicle = await meant(text)
       // The results say of anything else that it is neither, and what a size looks like.
-      return vehicle ?? { size: text.trim() }
+      if (!vehicle) return { size: text.trim() }
+      if ('changes' in vehicle) return vehicle.changes
+      return ask(vehicle.problem)
     }
-    setProblem('Type the size on the side of your tyre, such as 205/55R16, or your car, such as Polo 2018.')
-    box.current?.focus()
-    return undefined
+    return ask('Type the size on the side of your tyre, such as 205/55R16, or your car, such as Polo 2018.')
   }
   return (
     <SearchForm
@@ -78,7 +83,7 @@ export function SizeSearch({ params, sizes, onUnderstood, beside, children }: Pr
 }
 
 /** The vehicle that the text means; undefined also where that cannot be found out. */
-const meant = (text: string): Promise<Changes | undefined> =>
+const meant = (text: string): Promise<Meant | undefined> =>
   import('../use-suggestions.tsx').then(({ vehicleMeant }) => vehicleMeant(text)).catch(() => undefined)
 
 /** Two sizes are searched one after the other, the front one first. */
