@@ -5,7 +5,7 @@ import { askBeside } from '#core/quotes/beside.ts'
 import { requestQuote } from '#core/quotes/request-quote.ts'
 import { suggestShop } from '#core/support/suggestions.ts'
 import { searchCentres } from '#core/threads/chat.ts'
-import { guestMessage } from '#core/threads/guest-message.ts'
+import { guestMessage, messageAboutBooking } from '#core/threads/guest-message.ts'
 import { guestThread, keepThread } from '#core/threads/keep-thread.ts'
 import { markThreadRead } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
@@ -60,6 +60,14 @@ export const guestThreads = routes({
     idempotent: true,
     handle: ({ ctx, actor, body, client }) =>
       orFail(ctx, 'THREAD_CREATION_FAILED', () => guestMessage(ctx, actor, body, client)),
+  },
+  'POST /guest-bookings/:token/messages': {
+    summary: "Writes to the shop of a guest's booking by its private link; the booking says who writes",
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: ({ ctx, params, body }) =>
+      orFail(ctx, 'THREAD_CREATION_FAILED', () => messageAboutBooking(ctx, params.token, body)),
   },
   'POST /guest-threads/:token/keep': {
     summary: "Puts a guest's conversation among mine, because I hold its private link",

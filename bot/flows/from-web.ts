@@ -2,7 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { link, text } from '#bot/engine/say.ts'
 import { awayRefusal } from '#core/blocks.ts'
-import { claimGuestBookings, claimWithKey } from '#core/bookings/guests/guest-booking.ts'
+import { claimGuestBookings, claimWithKey, guestLink } from '#core/bookings/guests/guest-booking.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { shopNotFound } from '#core/bookings/refusals.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
@@ -62,7 +62,9 @@ async function bookingOutcome({ code, key }: Meant<'booking'>, { ctx, contact, a
   const claimed = key ? await claimWithKey(ctx, contact.id, code, key) : (await claimGuestBookings(ctx, contact.id)) > 0
   const mine = (await myBookings(ctx, actor, { limit: 50 })).find((one) => one.code === code)
   if (mine) {
-    const thanks = claimed ? [text(say.booking.claimed)] : []
+    // The number alone ends the private link, whose key does not.
+    const page = key ? guestLink(ctx.config, mine.id) : `${ctx.config.publicUrl}/booking`
+    const thanks = claimed ? [text(say.booking.claimed(page))] : []
     return enter(frame('my-bookings', 'one', { bookingId: mine.id }), ...thanks)
   }
   const atCounter = await shopBooking(ctx, actor, code)

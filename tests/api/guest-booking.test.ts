@@ -83,14 +83,20 @@ describe('the private link', () => {
 })
 
 describe('a guest is told by e-mail', () => {
-  test('of the request and of the answer, with the way back to the booking', async () => {
-    const { id, email, number, token } = await bookAsGuest()
+  test('of the request and of the answer: what, when, where and for how much, then the proof and the way back', async () => {
+    const typed = { notes: 'Buy at replica.example', customer: { name: 'Replica Watches', phone: newNumber() } }
+    const email = newEmail()
+    const { id, number, token } = await bookAsGuest({ ...typed, customer: { ...typed.customer, email } })
     await drainWork(ctx)
     await confirmBooking(ctx, staff, id)
     const [asked, confirmed] = await mailsTo(email)
     for (const mail of [asked, confirmed]) {
-      expect(mail?.text).toContain(`${ctx.config.publicUrl}/my-booking/${token}`)
-      expect(mail?.text).not.toContain(world.shop.name)
+      const facts = ['205/55R16', 'Friday 20 November at', world.shop.name, 'Total R']
+      const places = [...facts, 'with this e-mail address', `${ctx.config.publicUrl}/my-booking/${token}#confirm=`].map(
+        (one) => mail?.text.indexOf(one) ?? -1,
+      )
+      expect(places, mail?.text).toEqual(places.filter((at) => at > 0).toSorted((one, other) => one - other))
+      expect(mail?.text).not.toMatch(/replica/i)
     }
     expect([asked?.subject, confirmed?.subject]).toEqual([
       'Please confirm your e-mail address for your booking',

@@ -3,7 +3,7 @@ import { confirmBooking } from '#core/bookings/answers/confirm-booking.ts'
 import { continueGuestBooking } from '#core/rules/website/whatsapp-texts.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx, newNumber, write } from '../api/auth/site.ts'
+import { ask, ctx, newNumber, write as writeInChat } from '../api/auth/site.ts'
 import { forgetCounts, friday, makeWorld } from '../api/contract/world.ts'
 
 const world = await makeWorld()
@@ -35,7 +35,7 @@ describe('a private link of a booking', () => {
     const booking = await bookAsGuest()
     expect((await ask('GET', booking.calendar)).status).toBe(200)
     const before = await mailsTo(booking.email)
-    await write(booking.phone, 'hi there, I booked on your website')
+    await writeInChat(booking.phone, 'hi there, I booked on your website')
     const refused = await ask('GET', booking.page)
     expect([refused.status, refused.json.code]).toEqual([404, 'LINK_ENDED'])
     for (const way of ['cancel', 'accept', 'decline'])
@@ -48,7 +48,7 @@ describe('a private link of a booking', () => {
   test('goes on for whoever shows its key in the chat: they hold it', async () => {
     const booking = await bookAsGuest()
     const key = String((await ask('GET', booking.page)).json.chatKey)
-    await write(booking.phone, continueGuestBooking(booking.code, key))
+    await writeInChat(booking.phone, continueGuestBooking(booking.code, key))
     expect((await ask('GET', booking.page)).json).toMatchObject({ code: booking.code, chatKey: null })
   })
 
@@ -68,6 +68,33 @@ describe('a private link of a booking', () => {
   })
 })
 
+describe('a message by the private link of a booking', () => {
+  const write = (path: string, message = 'Where do I park?') => ask('POST', `${path}/messages`, { body: { message } })
+  const threadsOf = (bookingId: string) =>
+    ctx.db.selectFrom('thread').select(['id', 'type']).where('booking_id', '=', bookingId).execute()
+
+  test('reaches its shop with the booking, twice in one conversation, whose link opens that one only', async () => {
+    const booking = await bookAsGuest()
+    const made = await Promise.all([write(booking.page), write(booking.page, 'I come by bus')])
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(made.map(({ json }) => json.link)).size).toBe(1)
+    expect((await threadsOf(booking.id)).map(({ type }) => type)).toEqual(['booking'])
+    const page = `/api/guest-threads/${String(made[0].json.link).split('/').at(-1)}`
+    expect((await ask('GET', `${page}/messages`)).text).toContain('I come by bus')
+    expect(made[0].json.link).not.toContain(booking.page.split('/').at(-1))
+  })
+
+  test('is not taken from anybody else, nor once the booking has found its owner', async () => {
+    const [booking, other] = [await bookAsGuest(), await bookAsGuest()]
+    const [id] = booking.page.split('.')
+    for (const wrong of [`${booking.page}A`, `${id}.${other.page.split('.').at(-1)}`, '/api/guest-bookings/x'])
+      expect((await write(wrong)).status).toBe(404)
+    await writeInChat(booking.phone, 'hi there, I booked on your website')
+    expect((await write(booking.page)).status).toBe(404)
+    expect(await threadsOf(booking.id)).toEqual([])
+  })
+})
+
 test('a private link of a thread ends when the number’s owner has written to us, and so do its mails', async () => {
   const guest = { name: 'Guest', phone: newNumber(), email: `link${++people}@example.com` }
   const made = await ask('POST', '/api/guest-messages', {
@@ -76,10 +103,10 @@ test('a private link of a thread ends when the number’s owner has written to u
   const page = `/api/guest-threads/${String(made.json.link).split('/').at(-1)}`
   expect((await ask('GET', page)).status).toBe(200)
   ctx.clock.advance(60_000)
-  await write(guest.phone, 'hi')
+  await writeInChat(guest.phone, 'hi')
   expect((await ask('GET', page)).status).toBe(404)
   expect((await ask('GET', `${page}/messages`)).status).toBe(404)
   expect((await ask('POST', `${page}/messages`, { body: { message: 'Hello' } })).status).toBe(404)
-  await write(world.staff.phone, 'tell the customer yes, we do')
+  await writeInChat(world.staff.phone, 'tell the customer yes, we do')
   expect(await mailsTo(guest.email)).toEqual([])
 })

@@ -72,10 +72,10 @@ const rights: Record<string, Rights> = {
   'PATCH /shops/:shopId/away-message': { for: 'shop', body: { enabled: true } },
 }
 
-test('every operation of conversations says in this file who may not; those of the consoles do elsewhere', () => {
+test('every operation of conversations says in this file who may not; those of the consoles and of bookings do elsewhere', () => {
   const ofThreads = Object.keys(operations).filter(
     (key) =>
-      !/ \/admin\/| \/counter-bookings\//.test(key) &&
+      !/ \/admin\/| \/counter-bookings\/| \/guest-bookings\//.test(key) &&
       /threads|messages|inbox|labels|canned-replies|away-message|\/blocks/.test(key),
   )
   expect(Object.keys(rights).toSorted()).toEqual(ofThreads.toSorted())

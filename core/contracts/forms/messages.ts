@@ -64,6 +64,10 @@ export const GuestMessage = z
   .refine(reachable, reachableSays)
 export type GuestMessage = z.infer<typeof GuestMessage>
 
+/** POST /api/guest-bookings/:token/messages: the booking says who writes. */
+export const GuestBookingMessage = z.strictObject({ message: Words, files: FileIds })
+export type GuestBookingMessage = z.infer<typeof GuestBookingMessage>
+
 /** What a quote is asked for. */
 const wanted = {
   quantity: z

@@ -1,5 +1,5 @@
 import { MOST_FILE_BYTES } from '#core/rules/files/files.ts'
-import { GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
+import { GuestBookingMessage, GuestMessage, RequestQuote, Suggestion } from '../forms/messages.ts'
 import { FileName, file, nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { Centres, CentresQuery } from '../shop-directory.ts'
@@ -124,6 +124,11 @@ export const threadsOperations = {
   },
   'POST /guest-messages': {
     body: GuestMessage,
+    responses: { 201: GuestThreadMade, 403: Problem, 404: Problem, 409: Problem },
+  },
+  'POST /guest-bookings/:token/messages': {
+    params: GuestToken,
+    body: GuestBookingMessage,
     responses: { 201: GuestThreadMade, 403: Problem, 404: Problem, 409: Problem },
   },
   'GET /guest-threads/:token': { params: GuestToken, responses: { 200: GuestThreadView, 404: Problem } },

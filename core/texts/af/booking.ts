@@ -162,7 +162,8 @@ export const booking = {
   bookAgain: "'n Ander tyd",
   noneWithCode:
     'Ek kry geen bespreking {code} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "my besprekings".',
-  claimed: 'Dankie, jou nommer is bevestig. Ek sê jou hier wat met hierdie bespreking gebeur.',
+  claimed:
+    'Dankie, jou nommer is bevestig. Ek sê jou hier wat met hierdie bespreking gebeur. Jou bespreking op die webwerf: {page}',
   gone: 'Ek kry nie meer daardie bespreking nie.',
   desk: {
     title: "die antwoord op 'n versoek",

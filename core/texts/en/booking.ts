@@ -159,7 +159,8 @@ export const booking = {
   bookAgain: 'Another time',
   noneWithCode:
     'I find no booking {code} under this number. Please open the link that you got for it, or send "my bookings".',
-  claimed: 'Thank you, your number is confirmed. I tell you here what happens with this booking.',
+  claimed:
+    'Thank you, your number is confirmed. I tell you here what happens with this booking. Your booking on the website: {page}',
   gone: 'I cannot find that booking any more.',
   desk: {
     title: 'the answer to a booking request',

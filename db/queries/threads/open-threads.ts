@@ -64,6 +64,22 @@ export async function threadToContinue(db: Db, wanted: Wanted): Promise<string |
   return rows[0]?.id
 }
 
+/** The guest who writes about the booking by its private link, unless the conversation has become somebody's. */
+export const guestOfBooking = async (db: Db, bookingId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('thread_participant as p')
+      .innerJoin('thread as t', 't.id', 'p.thread_id')
+      .select('p.id')
+      .where('t.booking_id', '=', bookingId)
+      .where('p.role', '=', 'customer')
+      .where('p.guest_name', 'is not', null)
+      .where('p.link_version', '=', 0)
+      .where('p.is_active', '=', true)
+      .orderBy('p.id')
+      .executeTakeFirst()
+  )?.id
+
 /** Pins the booking to the thread, in the place of the one before. */
 export const pinBooking = (db: Db, id: string, bookingId: string) =>
   db.updateTable('thread').set({ booking_id: bookingId, type: 'booking' }).where('id', '=', id).execute()

@@ -111,6 +111,10 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
       phone: '082 123 4567',
     },
   }),
+  postGuestBookingsTokenMessages: async (world) => ({
+    params: { token: guestToken(ctx.config, (await makeBooking(world)).id) },
+    body: { message: 'Where do I park?' },
+  }),
   getGuestThreadsToken: ofGuest,
   getGuestThreadsTokenMessages: ofGuest,
   postGuestThreadsTokenMessages: async (world) => ({ ...(await ofGuest(world)), body: { message: 'Hello?' } }),

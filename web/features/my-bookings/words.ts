@@ -26,6 +26,12 @@ export const preferredOf = ({ preferredStart, preferredDate }: BookingView): str
   return preferredDate ? `Any time on ${dayWords(preferredDate)}` : 'Any time'
 }
 
+/** The agreed time, else the one that is held, else what was asked for. */
+export const whenOf = (booking: BookingView): string => {
+  const at = booking.appointmentStart ?? booking.slotStart
+  return at ? momentWords(at) : preferredOf(booking)
+}
+
 const ways: Record<BookingView['locationType'], string> = {
   wait: 'You wait at the shop',
   drop_off: 'You drop the car off',

@@ -3,6 +3,7 @@ import type { FormSubject } from '#web/lib/page/forms.ts'
 import { useWho } from '#web/lib/session.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { BookingMessageForm } from './booking-message-form.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { MemberForm } from './member-form.tsx'
 
@@ -19,6 +20,8 @@ export default function MessageForm({ subject, onClose }: Props) {
         <Failed title="The fitment centre could not be read" onRetry={() => void shop.refetch()} />
       ) : !shop.data || who.state === 'loading' ? (
         <Spinner>Loading...</Spinner>
+      ) : subject.as === 'guest' && subject.booking ? (
+        <BookingMessageForm shop={shop.data} token={subject.booking} onClose={onClose} />
       ) : who.state === 'out' ? (
         <GuestForm shop={shop.data} about={about} onClose={onClose} />
       ) : who.account.role === 'business' ? (

@@ -58,11 +58,11 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
   )
 }
 
-/** The conversation with the shop has the booking pinned; a guest's says which tyre it is about. */
-const messageAbout = ({ id, shop, listingCode }: BookingView, of: BookingRef): FormSubject =>
-  'id' in of
-    ? { shop: shop.slug, booking: id }
-    : { shop: shop.slug, ...(listingCode && { offer: listingCode }), as: 'guest' }
+/** The conversation with the shop has the booking pinned; a guest's is written by the private link of the booking. */
+const messageAbout = ({ id, shop }: BookingView, of: BookingRef): FormSubject => ({
+  shop: shop.slug,
+  ...('id' in of ? { booking: id } : { booking: of.token, as: 'guest' }),
+})
 
 /** The shop has not answered, and no other has been asked. */
 const isSilent = ({ status, awaiting, asksOthers }: BookingView): boolean =>

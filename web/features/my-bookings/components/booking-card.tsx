@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
@@ -7,17 +8,17 @@ import { PriceLines } from '#web/components/tyres/price-lines.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { card, linkLook } from '../../../components/styles.ts'
 import { cautionWords } from '../caution-words.ts'
-import { preferredOf, serviceOf, titleOf, wayOf } from '../words.ts'
+import { preferredOf, serviceOf, titleOf, wayOf, whenOf } from '../words.ts'
 import { BookingActions, type Holder } from './booking-actions.tsx'
 import { Offers } from './offers.tsx'
 import { Question } from './question.tsx'
 import { StateLine } from './state-line.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2' }
+type Props = { booking: BookingView; holder: Holder; isNew?: boolean; level?: 'h1' | 'h2'; children?: ReactNode }
 
-/** Everything about one booking, and what can be done with it. */
-export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2' }: Props) {
+/** Everything about one booking, and what can be done with it; `children` stand below tyre, day, shop and price. */
+export function BookingCard({ booking, holder, isNew = false, level = 'h2', children }: Props) {
   const { shop, notes, status, cautions, plate } = booking
   return (
     <article
@@ -25,24 +26,8 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
       className={`${card} grid grid-cols-1 gap-4 p-5 ${isNew ? 'ring-2 ring-verified' : ''}`}
     >
       <StateLine booking={booking} />
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <StatusBadge status={status} />
-          <span className="text-ink-soft">
-            Reference <strong className="lettering text-ink">{booking.code}</strong>
-          </span>
-        </div>
-        <Title id={`booking-${booking.id}`} className="mt-1 font-bold text-xl">
-          {titleOf(booking)}
-        </Title>
-        <p>
-          at{' '}
-          <Link to={`/business/${shop.slug}`} className={linkLook}>
-            {shop.name}
-          </Link>
-          <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
-        </p>
-      </header>
+      <Head booking={booking} level={level} />
+      {children}
       <Question booking={booking} of={holder.of} />
       <Offers booking={booking} of={holder.of} />
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[10rem_1fr]">
@@ -71,6 +56,37 @@ export function BookingCard({ booking, holder, isNew = false, level: Title = 'h2
       <Totals booking={booking} />
       <BookingActions booking={booking} holder={holder} />
     </article>
+  )
+}
+
+/** Tyre, shop, day and price. */
+function Head({ booking, level: Title }: { booking: BookingView; level: 'h1' | 'h2' }) {
+  const { shop, status } = booking
+  return (
+    <header className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusBadge status={status} />
+        <span className="text-ink-soft">
+          Reference <strong className="lettering text-ink">{booking.code}</strong>
+        </span>
+      </div>
+      <Title id={`booking-${booking.id}`} className="mt-1 font-bold text-xl">
+        {titleOf(booking)}
+      </Title>
+      <p>
+        at{' '}
+        <Link to={`/business/${shop.slug}`} className={linkLook}>
+          {shop.name}
+        </Link>
+        <span className="text-ink-soft">, {[shop.address, shop.suburb, shop.city].filter(Boolean).join(', ')}</span>
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="text-lg">{whenOf(booking)}</strong>
+        <span className="money font-bold text-lg">
+          {formatRandExact(booking.done?.totalCents ?? booking.totalCents)}
+        </span>
+      </p>
+    </header>
   )
 }
 

@@ -29,10 +29,6 @@ export function GuestBooking() {
         <Missing error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data ? (
         <>
-          {proof && !data.emailProven && data.customer.email && (
-            <ConfirmAddress booking={data} token={token} proof={proof} />
-          )}
-          {isOpen(data) && <Keep booking={data} />}
           <BookingCard
             booking={data}
             level="h1"
@@ -41,7 +37,12 @@ export function GuestBooking() {
               chatText: data.chatKey ? undefined : myBooking(data.code),
               mayAskOthers: data.emailProven,
             }}
-          />
+          >
+            {proof && !data.emailProven && data.customer.email && (
+              <ConfirmAddress booking={data} token={token} proof={proof} />
+            )}
+            {isOpen(data) && <Keep booking={data} />}
+          </BookingCard>
           <Besides besides={data.besides} />
           <KeepBooking inAccount={data.inAccount} token={token} />
         </>
