@@ -60,6 +60,7 @@ export const variables = z.object({
   PUBLIC_URL: origin('must be an origin such as https://tyres.example, without a path').optional(),
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATA_DIR: z.string().default('.data'),
   STORAGE_URL: z
     .string()

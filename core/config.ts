@@ -29,6 +29,8 @@ export type Settings = Readonly<{
   trustedProxies: number
   /** Undefined: PostgreSQL is embedded, under dataDir. */
   databaseUrl: string | undefined
+  /** The same database past a pooler that databaseUrl leads to; undefined: there is none in between. */
+  databaseDirectUrl: string | undefined
   /** Absolute path of local state. */
   dataDir: string
   /** A bucket for pictures; undefined: they are kept in dataDir/media. */
@@ -80,6 +82,12 @@ export type Settings = Readonly<{
 
 /** Settings of a process that has its database. */
 export type Config = Settings & Readonly<{ databaseUrl: string }>
+
+/**
+ * Where a session is there at once and may last: for news that PostgreSQL sends, migrations, the queue, and statements
+ * beside a transaction. A pooler in transaction mode has few sessions, and gives each transaction another one.
+ */
+export const directUrl = ({ databaseUrl, databaseDirectUrl }: Config): string => databaseDirectUrl ?? databaseUrl
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -149,6 +157,7 @@ function settings(read: Variables): Settings {
     publicUrl,
     trustedProxies: read.TRUSTED_PROXIES,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir,
     storageUrl: read.STORAGE_URL,
     redisUrl: read.REDIS_URL,
@@ -228,6 +237,8 @@ function contradictions(given: Partial<Record<Variable, string>>): string[] {
   if (production && given.SEED === 'demo') problems.push('SEED cannot be demo in production')
   if (given.PUBLIC_URL && isOrigin(given.PUBLIC_URL) && isLocal(given.PUBLIC_URL) === production)
     problems.push(`PUBLIC_URL ${production ? notLocal : onlyLocal}`)
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL is required beside DATABASE_DIRECT_URL, and leads to the pooler')
   if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together')
   if (Boolean(given.READER_URL) !== Boolean(given.READER_MODEL))

@@ -23,8 +23,9 @@ export function makePool(connectionString: string, onError: (error: Error) => vo
   return pool
 }
 
-export const makeDb = (pool: Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+/** `pooled`: behind a pooler in transaction mode, where the next statement may meet a session that knows no names. */
+export const makeDb = (pool: Pool, { pooled = false } = {}): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: pooled ? pool : withNamedStatements(pool) }) })
 
 /** True in SQL. The commit of a single statement does not wait for the disk: only a crash of the database loses it. */
 export const unflushed = sql<boolean>`set_config('synchronous_commit', 'off', true) is not null`

@@ -8,13 +8,14 @@ const OLDEST_POSTGRES = 18
 /** What is wrong with the services that the configuration names: a line each. */
 export async function serviceProblems(config: Settings): Promise<string[]> {
   const found = await Promise.all([
-    config.databaseUrl ? databaseProblem(config.databaseUrl) : undefined,
+    config.databaseUrl ? databaseProblem('DATABASE_URL', config.databaseUrl) : undefined,
+    config.databaseDirectUrl ? databaseProblem('DATABASE_DIRECT_URL', config.databaseDirectUrl) : undefined,
     config.redisUrl ? redisProblem(config.redisUrl) : undefined,
   ])
   return found.filter((problem) => problem !== undefined)
 }
 
-async function databaseProblem(connectionString: string): Promise<string | undefined> {
+async function databaseProblem(name: string, connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: LIMIT_MS })
   client.on('error', () => {})
   try {
@@ -24,9 +25,9 @@ async function databaseProblem(connectionString: string): Promise<string | undef
     )
     const major = rows[0]?.major ?? 0
     if (major >= OLDEST_POSTGRES) return undefined
-    return `DATABASE_URL leads to PostgreSQL ${major}; ${OLDEST_POSTGRES} or later is needed`
+    return `${name} leads to PostgreSQL ${major}; ${OLDEST_POSTGRES} or later is needed`
   } catch (error) {
-    return `DATABASE_URL cannot be used: ${reason(error)}`
+    return `${name} cannot be used: ${reason(error)}`
   } finally {
     await client.end().catch(() => {})
   }

@@ -18,9 +18,11 @@ const chromium = find('chromium', 'chromium-browser', 'google-chrome-stable', 'g
 // Without windows and notices it takes half of the processor; other pages see no difference.
 const shell = find('chromium-headless-shell')
 const redis = find('redis-server')
+const pooler = find('pgbouncer')
 const arial = process.platform !== 'linux' || hasFont(/Liberation Sans|Arial/)
 missing(chromium, 'chromium', 'the tests in a browser')
 missing(redis, 'redis-server', 'the tests on Redis')
+missing(pooler, 'pgbouncer', 'the test behind a pooler')
 missing(arial, 'Arial, or Liberation Sans,', 'the tests of a font that arrives late')
 if (!process.env.SPOOR_OLDER_CHROMIUM)
   console.log('SPOOR_OLDER_CHROMIUM names no program: how lost code is fetched again is tried in one browser only')
@@ -126,7 +128,7 @@ async function tests(which) {
   const reporters = ['default', 'json', slowest].map((name) => `--reporter=${name}`)
   const args = ['run', ...which, ...reporters, `--outputFile.json=${report}`]
   const env = {
-    ...{ SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '' },
+    ...{ SPOOR_CHROMIUM: chromium ?? '', SPOOR_REDIS: redis ?? '', SPOOR_PGBOUNCER: pooler ?? '' },
     ...(chromium && shell && { SPOOR_HEADLESS_SHELL: shell }),
     ...(!arial && { SPOOR_ARIAL: '' }),
   }

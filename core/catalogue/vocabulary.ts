@@ -1,3 +1,4 @@
+import { directUrl } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { notify } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
@@ -42,7 +43,7 @@ export const tellVocabulary = (ctx: Pick<Context, 'db'>): Promise<unknown> => no
 /** Calls back whenever names have changed; also after the connection was away, when something may have been missed. */
 export const hearVocabulary = (ctx: Pick<Context, 'config' | 'log'>, changed: () => void) =>
   listenTo(
-    ctx.config.databaseUrl,
+    directUrl(ctx.config),
     CHANNEL,
     () => changed(),
     (error) => ctx.log.warn({ err: error }, 'not listening for names; they are read again every few minutes'),

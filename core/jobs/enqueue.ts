@@ -1,5 +1,6 @@
 import { type Db, notify } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
+import { directUrl } from '../config.ts'
 import type { Context, Nudge } from '../context.ts'
 import type { JobName, JobPayload } from './jobs.ts'
 
@@ -37,7 +38,7 @@ export const wakeClock = (db: Db, name: JobName): Promise<unknown> => notify(db,
 /** Calls back for each; without a name after a lost connection, as any may have been missed. */
 export const listenToNudges = ({ config, log }: Pick<Context, 'config' | 'log'>, heard: (name?: JobName) => void) =>
   listenTo(
-    config.databaseUrl,
+    directUrl(config),
     CHANNEL,
     // Only wakeClock() writes there, so the name is known.
     (name) => heard(name as JobName | undefined),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createPostgresBackend, type Job, Queue, runMigrations } from 'bullmq'
 import { Redis, type RedisOptions } from 'ioredis'
 import { makePool, type Pool } from '#db/client.ts'
+import { type Config, directUrl } from '../config.ts'
 import type { JobCounts, JobQueue, QueueDesk, QueueState } from './jobs.ts'
 
 export const QUEUE = 'spoor'
@@ -10,8 +11,8 @@ const SCHEMA = 'bullmq'
 /** Where the queue lives: Redis when an address is given, else the tables of BullMQ in our PostgreSQL. */
 type QueuePlace = { redisUrl: string } | { databaseUrl: string }
 
-export const queuePlace = (config: { redisUrl?: string | undefined; databaseUrl: string }): QueuePlace =>
-  config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: config.databaseUrl }
+export const queuePlace = (config: Config): QueuePlace =>
+  config.redisUrl ? { redisUrl: config.redisUrl } : { databaseUrl: directUrl(config) }
 
 /** A job only nudges. What failed is tried again by the clock that finds its row, and kept there, not in the queue. */
 const options = { attempts: 1, removeOnComplete: true, removeOnFail: true } as const

@@ -3,7 +3,7 @@ import { pendingMigrations } from '#db/migrate.ts'
 import { countOwners } from '#db/queries/admin/admins.ts'
 import { switchesOff } from '#db/queries/operations/switches.ts'
 import { heartbeats, setAsideMessages, waitingRows } from '#db/queries/operations/work.ts'
-import type { Config } from '../config.ts'
+import { type Config, directUrl } from '../config.ts'
 
 /** A process that has missed three beats and more. */
 const SILENT_MS = 20_000
@@ -13,7 +13,7 @@ const MAX_COUNTED = 10_000
 
 /** What the installation is made of: database, processes, and what waits or was stopped. Changes nothing. */
 export async function inside(config: Config): Promise<Finding[]> {
-  const pool = makePool(config.databaseUrl, () => {}, 2)
+  const pool = makePool(directUrl(config), () => {}, 2)
   try {
     const database = await looked('Database', () => databaseOf(pool))
     if (database.state === 'failure') return [database]

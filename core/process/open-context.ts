@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { systemClock } from '../clock.ts'
+import { type Config, directUrl } from '../config.ts'
 import type { Context } from '../context.ts'
 import { writeViews } from '../dashboard/analytics/count-days.ts'
 import { makeQueue, migrateQueue, openRedis, queuePlace } from '../jobs/queue.ts'
@@ -21,10 +22,10 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   const lost = (error: Error) => log.warn({ why: error.message }, 'a database connection was lost')
   const pool = makePool(config.databaseUrl, lost)
   drain.add('database connections', () => pool.end())
-  const aside = makePool(config.databaseUrl, lost, MOST_ASIDE)
+  // Past a pooler, whose sessions may all be in transactions that wait for such a statement.
+  const aside = makePool(directUrl(config), lost, MOST_ASIDE)
   drain.add('connections of single statements', () => aside.end())
-  await migrate(pool)
-  await migrateQueue(pool)
+  await bringTables(config, lost)
   const jobs = makeQueue(queuePlace(config), (error) => log.warn({ why: error.message }, 'the queue has trouble'))
   drain.add('queue', () => jobs.close())
   logGivenUp(log)
@@ -32,7 +33,7 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   const redis = openLimits({ config, log, drain })
   const limits = makeLimits({ pool: aside, redis, secret: config.authSecret })
   const ctx: Context = {
-    db: makeDb(pool),
+    db: makeDb(pool, { pooled: config.databaseDirectUrl !== undefined }),
     aside: makeDb(aside),
     jobs,
     limits,
@@ -48,6 +49,17 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   if (redis) health.optional.queue = () => redis.ping()
   startHeartbeat(ctx, { drain, health, name })
   return ctx
+}
+
+/** Brings our tables and those of the queue to their newest form. */
+async function bringTables(config: Config, lost: (error: Error) => void): Promise<void> {
+  const pool = makePool(directUrl(config), lost, 1)
+  try {
+    await migrate(pool)
+    await migrateQueue(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 function databaseChecks(pool: Pool): Health['required'] {

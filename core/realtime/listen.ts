@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listenTo } from '#db/listen.ts'
+import { directUrl } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { RealtimeEvent } from '../contracts/realtime.ts'
 import { MOST_EVENTS_PER_SECOND } from '../rules/website/realtime.ts'
@@ -16,7 +17,7 @@ type Listener = {
 /** Calls back for every push, whichever process made it. */
 export const listenToPushes = (ctx: Pick<Context, 'config' | 'log'>, { heard, missed }: Listener) =>
   listenTo(
-    ctx.config.databaseUrl,
+    directUrl(ctx.config),
     PUSH_CHANNEL,
     (payload) => {
       if (payload === undefined) return missed()

@@ -125,6 +125,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   publicUrl: 'https://spoor.test',
   trustedProxies: 0,
   databaseUrl,
+  databaseDirectUrl: undefined,
   dataDir: join(tmpdir(), 'spoor-data-of-tests'),
   storageUrl: undefined,
   redisUrl: undefined,

@@ -31,8 +31,9 @@ export async function startProcess(
 }
 
 const folders = (process.env.PATH ?? '').split(delimiter)
-const redisProgram =
-  process.env.SPOOR_REDIS || folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file))
+const installed = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+const redisProgram = process.env.SPOOR_REDIS || installed('redis-server')
 
 /** Where everything has to run, a missing Redis is a failure. */
 export const withoutRedis = redisProgram === undefined && process.env.CI !== 'true'

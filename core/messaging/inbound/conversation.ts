@@ -1,3 +1,4 @@
+import { directUrl } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { enqueue } from '#core/jobs/enqueue.ts'
 import type { Language } from '#core/texts/texts.ts'
@@ -63,7 +64,7 @@ export const holdFragments = (ctx: Context, ids: readonly string[], until: Date)
 
 /** Calls back whenever a message has come in. */
 export const hearMessages = (ctx: Context, wake: () => void) =>
-  listenTo(ctx.config.databaseUrl, 'inbound', wake, (error) =>
+  listenTo(directUrl(ctx.config), 'inbound', wake, (error) =>
     ctx.log.warn({ err: error }, 'not listening for messages; the sweep goes on'),
   )
 
