@@ -24,7 +24,11 @@ test.each(Object.entries(readByOthers))('the compose file hands %s every variabl
 })
 
 test('the compose file hands the migration nothing but the database', () => {
-  expect(Object.keys(composed('migrate').environment).toSorted()).toEqual(['DATABASE_DIRECT_URL', 'DATABASE_URL', 'NODE_ENV'])
+  expect(Object.keys(composed('migrate').environment).toSorted()).toEqual([
+    'DATABASE_DIRECT_URL',
+    'DATABASE_URL',
+    'NODE_ENV',
+  ])
 })
 
 test('the web server says on every answer that the site is only reached encrypted, and what its content is', () => {
