@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { askedOf } from './conversation/asked.ts'
 import { decide, decideOtherwise } from './conversation/decide.ts'
 import { stepFact } from './conversation/does/doing.ts'
-import { asksYesOrNo, helpWith, openQuestion } from './conversation/questions.ts'
+import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
 import { answerOutcome, answersPlainly } from './flows/answers.ts'
@@ -41,6 +41,7 @@ export const conversation: Conversation = {
   takeOffer,
   takesUp,
   asksYesOrNo,
+  yesIsFinal,
   whoseYes,
   shopWords,
   startFromIntent,

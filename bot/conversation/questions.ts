@@ -14,6 +14,8 @@ export type Declared = {
   help: HelpKey
   /** 'Yes' answers it. */
   yesOrNo?: true
+  /** That 'yes' only begins something, which takes whatever else is said with it. */
+  yesBegins?: true
   /** 'No' tells somebody else, so only a certain one is taken. */
   noReaches?: true
   /** Acts that answer nothing here, and are about nothing else that waits. */
@@ -41,7 +43,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     results: asks('results', 'results', { any: 'first' }),
     compare: asks('results', 'results', { any: 'first' }),
     otherRim: asks('size', 'rim'),
-    offer: asks('offer', 'offer', { yesOrNo: true }),
+    offer: asks('offer', 'offer', { yesOrNo: true, yesBegins: true }),
   },
   booking: {
     service: asks('service', 'service'),
@@ -54,7 +56,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     name: asks('name', 'name'),
     notes: asks('notes', 'notes', { any: 'notes:none', idle: ['pick'] }),
     summary: asks('summary', 'summary', { yesOrNo: true }),
-    change: asks('change', 'change', { yesOrNo: true }),
+    change: asks('change', 'change', { yesOrNo: true, yesBegins: true }),
     number: asks('none', 'number'),
   },
   shops: {
@@ -140,6 +142,12 @@ export const allQuestions: readonly { flow: string; step: string; declared: Decl
 
 /** Whether 'yes' answers the open question. */
 export const asksYesOrNo = (active: Frame): boolean => declaredOf(active)?.yesOrNo ?? false
+
+/** Whether 'yes' to the open question does something, and begins no more than a task. */
+export function yesIsFinal(active: Frame): boolean {
+  const question = declaredOf(active)
+  return question?.yesOrNo === true && question.yesBegins !== true
+}
 
 /** What helps somebody who cannot answer the open question. */
 export function helpWith(active: Frame, { questionHelp }: Texts): string | undefined {

@@ -51,6 +51,8 @@ export type Conversation = {
   whoseYes: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Whether the open question is itself one of yes or no. */
   asksYesOrNo: (active: Frame) => boolean
+  /** Whether 'yes' does something there that tells somebody or is not easily taken back. */
+  yesIsFinal: (active: Frame) => boolean
   /** Handles what somebody of a shop writes about their work. */
   shopWords: (message: ParsedMessage, wish: Wish, turn: Turn) => Promise<Outcome | undefined>
   /** The flow that a message begins on its own. */

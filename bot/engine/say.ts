@@ -38,6 +38,12 @@ export const choices = (body: string, button: string, options: ListRow[]): Outbo
     ? buttons(body, ...options)
     : list(body, button, options)
 
+const LONGEST_QUOTE = 120
+
+/** Somebody's own words as they wrote them, one after the other. */
+export const quoted = (words: readonly string[]): string =>
+  cut(words.map((one) => `“${one}”`).join(', '), LONGEST_QUOTE)
+
 /** Cuts at a blank near the end if there is one, so that no half word is shown. */
 export function cut(words: string, limit: number): string {
   if (words.length <= limit) return words

@@ -2,8 +2,8 @@ import type { Intent, Wish } from '#bot/understand/types.ts'
 import { answerAndQuestion } from './answer-and-question.ts'
 import { quiet } from './flow.ts'
 import { follow } from './follow.ts'
-import { sayWhatIsLeft } from './left-over.ts'
 import { misunderstood } from './misunderstood.ts'
+import { sayWhatIsLeft, yesWithMore } from './not-taken.ts'
 import { commandOf } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
@@ -62,6 +62,7 @@ const stages: readonly Stage[] = [
   counter,
   anywhere,
   takenUp,
+  yesWithMore,
   decided,
   talked,
   askedFor,

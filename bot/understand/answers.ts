@@ -11,6 +11,7 @@ import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
 import { type When, whenIn } from './settle/when.ts'
+import { readWrittenHours } from './settle/written-hours.ts'
 import type { Vocabulary } from './types.ts'
 import { weekdays } from './vocabulary/days.ts'
 import { numberWords, ordinalWords } from './vocabulary/numbers.ts'
@@ -48,8 +49,8 @@ const bare = (text: string): string =>
 export function hearDate(text: string, clock: Clock): string | undefined {
   const reading = read(text, clock, readDates)
   const [first, second] = reading.dates
-  const { date } = whenIn(reading)
-  if (first && whenIn(reading).notDates?.includes(first.value) && !date) return undefined
+  const { date, notDates, among } = whenIn(reading)
+  if (first && !date && (among || notDates?.includes(first.value))) return undefined
   if (first)
     return second && date === first.value && /\b(?:not|nie|no|nee|instead of)\b/.test(bare(text))
       ? afterNot(text, first.value, second.value)
@@ -101,7 +102,10 @@ export function totalIn({ amounts }: { amounts: readonly number[] }): number | u
 
 /** Days and hours that answer 'when?', whatever else is said. */
 export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When =>
-  whenIn(read(text, clock, readDates, readTimes, ...(clock.asked ? [readLooseHours, setBusyApart] : [])), clock.asked)
+  whenIn(
+    read(text, clock, readDates, readTimes, ...(clock.asked ? [readLooseHours, readWrittenHours, setBusyApart] : [])),
+    clock.asked,
+  )
 
 /** The time that answers 'at what time?'. A bare number counts only when the question was asked. HH:MM. */
 export function hearTime(text: string, clock: Clock & { asked?: boolean }): string | undefined {

@@ -129,6 +129,10 @@ export interface Slots {
   dates?: string[]
   /** Days that the text rules out: 'not Friday'. */
   notDates?: string[]
+  /** Days among which one is chosen: next week, from the 24th on, weekends. */
+  among?: { from?: string; to?: string; weekdays?: number[] }
+  /** Several hours that would do. */
+  times?: string[]
   /** HH:MM, 24 hours */
   time?: string
   /** The hours that would do, HH:MM: 'before 10', 'after work', 'morning'. */

@@ -13,7 +13,10 @@ function wireSize(size: TyreSize): WireValue {
 }
 
 /** All but what is read for the conversation only. */
-type Printed = Omit<Slots, 'updates' | 'why' | 'quiet' | 'settings' | 'complaint' | 'alert' | 'keeps' | 'sameTime'>
+type Printed = Omit<
+  Slots,
+  'updates' | 'why' | 'quiet' | 'settings' | 'complaint' | 'alert' | 'keeps' | 'sameTime' | 'among' | 'times'
+>
 
 function wireValue(value: Printed[keyof Printed]): WireValue {
   if (value === undefined) return null
@@ -49,6 +52,8 @@ const unprinted: ReadonlySet<string> = new Set([
   'alert',
   'keeps',
   'sameTime',
+  'among',
+  'times',
 ])
 
 /** The form that the command prints: snake_case, without what is not stated. */

@@ -5,7 +5,9 @@ import { list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime } from '#bot/understand/answers.ts'
 import { loneNumber } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { isAmong } from '#bot/understand/settle/among.ts'
 import { openDays, openSlots } from '#core/bookings/times/open-slots.ts'
+import type { Context } from '#core/context.ts'
 import { lastBookableDay } from '#core/rules/bookings/slots.ts'
 import { closedBecause } from '#core/rules/time/opening-hours.ts'
 import { addDays, instantOf, JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
@@ -16,24 +18,28 @@ import { type BookingDraft, go, withoutStart } from './draft.ts'
 import { workOf } from './service.ts'
 
 const SHOWN_DAYS = 8
+/** So many free days lie ahead at most. */
+const MOST_DAYS = 90
 
 /** The day, as soon as the shop is known. A closed, past, full or distant day is said when it is named. */
 export const dayNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'day',
   isMissing: (draft) => !draft.anyTime && !draft.date,
   hear: (message, draft) => {
-    const { date, dates, notDates } = message.understood.slots
-    if (message.choice || !(date ?? notDates)) return undefined
+    const { date, dates, notDates, among } = message.understood.slots
+    if (message.choice || !(date ?? notDates ?? among)) return undefined
     const { suggested: _suggested, date: before, ...rest } = withoutStart(draft)
-    const kept = date ?? (before && notDates?.includes(before) ? undefined : before)
+    const isOut = before && (notDates?.includes(before) || (among && !isAmong(before, among)))
+    const kept = date ?? (isOut ? undefined : before)
     const others = dates?.filter((other) => other !== date)
-    return { ...rest, anyTime: false, date: kept, otherDates: others, ...(notDates && { notDates }) }
+    return { ...rest, anyTime: false, date: kept, otherDates: others, ...(notDates && { notDates }), among }
   },
   check: (draft, turn) => checkDay(draft, turn),
 }
 
 async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
-  if (draft.anyTime || draft.start || !draft.date) return { draft }
+  if (draft.anyTime || draft.start) return { draft }
+  if (!draft.date) return onlyDay(draft, turn)
   const { date, ...rest } = draft
   const { ctx, now, say } = turn
   const slots = date <= lastBookableDay(now) ? await openSlots(ctx, workOf(draft), date) : []
@@ -48,6 +54,25 @@ async function checkDay(draft: BookingDraft, turn: Turn): Promise<{ draft: Booki
     draft: { ...rest, suggested: following },
     sorry: await noneThen(draft, date, { following, readyFrom }, turn),
   }
+}
+
+/** The free days among which one is to be chosen. */
+async function daysAmong(draft: BookingDraft, ctx: Context): Promise<NonNullable<BookingDraft['days']>> {
+  const { among, notDates } = draft
+  const from = among?.from
+  const open = await openDays(ctx, workOf(draft), { ...(from && { from }), count: among ? MOST_DAYS : SHOWN_DAYS })
+  return open.days
+    .filter(({ date }) => !notDates?.includes(date) && (!among || isAmong(date, among)))
+    .slice(0, SHOWN_DAYS)
+}
+
+/** The only free day of those that would do, or the first of them; it is said if none is free. */
+async function onlyDay(draft: BookingDraft, turn: Turn): Promise<{ draft: BookingDraft; sorry?: string }> {
+  const { among, edge, ...rest } = draft
+  if (!among) return { draft }
+  const [first, ...more] = await daysAmong(draft, turn.ctx)
+  if (!first) return { draft: { ...rest, edge }, sorry: turn.say.booking.noneAmong }
+  return more.length === 0 || edge === 'first' ? checkDay({ ...rest, edge, date: first.date }, turn) : { draft }
 }
 
 type Next = { following: string | undefined; readyFrom: string | undefined }
@@ -69,8 +94,7 @@ async function noneThen(
 
 export const day: Question<BookingDraft> = {
   ask: async (draft, { ctx, say }) => {
-    const open = await openDays(ctx, workOf(draft), { count: SHOWN_DAYS })
-    const days = open.days.filter(({ date }) => !draft.notDates?.includes(date))
+    const days = await daysAmong(draft, ctx)
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,
       title: say.booking.shortDay(date),

@@ -3,6 +3,7 @@ import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
+import type { Among } from '#bot/understand/settle/among.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import type { LocationType } from '#core/contracts/bookings.ts'
 import type { Point } from '#core/contracts/offers.ts'
@@ -53,6 +54,10 @@ export type BookingDraft = {
   otherDates?: string[] | undefined
   /** Days that were ruled out: 'not Friday'. */
   notDates?: string[] | undefined
+  /** Days among which one is to be chosen: next week, from the 24th on. */
+  among?: Among | undefined
+  /** Other hours that would do as well: '10 or 11'. */
+  otherTimes?: string[] | undefined
   /** The day that was named instead of one without free times. */
   suggested?: string | undefined
   /** Free starts on the chosen day, as instants. */
@@ -82,16 +87,27 @@ declare module '../steps.ts' {
 export const startBooking = (draft: BookingDraft): Frame => frame('booking', 'begin', draft)
 
 /** The days and hours that would do or would not, beside the day and the time themselves. */
-export const choiceOfDays = ({ date, dates, notDates, window, edge, time }: Slots): Partial<BookingDraft> => ({
+export const choiceOfDays = ({
+  date,
+  dates,
+  notDates,
+  among,
+  window,
+  edge,
+  time,
+  times,
+}: Slots): Partial<BookingDraft> => ({
   ...(dates ? { otherDates: dates.filter((other) => other !== date) } : {}),
   ...(notDates ? { notDates } : {}),
+  ...(among ? { among } : {}),
+  ...(times ? { otherTimes: times.filter((other) => other !== time) } : {}),
   ...(window && !time ? { window } : {}),
   ...(edge ? { edge } : {}),
 })
 
 /** Whether a message chooses among days or hours, which only the form reads: the questions read one day and one time. */
 export const choosesDays = ({ choice, understood: { slots } }: ParsedMessage): boolean =>
-  choice === undefined && Boolean(slots.dates ?? slots.notDates ?? slots.window)
+  choice === undefined && Boolean(slots.dates ?? slots.notDates ?? slots.among ?? slots.window)
 
 export const go = goWithin<'booking'>()
 

@@ -8,6 +8,7 @@ import { countNamed, saysClock } from '#bot/understand/said/asked/counted.ts'
 import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
+import { isAmong } from '#bot/understand/settle/among.ts'
 import { plain } from '#bot/understand/shop-words.ts'
 import type { Understood } from '#bot/understand/types.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
@@ -166,19 +167,25 @@ function withWhen(
   asked: 'day' | 'time',
 ): BookingDraft | undefined {
   if (message.choice || message.kind !== 'text' || message.yes || message.no) return undefined
-  const { date, dates, notDates, time, window, edge } = hearWhen(message.text, { now, asked: asked === 'time' })
+  const { date, dates, notDates, among, time, times, window, edge } = hearWhen(message.text, {
+    now,
+    asked: asked === 'time',
+  })
   const { suggested: _suggested, ...rest } = withoutStart(draft)
-  const before = draft.date && notDates?.includes(draft.date) ? undefined : draft.date
+  const isOut = draft.date && (notDates?.includes(draft.date) || (among && !isAmong(draft.date, among)))
+  const before = isOut ? undefined : draft.date
   // The first of all days, if none is named.
-  const day = date ?? before ?? (edge && asked === 'day' ? draft.days?.[0]?.date : undefined)
+  const first = edge && asked === 'day' && !among ? draft.days?.[0]?.date : undefined
+  const day = date ?? before ?? first
   const isHours = Boolean(time ?? window ?? edge)
-  if (!(date ?? notDates) && !(isHours && day)) return undefined
+  if (!(date ?? notDates ?? among) && !(isHours && day)) return undefined
   return {
     ...rest,
     anyTime: false,
     date: day,
     ...(dates && { otherDates: dates.filter((other) => other !== date) }),
     ...(notDates && { notDates }),
-    ...(isHours && { time, window, edge }),
+    among,
+    ...(isHours && { time, window, edge, otherTimes: times?.filter((other) => other !== time) }),
   }
 }

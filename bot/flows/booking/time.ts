@@ -88,9 +88,9 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
   step: 'time',
   isMissing: (draft) => !draft.anyTime && !draft.start,
   hear: (message, draft) => {
-    const { time, window, edge } = message.understood.slots
+    const { time, times, window, edge } = message.understood.slots
     if (message.choice || !(time ?? window ?? edge)) return undefined
-    const unset = { ...withoutStart(draft), anyTime: false }
+    const unset = { ...withoutStart(draft), anyTime: false, otherTimes: times?.filter((other) => other !== time) }
     return time ? { ...unset, time, window: undefined, edge: undefined } : { ...unset, time: undefined, window, edge }
   },
   check: async (draft, turn) => {
@@ -100,6 +100,9 @@ export const timeNeed: Need<BookingDraft, StepOf['booking']> = {
     if (!time) return withinWindow(draft, turn)
     const wanted = instantOf(date, time, JOHANNESBURG).toISOString()
     if (slots.includes(wanted)) return { draft: { ...draft, start: wanted } }
+    const other = (draft.otherTimes ?? []).map((one) => instantOf(date, one, JOHANNESBURG).toISOString())
+    const start = other.find((one) => slots.includes(one))
+    if (start) return { draft: { ...draft, time: clock(start), start } }
     const shop = await shopDetails(ctx, draft.shopId ?? '')
     const near = nearestTimes(slots, wanted)
     const readyFrom = await readyFromOf(draft, ctx)

@@ -3,6 +3,7 @@ import { list, text } from '#bot/engine/say.ts'
 import { hearWhen } from '#bot/understand/answers.ts'
 import { keepsBooking, partsOf } from '#bot/understand/said/asked/of-bookings.ts'
 import { namesChosen, orderNamed } from '#bot/understand/said/which.ts'
+import type { Among } from '#bot/understand/settle/among.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
@@ -116,6 +117,9 @@ export type MyBookingsDraft = {
     /** The hours that would do, or the first or last of them. */
     window?: { from?: string; to?: string } | undefined
     edge?: 'first' | 'last' | undefined
+    /** Days among which one is to be chosen, and those that will not do. */
+    among?: Among | undefined
+    notDates?: string[] | undefined
   }
   /** The day that it is on now. */
   presentDate?: string

@@ -12,6 +12,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
+import { isAmong } from '#bot/understand/settle/among.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-slots.ts'
@@ -27,6 +28,8 @@ import { refusalWords } from '../refused.ts'
 import { findMine, go, type MyBookingsDraft } from './listed.ts'
 
 const SHOWN_DAYS = 9
+/** So many free days lie ahead at most. */
+const MOST_DAYS = 90
 
 /** As far as day and time are known: asks for what is missing, or asks the shop. A time alone is of the same day. */
 export const move: Action<MyBookingsDraft> = {
@@ -133,7 +136,13 @@ export const moveDay: Question<MyBookingsDraft> = {
     const { ctx, say } = turn
     const booking = await findMine(draft.bookingId, turn)
     if (!booking) return { say: [text(say.booking.gone)] }
-    const { days } = await openMoveDays(ctx, turn.actor, booking.id, { count: SHOWN_DAYS })
+    const { among, notDates } = draft.to ?? {}
+    const open = await openMoveDays(ctx, turn.actor, booking.id, {
+      ...(among?.from && { from: among.from }),
+      count: (among ?? notDates) ? MOST_DAYS : SHOWN_DAYS,
+    })
+    const meant = open.days.filter(({ date }) => !notDates?.includes(date) && (!among || isAmong(date, among)))
+    const days = (meant.length > 0 ? meant : open.days).slice(0, SHOWN_DAYS)
     if (days.length === 0) return { say: [text(say.booking.noDays(booking.shop.name))] }
     const rows = days.map(({ date, slots }) => ({
       id: `day:${date}`,
@@ -151,10 +160,11 @@ export const moveDay: Question<MyBookingsDraft> = {
     const date = message.choice?.startsWith('day:')
       ? message.choice.slice(4)
       : (when.date ?? hearDate(message.text, { now }))
-    const { window, edge } = when
+    const { window, edge, among, notDates } = when
     const isSameDay = keepsDay(message.text)
     const time = when.time ?? (window || edge ? undefined : draft.to?.time)
-    if (!date && (window || edge) && !isSameDay) return go('moveDay', { ...draft, to: { window, edge } })
+    if (!date && (window || edge || among || notDates) && !isSameDay)
+      return go('moveDay', { ...draft, to: { window, edge, among, notDates, ...(when.time && { time: when.time }) } })
     if (!date && !time && !isSameDay) return notUnderstood
     // An hour alone is of the day that it is on now.
     const to = {

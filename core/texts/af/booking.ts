@@ -50,6 +50,7 @@ export const booking = {
   freeTimes: '{count, plural, one {1 oop tyd} other {# oop tye}}',
   anyTime: 'Enige tyd',
   anyTimeHint: 'Die winkel stel een voor',
+  noneAmong: 'Nie een van daardie dae is vry nie.',
   noDays: '{shop} het geen oop tyd in die volgende 60 dae nie. Jy kan vra dat hulle een voorstel.',
   closedThen:
     'Hulle is toe op {date}{hasHoliday, select, true { ({holiday})} other {}}.{hasNext, select, true { Die volgende dag met oop tye is {next}.} other {}}',

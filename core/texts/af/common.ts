@@ -97,6 +97,7 @@ export const common = {
   unseen: 'Ek kan nog nie na prente of lêers kyk nie, so ek gaan op jou woorde af.',
   notTaken: 'Nog nie geneem nie: {words}. As dit saak maak, skryf dit op sy eie.',
   notAnswered: 'Nog nie beantwoord nie: {words}. Vra dit op sy eie, dan antwoord ek.',
+  notDone: 'Niks is nog gedoen nie, vanweë {words}.',
   whatWithIt: 'Wat moet ek daarmee doen? Stuur \'n grootte of jou kar, of "my besprekings".',
   whichReading: 'Watter van die twee bedoel jy?',
   readings: {

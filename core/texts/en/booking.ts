@@ -47,6 +47,7 @@ export const booking = {
   freeTimes: '{count, plural, one {1 free time} other {# free times}}',
   anyTime: 'Any time',
   anyTimeHint: 'The shop proposes one',
+  noneAmong: 'None of those days is free.',
   noDays: '{shop} has no free time in the next 60 days. You can ask them to propose one.',
   closedThen:
     'They are closed on {date}{hasHoliday, select, true { ({holiday})} other {}}.{hasNext, select, true { The next day with free times is {next}.} other {}}',

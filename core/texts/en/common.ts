@@ -95,6 +95,7 @@ export const common = {
   unseen: 'I cannot look at pictures or files yet, so I go by your words.',
   notTaken: 'Not taken yet: {words}. If it matters, write it by itself.',
   notAnswered: 'Not answered yet: {words}. Ask it by itself and I answer.',
+  notDone: 'Nothing is done yet, because of {words}.',
   whatWithIt: 'What should I do with it? Send a tyre size or your car, or "my bookings".',
   whichReading: 'Which of the two do you mean?',
   /** What somebody may want, as a button names it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { hearWhen } from '#bot/understand/answers.ts'
+import { piecesLeft } from '#bot/understand/left/pieces.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { hearShortYear, hearYear } from '#bot/understand/said/figures.ts'
 import { minutesAway } from '#bot/understand/said/minutes-away.ts'
 import { namedToTell, wordsToTell } from '#bot/understand/shop-words.ts'
-import { piecesLeft } from '#bot/understand/stated/pieces-left.ts'
 import { namesOneTime, statedIn } from '#bot/understand/stated/stated.ts'
 import { understand } from '#bot/understand/understand.ts'
 

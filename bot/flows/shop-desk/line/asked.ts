@@ -1,6 +1,6 @@
 import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { text } from '#bot/engine/say.ts'
+import { quoted, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
@@ -84,7 +84,7 @@ async function quoteSure(draft: QuoteDeskDraft, { words, message, turn }: Asked)
   const { mentions, condition, dates } = statedIn(words, { now: turn.now })
   const isAgreed = surelyYes(message, turn) || saysSend(words)
   // Until when a price stands is for us to say, and is read before it is sent.
-  if (isAgreed && dates.length > 0) return { to: 'again', say: [text(turn.say.several.onlyThat(words))] }
+  if (isAgreed && dates.length > 0) return { to: 'again', say: [text(turn.say.common.notTaken(quoted([words])))] }
   if (!isAgreed || saysHold(words) || condition || mentions.length > 0) return undefined
   if (asksSomething(words) || ordersBeside(words) || saysWait(words)) return undefined
   return { to: 'step', step: 'send', draft, say: [] }

@@ -1,9 +1,10 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { quoted } from '#bot/engine/say.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
+import { isBare, partsUnused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
 import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
-import { isBare, type Used, unusedIn } from '#bot/understand/said/counter/unused.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { ordersToTell, plain } from '#bot/understand/shop-words.ts'
@@ -34,12 +35,14 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   if (!tells && isBare(heard, refuses, turn.now)) return undefined
   const isTitle = tells && isButtonOfOther(heard, turn)
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
-  const isLeft = tells
-    ? isTitle || saysMoreThanWords(only, heard, called, turn.now)
-    : (await keepsItsTime(plan, turn)) ||
-      unusedIn(heard, await usedBy(plan, turn), { now: turn.now, called }).length > 0
+  const around = { now: turn.now, called }
+  const used = tells ? undefined : await usedBy(plan, turn)
+  const isLeft =
+    tells || !used
+      ? isTitle || saysMoreThanWords(only as Planned, heard, called, turn.now)
+      : (await keepsItsTime(plan, turn)) || unusedIn(heard, used, around).length > 0
   if (!isLeft) return undefined
-  const beside = tells ? [] : [say.several.onlyThat(heard)]
+  const beside = used ? [say.common.notTaken(quoted(partsUnused(heard, used, around)))] : []
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }
