@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
-import { isConnectionError, Refusal } from '#core/errors.ts'
+import { isConnectionError, Refusal, StoreAway } from '#core/errors.ts'
 import { fieldsOf, invalid } from './body.ts'
 
 const header = 'X-Request-Id'
@@ -23,7 +23,7 @@ export const problems =
     if (response.headersSent) return next(error)
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
-    const { code, status, message, fields } = refusal ?? (isConnectionError(error) ? unavailable : failure)
+    const { code, status, message, fields } = refusal ?? problemOf(error)
     const asked = { requestId, method: request.method, path: pathOf(request), from: networkOf(request.ip) }
     if (refusal) ctx.log.info({ ...asked, status, problem: code }, 'request refused')
     else ctx.log.error({ err: error, ...asked }, 'request failed')
@@ -54,7 +54,19 @@ const unavailable = {
   message: 'This does not work right now. Please try again in a moment.',
   fields: undefined,
 }
+const storeAway = {
+  code: 'FILES_UNAVAILABLE',
+  status: 503,
+  message: 'Pictures and files cannot be saved or opened right now. Please try again in a few minutes.',
+  fields: undefined,
+}
 const failure = { code: 'FAILED', status: 500, message: 'Something went wrong', fields: undefined }
+
+/** What is said of a failure of ours. */
+function problemOf(error: unknown) {
+  if (error instanceof StoreAway) return storeAway
+  return isConnectionError(error) ? unavailable : failure
+}
 
 /** The refusal of a request that is wrong; undefined if the failure is ours. */
 function refusalOf(error: unknown): Refusal | undefined {

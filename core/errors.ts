@@ -14,6 +14,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The store of pictures and files cannot be used for now; everything else can. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway'
+}
+
 /** A server could not be reached, or the connection to it was lost. */
 const unreachable = new Set([
   'ECONNREFUSED',
@@ -40,7 +45,7 @@ export function isConnectionError(error: unknown): boolean {
 
 /**
  * Runs the work. If the failure is ours, the answer names the step that failed and the log says why. Refusals, and a
- * database that is away, pass unchanged.
+ * database or a store that is away, pass unchanged.
  */
 export async function orFail<T>(
   ctx: Pick<Context, 'log'>,
@@ -50,7 +55,7 @@ export async function orFail<T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refusal || isConnectionError(error)) throw error
+    if (error instanceof Refusal || error instanceof StoreAway || isConnectionError(error)) throw error
     ctx.log.error({ err: error, code }, says)
     throw new Refusal(code, says, 500)
   }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config.ts'
+import { StoreAway } from '../errors.ts'
 
 type Place = Pick<Config, 'storageUrl' | 'dataDir'>
 
@@ -41,12 +42,20 @@ const USUAL_REGION = 'us-east-1'
 
 /**
  * A bucket behind the S3 API, addressed by its path: s3://KEY:SECRET@host/bucket?region=af-south-1, over https; s3+http
- * for one on the same network. Throws when the store refuses or does not answer.
+ * for one on the same network. Throws StoreAway when it does not answer in time or fails itself, and when it refuses.
  */
 function s3Store(storageUrl: string, folder: string): MediaStore {
   const { client, bucket } = opened(new URL(storageUrl))
-  const call = (name: string, init: RequestInit) =>
-    client.fetch(`${bucket}/${folder}/${name}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) })
+  const call = async (name: string, init: RequestInit): Promise<Response> => {
+    const signal = AbortSignal.timeout(LIMIT_MS)
+    try {
+      return await client.fetch(`${bucket}/${folder}/${name}`, { ...init, signal })
+    } catch (error) {
+      throw new StoreAway(signal.aborted ? 'the store did not answer in time' : 'the store was not reached', {
+        cause: error,
+      })
+    }
+  }
   return {
     put: async (name, bytes, type = 'image/webp') => {
       const headers = { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) }
@@ -82,7 +91,8 @@ function opened(url: URL): { client: AwsClient; bucket: string } {
 /** The store explains the error in XML; its code is enough. */
 async function refused(what: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1]
-  return new Error(`the store did not ${what} a file: ${answer.status} ${code ?? ''}`.trim())
+  const says = `the store did not ${what} a file: ${answer.status} ${code ?? ''}`.trim()
+  return answer.status >= 500 ? new StoreAway(says) : new Error(says)
 }
 
 /** A store of pictures or other files. A name stands for one content for ever, so writing it twice changes nothing. */
