@@ -13,7 +13,7 @@ import { adminSignIn } from './endpoints/admin/sign-in.ts'
 import { reports, support } from './endpoints/admin/support.ts'
 import { tyreImports } from './endpoints/admin/tyre-imports.ts'
 import { brands, tyres } from './endpoints/admin/tyres.ts'
-import { beside, bookingEitherWay, bookings } from './endpoints/bookings.ts'
+import { beside, bookingEitherWay, bookings, handed } from './endpoints/bookings.ts'
 import { bookmarks, reviews } from './endpoints/bookmarks.ts'
 import { credentials } from './endpoints/credentials.ts'
 import { askingShops, guestBeside, guestBookings, guestThreads } from './endpoints/guest-bookings.ts'
@@ -45,7 +45,7 @@ import type { Endpoint } from './route.ts'
 export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   Search: search,
   Shops: shops,
-  Bookings: [...bookings, ...bookingEitherWay.mine, ...beside],
+  Bookings: [...bookings, ...bookingEitherWay.mine, ...beside, ...handed],
   "A guest's booking": [...guestBookings, ...bookingEitherWay.byLink, ...guestBeside],
   Garage: garage,
   Messages: [

@@ -30,14 +30,20 @@ type Words = {
   tooLarge?: () => Refusal
 }
 
-type Both<Mine extends OperationKey, ByLink extends OperationKey> = Answer<Operations[Mine]> &
-  Answer<Operations[ByLink]>
+type Both<Mine, ByLink> = Answer<Operations[Extract<Mine, OperationKey>]> &
+  Answer<Operations[Extract<ByLink, OperationKey>]>
 
-/** One row for two operations, which differ in nothing but how somebody comes to what they act on. */
-type Row<Subject, Mine extends OperationKey, ByLink extends OperationKey> = Words & {
+/**
+ * One row for two operations, which differ in nothing but how somebody comes to what they act on. That both are keys is
+ * not asked of the compiler in general: it loses itself among as many.
+ */
+type Row<Subject, Mine, ByLink> = Words & {
   handle(
     input: Subject &
-      Pick<HandlerInput<unknown, Operations[Mine | ByLink]>, 'ctx' | 'params' | 'query' | 'body' | 'file'>,
+      Pick<
+        HandlerInput<unknown, Operations[Extract<Mine | ByLink, OperationKey>]>,
+        'ctx' | 'params' | 'query' | 'body' | 'file'
+      >,
   ): Promise<Both<Mine, ByLink>> | Both<Mine, ByLink>
 }
 

@@ -56,6 +56,8 @@ export type DomainEvent =
   | { type: 'booking.offers_ended'; bookingId: string; askedBy: Side; why: MoveEnd }
   /** By the shop, before the work is done; `agreedByPhone`: the driver has said yes to it there, as the shop says. */
   | { type: 'booking.corrected'; bookingId: string; corrected: Corrected[]; agreedByPhone: boolean }
+  /** Who pays for it has said yes to its total. */
+  | { type: 'booking.payer_agreed'; bookingId: string }
   | { type: 'booking.started'; bookingId: string }
   /** The car can be collected. */
   | { type: 'booking.ready'; bookingId: string }

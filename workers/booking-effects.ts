@@ -1,4 +1,5 @@
 import { planAgreed, planReminders } from '#core/bookings/clocks/plan-reminders.ts'
+import { yesOf } from '#core/bookings/handed/handed.ts'
 import type { Context } from '#core/context.ts'
 import type { DomainEvent, EventType } from '#core/events.ts'
 import { queueWebhooks } from '#core/machines/deliver.ts'
@@ -39,6 +40,14 @@ export const tellStands = async (ctx: Context, event: Happened<'booking.move_end
   const audience = event.why === 'withdrawn' ? otherSide[event.askedBy] : event.askedBy
   await tellBooking(ctx, event, audience, 'booking_time_stands')
   if (event.why === 'unanswered') await tellBooking(ctx, event, otherSide[audience], 'booking_time_stands')
+}
+
+/** Both sides hear that who pays has said yes, and to how much. */
+export const tellPayerAgreed = async (ctx: Context, { eventId, bookingId }: Happened<'booking.payer_agreed'>) => {
+  const payer = await yesOf(ctx, bookingId)
+  if (!payer) return
+  for (const audience of ['customer', 'shop'] as const)
+    await tellBooking(ctx, { eventId, bookingId, payer }, audience, 'booking_payer_agreed')
 }
 
 /** What the shop offers, unless it is one other time: the kind that concerns as many offers. */

@@ -47,6 +47,7 @@ import {
   tellEnded,
   tellMoved,
   tellOffered,
+  tellPayerAgreed,
   tellStands,
   tellTakenOnWeb,
 } from './booking-effects.ts'
@@ -161,6 +162,7 @@ export const reactions: Reactions = {
     recountBooking,
   ],
   'booking.still_open': [tell('shop', 'booking_still_open')],
+  'booking.payer_agreed': [tellPayerAgreed, pushBooking],
   'booking.started': [hook('booking.started'), tell('customer', 'booking_started'), planReminders, pushBooking],
   'booking.completed': [
     hook('booking.completed'),

@@ -4,6 +4,8 @@ import { askChange } from '#core/bookings/answers/reschedule.ts'
 import { calendarWays } from '#core/bookings/calendar/calendar-ways.ts'
 import { bookOnWeb } from '#core/bookings/guests/book-on-web.ts'
 import { linkHolder } from '#core/bookings/guests/guest-booking.ts'
+import { endLink, handedBooking, handedLink, handOn, sayYes } from '#core/bookings/handed/handed.ts'
+import { handedPaper } from '#core/bookings/handed/handed-paper.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { otherTyresFor } from '#core/bookings/offers/change-choices.ts'
 import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
@@ -11,6 +13,7 @@ import { withdrawOffers } from '#core/bookings/offers/end-offers.ts'
 import { takeOffer } from '#core/bookings/offers/take-offer.ts'
 import { bookingPage, opening } from '#core/bookings/shop-bookings.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-slots.ts'
+import type { Context } from '#core/context.ts'
 import { askBeside, besideOf } from '#core/quotes/beside.ts'
 import { anyone, customer, signedIn } from '../access.ts'
 import { linkOrSignedIn } from '../link-or-signed-in.ts'
@@ -125,6 +128,75 @@ export const bookingEitherWay = linkOrSignedIn(
     guestSummary: "Gives the addresses that put a guest's booking into a calendar",
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, bookingId }) => calendarWays(ctx, actor, bookingId),
+  },
+})
+
+const byPrivateLink = async (ctx: Context, token: string) => {
+  const actor = await linkHolder(ctx, token)
+  return [actor, actor.bookingId] as const
+}
+
+/** The driver hands a booking on, signed in or by its private link; who pays for it holds the new link and nothing else. */
+export const handed = routes({
+  'GET /bookings/:id/handed': {
+    summary: 'The link by which I have handed a booking to who pays for it, and their yes',
+    access: signedIn,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params }) => handedLink(ctx, actor, params.id),
+  },
+  'POST /bookings/:id/handed': {
+    summary: 'Hands a booking to who pays for it: a secret link that shows it and takes a yes for two weeks',
+    access: signedIn,
+    rateLimit: perMinute(10),
+    handle: ({ ctx, actor, params }) => handOn(ctx, actor, params.id),
+  },
+  'DELETE /bookings/:id/handed': {
+    summary: 'Ends the link by which a booking was handed on',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, actor, params }) => void (await endLink(ctx, actor, params.id)),
+  },
+  'GET /guest-handed/:token': {
+    summary: "The link by which a guest's booking was handed to who pays for it, and their yes",
+    access: anyone,
+    rateLimit: perMinute(60),
+    handle: async ({ ctx, params }) => handedLink(ctx, ...(await byPrivateLink(ctx, params.token))),
+  },
+  'POST /guest-handed/:token': {
+    summary: "Hands a guest's booking to who pays for it",
+    access: anyone,
+    rateLimit: perMinute(10),
+    handle: async ({ ctx, params }) => handOn(ctx, ...(await byPrivateLink(ctx, params.token))),
+  },
+  'DELETE /guest-handed/:token': {
+    summary: "Ends the link by which a guest's booking was handed on",
+    access: anyone,
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, params }) => void (await endLink(ctx, ...(await byPrivateLink(ctx, params.token)))),
+  },
+  'GET /handed/:token': {
+    summary: 'Shows a booking to who pays for it, by the link that its driver has handed on',
+    access: anyone,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, params }) => handedBooking(ctx, params.token),
+  },
+  'POST /handed/:token/yes': {
+    summary: 'Says yes to the total of a booking; its driver and its shop are told',
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: ({ ctx, params, body }) => sayYes(ctx, params.token, body),
+  },
+  'GET /handed/:token/booking.pdf': {
+    summary: 'Gives a booking as a PDF to who pays for it',
+    access: anyone,
+    rateLimit: perMinute(12),
+    handle: async ({ ctx, params }) => ({
+      ...(await handedPaper(ctx, params.token)),
+      type: 'application/pdf',
+      saves: true,
+      from: 'us',
+    }),
   },
 })
 

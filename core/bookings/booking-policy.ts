@@ -54,4 +54,6 @@ export const canCancel = (actor: Actor, booking: Parties): boolean => sideOf(act
 
 /** Answers what the shop proposes, asks for another time. */
 export const canMove = isCustomer
+/** Hands the booking to who pays for it, and ends the link. */
+export const canHandOn = isCustomer
 export const canReview = isCustomer

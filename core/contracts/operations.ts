@@ -3,6 +3,7 @@ import { alertsOperations } from './alerts.ts'
 import { credentialsOperations, signInOperations } from './auth.ts'
 import { bookmarksOperations } from './bookmarks.ts'
 import { compareOperations } from './compare.ts'
+import { handedOperations } from './deal/handed.ts'
 import { quotesOperations } from './deal/quotes.ts'
 import { rescueOperations } from './deal/rescue.ts'
 import { dealsOperations } from './deals.ts'
@@ -31,6 +32,7 @@ export const operations = {
   ...shopsOperations,
   ...bookingsOperations,
   ...guestBookingsOperations,
+  ...handedOperations,
   ...garageOperations,
   ...rescueOperations,
   ...threadsOperations,

@@ -143,6 +143,20 @@ export type BookingOfferTable = {
   ended_at: OptionalInstant
 }
 
+/** The link by which a booking is shown to who pays for it, and their yes. */
+export type HandedTable = {
+  booking_id: string
+  version: Defaulted<number>
+  /** That of the booking's own private link when it was handed on. */
+  link_version: number
+  until: Instant
+  ended_at: OptionalInstant
+  yes_name: Optional<string>
+  yes_at: OptionalInstant
+  yes_cents: Optional<number>
+  created_at: Instant
+}
+
 export type ReminderKind = 'day_before' | 'two_hours_before' | 'unanswered' | 'still_open'
 
 export type BookingReminderTable = {

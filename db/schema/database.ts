@@ -14,7 +14,7 @@ import type {
   SessionTable,
   SignInLinkTable,
 } from './auth.ts'
-import type { BayBlockTable, BookingOfferTable, BookingReminderTable, BookingTable } from './bookings.ts'
+import type { BayBlockTable, BookingOfferTable, BookingReminderTable, BookingTable, HandedTable } from './bookings.ts'
 import type {
   BrandTable,
   FitmentGivenTable,
@@ -168,6 +168,7 @@ export type Database = {
   booking: BookingTable
   booking_offer: BookingOfferTable
   booking_reminder: BookingReminderTable
+  handed: HandedTable
   bookmark: BookmarkTable
   brand: BrandTable
   canned_reply: CannedReplyTable

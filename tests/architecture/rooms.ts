@@ -52,7 +52,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   '@simplewebauthn/server': ['core/admin-entry/'],
   'csv-stringify': ['core/rules/exports/'],
   '@simplewebauthn/browser': ['web/'],
-  pdfkit: ['core/billing/'],
+  pdfkit: ['core/media/'],
   'read-excel-file': ['core/media/inspect/'],
   yauzl: ['core/media/inspect/'],
   'lucide-react': ['web/'],

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { RouteObject } from 'react-router-dom'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PeopleFound } from '#core/contracts/admin/people.ts'
+import type { HandedLink } from '#core/contracts/deal/handed.ts'
 import type { DealPage } from '#core/contracts/deals.ts'
 import type { OfferPage } from '#core/contracts/offers.ts'
 import type { GuestThreadMade, ThreadPage } from '#core/contracts/threads.ts'
@@ -51,6 +52,7 @@ const work = {
 }
 const guest = { name: 'Sipho Dlamini', email: 'sipho@guest.example', phone: '082 555 0100' }
 const { guestToken } = await call<BookedOnWeb>('/bookings', { ...work, customer: guest })
+const handed = await call<HandedLink>(`/guest-handed/${guestToken}`, {})
 const thread = await call<GuestThreadMade>('/guest-messages', { shopId: shop.id, message: 'Nitrogen?', ...guest })
 
 // From here on as the demo's customer.
@@ -79,6 +81,7 @@ const shown: Readonly<Record<string, string>> = {
   '/comparison': `/comparison?codes=${first.code},${second.code}`,
   '/business/:slug': `/business/${shop.slug}`,
   '/my-booking/:token': `/my-booking/${guestToken}`,
+  '/handed/:token': new URL(String(handed.url)).pathname,
   '/thread/:token': new URL(thread.link).pathname,
   '/admin/businesses/:shopId': `/admin/businesses/${shop.id}`,
   '/admin/people/:contactId': `/admin/people/${people[0]?.contactId}`,

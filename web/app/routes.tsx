@@ -72,6 +72,7 @@ export const routes: RouteObject[] = [
       leadsTo('/business/fitment-centres', '/fitment-centres'),
       at('/booking', 'booking'),
       at('/my-booking/:token', 'my-booking'),
+      at('/handed/:token', 'my-booking'),
       at('/messages', 'messages'),
       at('/thread/:token', 'thread'),
       at('/bookmarks', 'bookmarks'),

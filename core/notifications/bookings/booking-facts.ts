@@ -18,6 +18,9 @@ export type MoveEnded = { askedBy: Audience; why: MoveEnd }
 /** What the shop has taken back, if the notice tells that. */
 export type TakenBack = { undone: Undone; offers: readonly string[] }
 
+/** Who pays for it has said yes, if the notice tells that. */
+export type PayerAgreed = { name: string; totalCents: number }
+
 /** What the shop has corrected, if the notice tells that. */
 export type CorrectionMade = { corrected: readonly Corrected[]; agreedByPhone: boolean }
 
@@ -31,19 +34,21 @@ export type BookingFacts = {
   moveEnded?: MoveEnded
   correction?: CorrectionMade
   takenBack?: TakenBack
+  payer?: PayerAgreed
 }
 
 type Happened = {
   moveEnded?: MoveEnded | undefined
   correction?: CorrectionMade | undefined
   takenBack?: TakenBack | undefined
+  payer?: PayerAgreed | undefined
 }
 
 export function bookingFacts(
   ctx: Context,
   row: BookingRow,
   audience: Audience,
-  { moveEnded, correction, takenBack }: Happened = {},
+  { moveEnded, correction, takenBack, payer }: Happened = {},
 ): BookingFacts {
   const booking = inMessages(bookingView(row))
   return {
@@ -55,6 +60,7 @@ export function bookingFacts(
     ...(moveEnded && { moveEnded }),
     ...(correction && { correction }),
     ...(takenBack && { takenBack }),
+    ...(payer && { payer }),
   }
 }
 

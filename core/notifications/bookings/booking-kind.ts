@@ -59,6 +59,7 @@ const sampleOf = (audience: Audience): BookingFacts => ({
   calendarUrl: 'https://spoor.example/calendar/abc',
   now: new Date('2026-11-18T07:00:00.000Z'),
   moveEnded: { askedBy: 'customer', why: 'declined' },
+  payer: { name: 'Nomsa Dube', totalCents: 791_600 },
   booking: {
     asksOthers: false,
     id: '019a0000-0000-7000-8000-000000000000',

@@ -16,6 +16,7 @@ import {
   bookingFacts,
   type CorrectionMade,
   type MoveEnded,
+  type PayerAgreed,
   type TakenBack,
 } from '../bookings/booking-facts.ts'
 import type { BookingKind } from '../bookings/booking-kind.ts'
@@ -43,12 +44,12 @@ export type KindsTo<Side extends Audience> = {
 
 /** The event, and how a question to move the booking ended or what was corrected, if the event tells that. */
 export type BookingHappened = { eventId: string; bookingId: string; correction?: CorrectionMade } & Partial<MoveEnded> &
-  Partial<TakenBack>
+  Partial<TakenBack> & { payer?: PayerAgreed | undefined }
 
 /** Tells one side of a booking of the event, on every channel of the kind that the person allows. */
 export async function tellBooking<Side extends Audience>(
   ctx: Context,
-  { eventId, bookingId, askedBy, why, correction, undone, offers = [] }: BookingHappened,
+  { eventId, bookingId, askedBy, why, correction, undone, offers = [], payer }: BookingHappened,
   audience: Side,
   kind: KindsTo<Side>,
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function tellBooking<Side extends Audience>(
   const row = isClaimed ? await findBooking(ctx.db, bookingId) : before
   const moveEnded = askedBy && why && { askedBy, why }
   const takenBack = undone && { undone, offers }
-  const facts = row && bookingFacts(ctx, row, audience, { moveEnded, correction, takenBack })
+  const facts = row && bookingFacts(ctx, row, audience, { moveEnded, correction, takenBack, payer })
   if (!row || !facts || specOf(kind).concerns?.(facts.booking) === false) return
   const orderedAt = audience === 'customer' && !row.made_by_shop ? row.created_at : undefined
   const telling: Telling = { eventId, kind, facts, calendar: await calendarFor(ctx, kind, bookingId), orderedAt }

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { InvoiceParty } from './invoices.ts'
 
-/** What stands on an invoice or a credit note; core/billing/papers.ts draws it. */
+/** What stands on an invoice, a credit note or a booking for who pays it; core/media/draw-paper.ts draws it. */
 export type Paper = {
   title: string
   number: string
@@ -10,7 +10,7 @@ export type Paper = {
   facts: [name: string, value: string][]
   from: string[]
   to: string[]
-  line: { description: string; quantity: number; cents: number }
+  lines: { description: string; quantity: number | undefined; cents: number | undefined }[]
   totals: [name: string, cents: number][]
   notes: string[]
 }
@@ -79,7 +79,9 @@ export function creditNotePaperOf(
 const common = ({ month, amountCents, vatPercent, vatCents, supplier, recipient }: IssuedInvoice) => ({
   from: partyLines(supplier, supplier.name || brand.name),
   to: partyLines(recipient, recipient.name),
-  line: { description: `${brand.name} monthly subscription, ${monthInWords(month)}`, quantity: 1, cents: amountCents },
+  lines: [
+    { description: `${brand.name} monthly subscription, ${monthInWords(month)}`, quantity: 1, cents: amountCents },
+  ],
   totals: totalsOf(amountCents, vatPercent, vatCents),
 })
 

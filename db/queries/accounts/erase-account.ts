@@ -40,6 +40,10 @@ const lists = [
 
 async function eraseWork(db: Db, accountId: string, contactId: string): Promise<void> {
   await sql`
+    delete from handed where booking_id in (select id from booking where ${ownBooking(accountId, contactId)})`.execute(
+    db,
+  )
+  await sql`
     update booking_offer set note = ''
     where booking_id in (select id from booking where ${ownBooking(accountId, contactId)})`.execute(db)
   await sql`

@@ -1,5 +1,6 @@
 import { guest } from '#core/actor.ts'
 import { guestToken } from '#core/bookings/guests/guest-booking.ts'
+import { handOn } from '#core/bookings/handed/handed.ts'
 import type { ShopRole } from '#core/contracts/shops.ts'
 import { toggleBookmark } from '#core/profiles/bookmarks.ts'
 import { writeReview } from '#core/reviews/reviews.ts'
@@ -34,6 +35,13 @@ async function ofMember(world: World): Promise<ValidRequest> {
     .where('contact_id', '=', world.staff.id)
     .executeTakeFirstOrThrow()
   return { cookie: owner.cookie, params: { id } }
+}
+
+/** A booking that its driver has handed to who pays for it. */
+async function ofPayer(world: World) {
+  const { id, totalCents } = await makeBooking(world)
+  const { url } = await handOn(ctx, as({ id: world.driver.contactId }), id)
+  return { at: { params: { token: url?.split('/').at(-1) ?? '' } }, totalCents }
 }
 
 async function ofMessage(world: World): Promise<ValidRequest> {
@@ -115,6 +123,29 @@ export const validMessages: Record<string, (world: World) => ValidRequest | Prom
     params: { token: guestToken(ctx.config, (await makeBooking(world)).id) },
     body: { message: 'Where do I park?' },
   }),
+  getBookingsIdHanded: async (world) => ({
+    params: { id: (await makeBooking(world)).id },
+    cookie: world.driver.cookie,
+  }),
+  postBookingsIdHanded: async (world) => ({
+    params: { id: (await makeBooking(world)).id },
+    cookie: world.driver.cookie,
+  }),
+  deleteBookingsIdHanded: async (world) => ({
+    params: { id: (await makeBooking(world)).id },
+    cookie: world.driver.cookie,
+  }),
+  getGuestHandedToken: async (world) => ({ params: { token: guestToken(ctx.config, (await makeBooking(world)).id) } }),
+  postGuestHandedToken: async (world) => ({ params: { token: guestToken(ctx.config, (await makeBooking(world)).id) } }),
+  deleteGuestHandedToken: async (world) => ({
+    params: { token: guestToken(ctx.config, (await makeBooking(world)).id) },
+  }),
+  getHandedToken: async (world) => (await ofPayer(world)).at,
+  postHandedTokenYes: async (world) => {
+    const { at, totalCents } = await ofPayer(world)
+    return { ...at, body: { name: 'Nomsa Dube', seenTotalCents: totalCents } }
+  },
+  getHandedTokenBookingPdf: async (world) => (await ofPayer(world)).at,
   getGuestThreadsToken: ofGuest,
   getGuestThreadsTokenMessages: ofGuest,
   postGuestThreadsTokenMessages: async (world) => ({ ...(await ofGuest(world)), body: { message: 'Hello?' } }),

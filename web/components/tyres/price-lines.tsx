@@ -1,22 +1,6 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
-import { isService, serviceNames } from '#core/rules/bookings/service-names.ts'
+import { lineName } from '#core/rules/bookings/line-name.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-
-const names: Record<PriceLine['what'], string> = {
-  tyre: 'Tyres',
-  fitting: 'Fitting',
-  balancing: 'Balancing',
-  valve: 'Valves',
-  service: 'Service',
-  call_out: 'Call-out',
-  other: 'Other',
-  adjustment: 'Adjustment',
-}
-export const lineName = ({ what, service, name, totalCents }: PriceLine): string => {
-  if (what === 'service' && service && isService(service)) return serviceNames[service]
-  if (what === 'adjustment' && totalCents < 0) return 'Discount'
-  return name ?? names[what]
-}
 
 /** The amount goes below its name where both do not fit, as with large text on a phone. */
 const wrapping = 'flex flex-wrap items-baseline gap-x-3'

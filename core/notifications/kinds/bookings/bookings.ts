@@ -7,6 +7,7 @@ import { bookingDeclined } from './declined.ts'
 import { bookingCorrected } from './done/corrected.ts'
 import { bookingDoneCorrected } from './done/done-corrected.ts'
 import { bookingMissed } from './done/missed.ts'
+import { bookingPayerAgreed } from './done/payer-agreed.ts'
 import { bookingReady } from './done/ready.ts'
 import { bookingStillOpen } from './done/still-open.ts'
 import { bookingExpired } from './expired.ts'
@@ -55,6 +56,7 @@ export const bookingKinds = {
   booking_unanswered: bookingUnanswered,
   booking_silent: bookingSilent,
   booking_corrected: bookingCorrected,
+  booking_payer_agreed: bookingPayerAgreed,
   booking_started: bookingStarted,
   booking_ready: bookingReady,
   booking_still_open: bookingStillOpen,

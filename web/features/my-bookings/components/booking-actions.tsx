@@ -14,6 +14,7 @@ import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf, wasMissed } from '../words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AskBeside } from './ask-beside.tsx'
+import { HandOn } from './hand-on.tsx'
 
 export type Holder = {
   of: BookingRef
@@ -45,6 +46,7 @@ export function BookingActions({ booking, holder }: { booking: BookingView; hold
       <Link to={formLink('message', messageAbout(booking, of))} preventScrollReset className={quietButton}>
         <MessageSquare aria-hidden size={18} /> Message shop
       </Link>
+      {isAhead(booking) && <HandOn of={of} />}
       {booking.status === 'completed' && !booking.reviewed && (
         <Link to={formLink('review', { booking: name, ...as })} preventScrollReset className={quietButton}>
           <Star aria-hidden size={18} /> Write a review

@@ -1,0 +1,65 @@
+import type { Context } from '#core/context.ts'
+import type { HandedView } from '#core/contracts/deal/handed.ts'
+import { drawPaper } from '#core/media/draw-paper.ts'
+import type { Paper } from '#core/rules/billing/paper.ts'
+import { bookedTyres } from '#core/rules/bookings/booked-tyres.ts'
+import { lineName } from '#core/rules/bookings/line-name.ts'
+import { formatPhone, formatRandExact } from '#core/rules/format.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
+import { localDate } from '#core/rules/time/time.ts'
+import { textsIn } from '#core/texts/texts.ts'
+import { dayWords, momentWords } from '#core/texts/when.ts'
+import { handedBooking } from './handed.ts'
+
+/** The booking as a PDF for who pays, by the same link as the page. Throws HANDED_NOT_FOUND. */
+export async function handedPaper(ctx: Context, token: string): Promise<{ name: string; bytes: Buffer }> {
+  const view = await handedBooking(ctx, token)
+  return { name: `booking-${view.code}.pdf`, bytes: await drawPaper(paperOf(view, localDate(ctx.clock.now()))) }
+}
+
+const { dates } = textsIn('en')
+
+/** What people typed is drawn on one line and cut: the work of drawing it has an end. */
+const MOST = 120
+const cut = (text: string): string => oneLine(text).slice(0, MOST)
+const MOST_LINES = 20
+
+/** No invoice: it says so, and that the shop is paid. */
+function paperOf(view: HandedView, today: string): Paper {
+  const { shop, code, yes } = view
+  const tyres = bookedTyres(view, { front: 'front', rear: 'rear' })
+  return {
+    title: view.agreed ? 'Booking' : 'Booking request',
+    number: code,
+    day: today,
+    facts: [
+      ['Reference', code],
+      ['Day', view.start ? momentWords(view.start, dates) : view.date ? dayWords(view.date, dates) : 'Any time'],
+      ...(view.plate ? [['Number plate', cut(view.plate)] satisfies [string, string]] : []),
+    ],
+    from: [
+      shop.name,
+      shop.address,
+      [shop.suburb, shop.city].filter(Boolean).join(', '),
+      shop.phone ? formatPhone(shop.phone) : '',
+    ]
+      .filter(Boolean)
+      .map(cut),
+    to: [cut(view.name)],
+    lines: [
+      ...(tyres ? [{ description: cut(tyres), quantity: undefined, cents: undefined }] : []),
+      ...view.lines.slice(0, MOST_LINES).map((line) => ({
+        description: cut(lineName(line)),
+        quantity: line.quantity,
+        cents: line.totalCents,
+      })),
+    ],
+    totals: [['Total', view.totalCents]],
+    notes: [
+      ...(yes
+        ? [`${cut(yes.name)} said yes to ${formatRandExact(yes.totalCents)} on ${momentWords(yes.at, dates)}.`]
+        : []),
+      'This is no invoice: the shop gives it. You deal with the shop and pay there.',
+    ],
+  }
+}

@@ -1,0 +1,107 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { HandedLink } from '#core/contracts/deal/handed.ts'
+import { formatRandExact } from '#core/rules/format.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { useRead } from '#web/lib/api/use-read.ts'
+import { useSendWith } from '#web/lib/api/use-send.ts'
+import { momentWords } from '#web/lib/dates.ts'
+import { field, quietButton, whatsappButton } from '../../../components/styles.ts'
+import { AsyncButton } from '../../../components/ui/async-button.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { type BookingRef, endLink, handOn } from '../api/bookings.ts'
+
+const reads = ['GET /bookings/:id/handed', 'GET /guest-handed/:token'] as const
+
+/** Hands the booking to whoever pays for it: by a link that shows it whole and takes their yes. */
+export function HandOn({ of }: { of: BookingRef }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        <Share2 aria-hidden size={18} /> Somebody else pays
+      </Button>
+      {isOpen && <HandOnDialog of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function HandOnDialog({ of, onClose }: { of: BookingRef; onClose(): void }) {
+  const guest = useRead('GET /guest-handed/:token', 'token' in of ? { params: of } : null)
+  const own = useRead('GET /bookings/:id/handed', 'id' in of ? { params: of } : null)
+  const { data, error, refetch } = 'token' in of ? guest : own
+  const onFailed = ({ message }: ApiError) => toast({ type: 'error', title: 'The link was not changed', message })
+  const making = useSendWith(handOn, { invalidates: reads, onFailed })
+  const ending = useSendWith(endLink, { invalidates: reads, onFailed })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Somebody else pays"
+      description="They see tyres, work, shop, day and price, but not how to reach you, and say yes to the price. You and the shop are told."
+    >
+      {error && !data ? (
+        <Failed title="The link could not be read" onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Spinner>Loading...</Spinner>
+      ) : (
+        <div className="grid gap-4">
+          {data.yes && (
+            <Notice tone="success">
+              {data.yes.name} said yes to {formatRandExact(data.yes.totalCents)} on {momentWords(data.yes.at)}.
+            </Notice>
+          )}
+          {data.url && data.until ? (
+            <Link url={data.url} until={data.until} isEnding={ending.isPending} onEnd={() => ending.mutate(of)} />
+          ) : (
+            <Button look="primary" busy={making.isPending && 'Making the link...'} onClick={() => making.mutate(of)}>
+              Make a link
+            </Button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type LinkProps = { url: NonNullable<HandedLink['url']>; until: string; isEnding: boolean; onEnd(): void }
+
+const Link = ({ url, until, isEnding, onEnd }: LinkProps) => (
+  <>
+    <label className="grid gap-1 font-semibold text-sm">
+      The link, until {momentWords(until)}
+      <input readOnly value={url} className={field} onFocus={({ target }) => target.select()} />
+    </label>
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`Please look at this booking and say yes if you pay for it: ${url}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={whatsappButton}
+      >
+        <MessageCircle aria-hidden size={20} /> Send on WhatsApp
+      </a>
+      <AsyncButton look="quiet" className="min-h-12" does={() => copy(url)}>
+        <Copy aria-hidden size={18} /> Copy the link
+      </AsyncButton>
+      <a href={new URL(url).pathname} target="_blank" rel="noreferrer" className={`${quietButton} min-h-12`}>
+        See what they see
+      </a>
+    </div>
+    <Button look="danger" busy={isEnding && 'Ending...'} onClick={onEnd}>
+      End the link
+    </Button>
+  </>
+)
+
+async function copy(url: string): Promise<void> {
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  if (isCopied) toast({ type: 'success', title: 'Link copied' })
+  else toast({ type: 'info', title: 'Copy this link', message: url })
+}
