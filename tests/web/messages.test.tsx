@@ -98,10 +98,14 @@ test('a booking stands above its conversation, and leads a customer, who has one
     id,
     subject: null,
     type: 'booking',
+    shop: { id, slug: 'kloof-tyres', name: 'Kloof Tyres', phone: '+27215550100' },
     booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
   }
   const { unmount } = show(<ThreadHeader of={{ id }} thread={view} onBack={() => {}} />)
-  expect(screen.getByRole('link', { name: /KDNP5/ }).getAttribute('href')).toBe('/booking')
+  expect(screen.getByRole('link', { name: /^Your booking: Tyre Fitting/ }).getAttribute('href')).toBe('/booking')
+  expect(screen.queryByText(/KDNP5/), 'codes are for the shop').toBeNull()
+  expect(screen.getByRole('link', { name: 'Call Kloof Tyres' }).getAttribute('href')).toBe('tel:+27215550100')
+  screen.getByRole('link', { name: 'Book at Kloof Tyres' })
   unmount()
   show(<ThreadHeader of={{ id }} thread={{ ...view, role: 'business' }} onBack={() => {}} />)
   screen.getByText(/KDNP5/)

@@ -27,6 +27,8 @@ export default function UserMenu({ account }: { account: AccountView }) {
           notices,
         ]
       : [{ to: '/profile', name: 'Profile' }, notices]
+  // The counter first: it is what a shop's people come for, from whatever page.
+  if (account.hasShop) places.unshift({ to: link('/business/seller-dashboard'), name: 'Shop dashboard' })
   if (account.hasShop)
     places.push(
       { to: link('/business/staff'), name: 'Staff' },

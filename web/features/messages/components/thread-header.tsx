@@ -1,4 +1,15 @@
-import { Archive, ArchiveRestore, ArrowLeft, CalendarCheck, Clock, FileText, Flag, Phone, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  CalendarCheck,
+  CalendarPlus,
+  Clock,
+  FileText,
+  Flag,
+  Phone,
+  Trash2,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ThreadView } from '#core/contracts/threads.ts'
@@ -7,6 +18,8 @@ import { formatPhone } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
+import { useFormLink } from '#web/lib/page/forms.ts'
+import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { toastError, toastUndo } from '../../../lib/toast.ts'
@@ -58,6 +71,7 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
       {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
       {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
     </div>
+    {thread?.role === 'customer' && thread.shop && <Acts shop={thread.shop} />}
     {thread?.answers && <Answers answers={thread.answers} />}
     {thread?.guest && <GuestLine guest={thread.guest} />}
     {thread?.booking && <BookingBanner booking={thread.booking} linked={'id' in of && thread.role === 'customer'} />}
@@ -69,6 +83,28 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
 const titleOf = (thread: ThreadView): string =>
   (thread.role === 'business' && thread.participants.find(({ role }) => role === 'customer')?.fullName) ||
   subjectOf(thread)
+
+/** To a driver the shop is a call and a booking away. */
+const Acts = ({ shop }: { shop: NonNullable<ThreadView['shop']> }) => {
+  const formLink = useFormLink()
+  return (
+    <p className="flex flex-wrap gap-2 px-3 pb-2">
+      {shop.phone && (
+        <a href={`tel:${shop.phone}`} aria-label={`Call ${shop.name}`} className={quietButton}>
+          <Phone aria-hidden size={18} /> Call
+        </a>
+      )}
+      <Link
+        to={formLink('fitting', { shop: shop.slug })}
+        preventScrollReset
+        aria-label={`Book at ${shop.name}`}
+        className={quietButton}
+      >
+        <CalendarPlus aria-hidden size={18} /> Book
+      </Link>
+    </p>
+  )
+}
 
 /** Tells us of the shop. */
 function Report({ of, name }: { of: ThreadRef; name: string }) {
@@ -139,7 +175,8 @@ const statusWords = {
 function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['booking']>; linked: boolean }) {
   const services = booking.services.map((one) => serviceNames[one]).join(', ')
   const when = booking.appointmentAt ? momentWords(booking.appointmentAt) : 'time to be agreed'
-  const words = `Booking ${booking.code}: ${services}, ${when}, ${statusWords[booking.status]}`
+  // A driver knows the booking by what and when, the shop by its code.
+  const words = `${linked ? 'Your booking' : `Booking ${booking.code}`}: ${services}, ${when}, ${statusWords[booking.status]}`
   return (
     <p className={banner}>
       <CalendarCheck aria-hidden size={18} className="shrink-0" />
