@@ -1,10 +1,13 @@
+import type { RemovedListings } from '#db/queries/inventory/removed-listings.ts'
 import type { UndoRow } from '#db/queries/undo-steps.ts'
+import type { StockKept } from '#db/schema/machines.ts'
 import type { UndoneThing } from '#db/schema/site.ts'
 import type { Person } from './actor.ts'
 import { undoAnswer } from './bookings/answers/answer.ts'
 import type { Context } from './context.ts'
 import type { BookingView } from './contracts/bookings.ts'
-import { type StockKept, undoStock } from './inventory/write-stock.ts'
+import { undoRemoval } from './inventory/remove-listings.ts'
+import { undoStock } from './inventory/write-stock.ts'
 import { type HoursKept, undoHours } from './shops/change-hours.ts'
 import { undoMessage } from './threads/write-to-customer.ts'
 import { transaction } from './transaction.ts'
@@ -33,6 +36,9 @@ async function putBack(ctx: Context, person: Person, step: UndoRow): Promise<{ b
       return {}
     case 'stock':
       await undoStock(ctx, person, step.subject_id, kept as { before: StockKept; after: StockKept })
+      return {}
+    case 'removed':
+      await undoRemoval(ctx, person, step.subject_id, step.before as RemovedListings)
       return {}
     case 'hours':
       await undoHours(ctx, person, step.subject_id, kept as { before: HoursKept; after: HoursKept })

@@ -4,12 +4,16 @@ import { type Db, makeDb, type Pool } from './client.ts'
 import * as initial from './migrations/001_initial.ts'
 import * as heldEvents from './migrations/002_held_events.ts'
 import * as handed from './migrations/003_handed.ts'
+import * as removedStock from './migrations/004_removed_stock.ts'
+import * as askedImports from './migrations/005_asked_imports.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
   '001_initial': initial,
   '002_held_events': heldEvents,
   '003_handed': handed,
+  '004_removed_stock': removedStock,
+  '005_asked_imports': askedImports,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -21,6 +21,7 @@ import { readRow } from '../rules/imports/row.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
 import { applyRows, publishListings } from './apply.ts'
 import { makePlanner, type PlannedRow } from './plan.ts'
+import { watchStock } from './undo-import.ts'
 
 /** What differs between importing a shop's stock and tyres of the catalogue. */
 export type ImportWork<Row extends { fate: RowFate }> = {
@@ -35,6 +36,8 @@ export type ImportWork<Row extends { fate: RowFate }> = {
 }
 
 export const nothing = {
+  asks: null,
+  brand: null,
   adds_tyre: false,
   old_price_cents: null,
   price_cents: null,
@@ -92,18 +95,26 @@ export async function readSheet(bytes: Uint8Array): Promise<SheetLine[]> {
 }
 
 /** A shop's price list into its stock. */
-export function stockWork({ id, shop_id: shopId, contact_id, columns }: ShopImport): ImportWork<PlannedRow> {
+export function stockWork({ id, shop_id: shopId, contact_id, columns, answers }: ShopImport): ImportWork<PlannedRow> {
   const listings: string[] = []
+  const undo = watchStock(id, shopId)
   const toPlan = ({ line, cells }: ImportLine) => ({ line, ...readRow(cells, columns) })
   return {
     planner: async (ctx) => {
-      const plan = await makePlanner(ctx, shopId)
+      const plan = await makePlanner(ctx, shopId, answers)
       return (lines) => plan(lines.map(toPlan))
     },
     lock: (ctx) => lockStock(ctx.db, shopId),
-    apply: async (ctx, rows) => void listings.push(...(await applyRows(ctx, shopId, rows))),
+    apply: async (ctx, rows) => {
+      const known = rows.flatMap((row) => ('listingId' in row ? [row.listingId] : []))
+      await undo.before(ctx, known)
+      const changed = await applyRows(ctx, shopId, rows)
+      listings.push(...changed)
+      await undo.after(ctx, [...new Set([...known, ...changed])])
+    },
     finish: async (ctx, counts) => {
       await publishListings(ctx, listings)
+      await undo.keep(ctx)
       await noteAudit(ctx, {
         contactId: contact_id,
         action: 'update',
@@ -119,7 +130,12 @@ export function stockWork({ id, shop_id: shopId, contact_id, columns }: ShopImpo
 function resultOf(row: PlannedRow): RowResult {
   if (row.fate === 'wrong') return wrongResult(row)
   const { line, tyre, fate } = row
+  if (fate === 'waits') {
+    const { asks, brand, problem } = row
+    return { ...nothing, line, tyre, fate, problem: `Row ${line}: ${problem}`, asks, brand }
+  }
   return {
+    ...nothing,
     line,
     tyre,
     fate,

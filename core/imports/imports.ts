@@ -1,7 +1,8 @@
+import { unknownBrands } from '#db/queries/catalogue/brands.ts'
+import { pastImports, undoUntilOf, waitingFor } from '#db/queries/inventory/import-undo.ts'
 import {
   beginStep,
   columnsRemembered,
-  findImport,
   type ImportLine,
   type ImportRecord,
   importRows,
@@ -12,20 +13,22 @@ import type { Context } from '../context.ts'
 import type {
   ChangeImport,
   ConfirmImport,
+  ImportAsks,
   ImportRow,
   ImportRows,
   ImportRowsQuery,
+  PastImports,
   StockImport,
 } from '../contracts/seller/imports.ts'
-import { canSeeStock } from '../inventory/listing-policy.ts'
-import { stockKeeperOf } from '../inventory/write-stock.ts'
+import { memberOfStock, stockKeeperOf } from '../inventory/write-stock.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { canReadRows, guessColumns, type ImportColumns, rememberedColumns } from '../rules/imports/columns.ts'
 import { transaction } from '../transaction.ts'
 import { keepImport, readTable } from './import-work.ts'
-import { columnsMissing, hasWrongRows, importNotFound, nothingToImport, notReady } from './lists.ts'
+import { columnsMissing, hasWrongRows, importOf, nothingToImport, notReady, type StockImportRecord } from './lists.ts'
 
 const SAMPLE = 3
+const MOST_ASKED = 100
 
 /**
  * Reads a file and begins to look at its rows, if it is plain which columns hold what. Throws SHOP_NOT_FOUND,
@@ -54,13 +57,43 @@ export async function startImport(
   })
 }
 
-const view = async (ctx: Context, row: ImportRecord, shop_id: string): Promise<StockImport> =>
-  importView({ ...row, shop_id }, await importRows(ctx.db, row.id, { limit: SAMPLE }))
+async function view(ctx: Context, row: ImportRecord, shop_id: string): Promise<StockImport> {
+  const sample = await importRows(ctx.db, row.id, { limit: SAMPLE })
+  const undoUntil = row.state === 'done' ? await undoUntilOf(ctx.db, row.id, ctx.clock.now()) : null
+  const asks = row.rows_waits > 0 ? await asksOf(ctx, row.id) : { brands: [], prices: 0 }
+  return importView({ ...row, shop_id }, { sample, undoUntil, asks })
+}
 
-async function importOf(ctx: Context, actor: Actor, id: string): Promise<StockImportRecord> {
-  const found = await findImport(ctx.db, id)
-  if (!found || found.shop_id === null || !canSeeStock(actor, found.shop_id)) throw importNotFound()
-  return { ...found, shop_id: found.shop_id }
+/** What its rows wait for, with the brands that may be meant. */
+async function asksOf(ctx: Context, id: string): Promise<ImportAsks> {
+  const { brands, prices } = await waitingFor(ctx.db, id)
+  const shown = brands.slice(0, MOST_ASKED)
+  const unknown = await unknownBrands(
+    ctx.db,
+    shown.map(({ typed }) => typed),
+  )
+  const similar = new Map(unknown.map((one) => [one.name.toLowerCase(), one.similar]))
+  return { brands: shown.map((one) => ({ ...one, similar: similar.get(one.typed.toLowerCase()) ?? [] })), prices }
+}
+
+const MOST_LISTED = 20
+
+/** The last imports of the shop. Throws SHOP_NOT_FOUND. */
+export async function listImports(ctx: Context, actor: Actor, shopId: string): Promise<PastImports> {
+  memberOfStock(actor, shopId)
+  const rows = await pastImports(ctx.db, shopId, { limit: MOST_LISTED, now: ctx.clock.now() })
+  return {
+    imports: rows.map((row) => ({
+      id: row.id,
+      fileName: row.file_name,
+      state: row.state,
+      by: row.by,
+      rows: countsOf(row),
+      createdAt: row.created_at.toISOString(),
+      undoUntil: row.until?.toISOString() ?? null,
+      undoneAt: row.undone_at?.toISOString() ?? null,
+    })),
+  }
 }
 
 /** Throws IMPORT_NOT_FOUND. */
@@ -84,22 +117,26 @@ export async function readImportRows(
 }
 
 /**
- * Says which columns hold what, and looks at the rows again. The shop's next list is read the same way. Throws
- * IMPORT_NOT_FOUND, COLUMNS_MISSING, IMPORT_NOT_READY.
+ * Says which columns hold what, or what was asked of rows, and looks at the rows again. The shop's next list is read
+ * the same way. Throws IMPORT_NOT_FOUND, COLUMNS_MISSING, IMPORT_NOT_READY.
  */
 export async function changeImport(
   ctx: Context,
   actor: Actor,
   id: string,
-  { columns: wanted }: ChangeImport,
+  { columns: wanted, answers }: ChangeImport,
 ): Promise<StockImport> {
   const found = await importOf(ctx, actor, id)
-  const columns = withinHeader(wanted, found.header.length)
+  const columns = withinHeader(wanted ?? found.columns, found.header.length)
   if (!canReadRows(columns)) throw columnsMissing()
   return transaction(ctx, async (ctx) => {
-    const begun = await beginStep(ctx.db, id, ['matching', 'checking', 'ready'], { state: 'checking', columns })
+    const begun = await beginStep(ctx.db, id, ['matching', 'checking', 'ready'], {
+      state: 'checking',
+      columns,
+      ...(answers && { answers }),
+    })
     if (!begun) throw notReady()
-    await rememberColumns(ctx.db, found.shop_id, rememberedColumns(found.header, columns))
+    if (wanted) await rememberColumns(ctx.db, found.shop_id, rememberedColumns(found.header, columns))
     await enqueue(ctx, 'import', { importId: id })
     return view(ctx, begun, found.shop_id)
   })
@@ -127,23 +164,32 @@ export async function confirmImport(
   id: string,
   { wrong }: ConfirmImport,
 ): Promise<StockImport> {
-  const { rows_wrong, total, shop_id } = await importOf(ctx, actor, id)
+  const { rows_wrong, rows_waits, total, shop_id } = await importOf(ctx, actor, id)
+  const leftOut = rows_wrong + rows_waits
   await stockKeeperOf(ctx, actor, shop_id)
   const allOrNothing = wrong === 'import_nothing'
   return transaction(ctx, async (ctx) => {
     const begun = await beginStep(ctx.db, id, ['ready'], { state: 'importing', allOrNothing })
     if (!begun) throw notReady()
-    if (allOrNothing && rows_wrong > 0) throw hasWrongRows(rows_wrong)
-    if (rows_wrong === total) throw nothingToImport()
+    if (allOrNothing && leftOut > 0) throw hasWrongRows(leftOut)
+    if (leftOut === total) throw nothingToImport()
     await enqueue(ctx, 'import', { importId: id })
     return view(ctx, begun, shop_id)
   })
 }
 
-/** An import of a shop's stock. */
-type StockImportRecord = ImportRecord & { shop_id: string }
+type Counts = Pick<ImportRecord, 'rows_new' | 'rows_changed' | 'rows_same' | 'rows_wrong' | 'rows_waits'>
+const countsOf = (row: Counts): StockImport['rows'] => ({
+  new: row.rows_new,
+  changed: row.rows_changed,
+  same: row.rows_same,
+  wrong: row.rows_wrong,
+  waits: row.rows_waits,
+})
 
-const importView = (row: StockImportRecord, sample: readonly ImportLine[]): StockImport => ({
+type Beside = { sample: readonly ImportLine[]; undoUntil: Date | null; asks: ImportAsks }
+
+const importView = (row: StockImportRecord, { sample, undoUntil, asks }: Beside): StockImport => ({
   id: row.id,
   shopId: row.shop_id,
   fileName: row.file_name,
@@ -153,9 +199,13 @@ const importView = (row: StockImportRecord, sample: readonly ImportLine[]): Stoc
   columns: row.columns,
   progress: row.progress,
   total: row.total,
-  rows: { new: row.rows_new, changed: row.rows_changed, same: row.rows_same, wrong: row.rows_wrong },
+  rows: countsOf(row),
+  asks,
+  answers: row.answers,
   createdAt: row.created_at.toISOString(),
   finishedAt: row.finished_at?.toISOString() ?? null,
+  undoUntil: undoUntil?.toISOString() ?? null,
+  undoneAt: row.undone_at?.toISOString() ?? null,
 })
 
 const level = (priceCents: number | null, quantity: number | null) =>

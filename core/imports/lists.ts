@@ -55,7 +55,7 @@ export function failedRowsOf({ header }: Pick<ImportRecord, 'header'>, rows: rea
   return { name: 'rows-with-errors.csv', text: csv([[...header, 'Problem'], ...cells]) }
 }
 
-const words = { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error' } as const
+const words = { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Error', waits: 'Not answered' } as const
 
 /** What became of every row. Throws IMPORT_NOT_FOUND. */
 export async function importResult(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {
@@ -75,10 +75,14 @@ export async function importResult(ctx: Context, actor: Actor, id: string): Prom
   return { name: 'import-result.csv', text: csv([heading, ...cells]) }
 }
 
-async function importOf(ctx: Context, actor: Actor, id: string): Promise<ImportRecord> {
+/** An import of a shop's stock. */
+export type StockImportRecord = ImportRecord & { shop_id: string }
+
+/** Throws IMPORT_NOT_FOUND, also for somebody else's. */
+export async function importOf(ctx: Context, actor: Actor, id: string): Promise<StockImportRecord> {
   const found = await findImport(ctx.db, id)
   if (!found || found.shop_id === null || !canSeeStock(actor, found.shop_id)) throw importNotFound()
-  return found
+  return { ...found, shop_id: found.shop_id }
 }
 
 /** All rows of an import; whoever asks has looked at the right. */

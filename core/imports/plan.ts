@@ -1,20 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { brandAliases } from '#db/queries/catalogue/brands.ts'
+import { brandAliases, unknownBrands } from '#db/queries/catalogue/brands.ts'
 import { allListings, type KnownTyre, type OwnListing, tyresNamed } from '#db/queries/inventory/stock-rows.ts'
 import type { Context } from '../context.ts'
+import type { ImportAnswers, ImportQuestion } from '../contracts/seller/imports.ts'
 import type { OrderIn } from '../contracts/seller/stock.ts'
 import { orderInOf } from '../inventory/listing-view.ts'
 import type { WantedStock, WantedTyre } from '../rules/imports/row.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
+import { askOfPrice, isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 
 /** One row of a list: what it says, or what is wrong with it. */
-export type RowToPlan = { line: number } & ({ value: WantedStock } | { problem: string })
+export type RowToPlan = { line: number; sure?: Sure } & ({ value: WantedStock } | { problem: string })
+/** What somebody has said of the row: the brand is of its own, the price is right. */
+type Sure = { brandIsNew?: boolean | undefined; priceIsRight?: boolean | undefined }
+const noAnswers: ImportAnswers = { brands: [], pricesAreRight: false }
 
 export type Level = { priceCents: number; quantity: number; orderIn: OrderIn | null }
 type Known = { listingId: string; sku: string | null; before: Level; after: Level }
 /** What becomes of a row. `tyreId` is null for a tyre that the catalogue lacks; `adds` is that tyre. */
 export type PlannedRow = { line: number; tyre: string } & (
   | { fate: 'wrong'; problem: string }
+  /** Until somebody has said which brand is meant, or that the price is right. */
+  | { fate: 'waits'; asks: ImportQuestion; problem: string; brand: string | null }
   | { fate: 'new'; tyreId: string | null; adds: WantedTyre | null; sku: string | null; before: null; after: Level }
   | ({ fate: 'changed' } & Known)
   | ({ fate: 'same' } & Known)
@@ -24,9 +31,10 @@ export type PlannedRow = { line: number; tyre: string } & (
  * Says what becomes of each row of a shop's list, in parts: a tyre that was in an earlier row is wrong. Changes
  * nothing.
  */
-export async function makePlanner(ctx: Pick<Context, 'db'>, shopId: string) {
+export async function makePlanner(ctx: Pick<Context, 'db'>, shopId: string, answers: ImportAnswers = noAnswers) {
   const own = await allListings(ctx.db, shopId)
   const aliases = await brandAliases(ctx.db)
+  const said = new Map(answers.brands.map(({ typed, is }) => [typed.toLowerCase(), is]))
   const stock: Stock = {
     bySku: Map.groupBy(
       own.filter(({ sku }) => sku !== null),
@@ -36,11 +44,48 @@ export async function makePlanner(ctx: Pick<Context, 'db'>, shopId: string) {
     seen: new Map(),
   }
   return async (list: readonly RowToPlan[]): Promise<PlannedRow[]> => {
-    const rows = list.map((row) => withBrand(row, aliases))
+    const rows = list.map((row) => meant(withBrand(row, aliases), said))
     const wanted = rows.flatMap((row) => ('value' in row && row.value.tyre ? [row.value.tyre] : []))
     const catalogue = Map.groupBy(wanted.length > 0 ? await tyresNamed(ctx.db, wanted) : [], nameKey)
-    return rows.map((row) => planned(row, stock, catalogue))
+    const unknown = await unknownBrands(ctx.db, [...new Set(wanted.map(({ brand }) => brand))])
+    const asks = { brands: new Set(unknown.map(({ name }) => name.toLowerCase())), prices: !answers.pricesAreRight }
+    return rows.map((row) => asked(row, planned(row, stock, catalogue), asks))
   }
+}
+
+type Said = ReadonlyMap<string, string>
+
+/** The brand that somebody has said is meant; the same name is a brand of its own. */
+function meant(row: RowToPlan, said: Said): RowToPlan {
+  const tyre = 'value' in row ? row.value.tyre : null
+  const brand = tyre && said.get(tyre.brand.toLowerCase())
+  if (!tyre || !brand || !('value' in row)) return row
+  const isOwn = brand.toLowerCase() === tyre.brand.toLowerCase()
+  return isOwn
+    ? { ...row, sure: { ...row.sure, brandIsNew: true } }
+    : { ...row, value: { ...row.value, tyre: { ...tyre, brand } } }
+}
+
+type Asks = { brands: ReadonlySet<string>; prices: boolean }
+
+/** A brand that nobody knows and a price that is more likely a slip wait for an answer. */
+function asked({ sure }: RowToPlan, row: PlannedRow, asks: Asks): PlannedRow {
+  const waits = (what: ImportQuestion, problem: string, brand: string | null): PlannedRow => ({
+    line: row.line,
+    tyre: row.tyre,
+    fate: 'waits',
+    asks: what,
+    problem,
+    brand,
+  })
+  const brand = row.fate === 'new' ? row.adds?.brand : undefined
+  if (brand !== undefined && !sure?.brandIsNew && asks.brands.has(brand.toLowerCase()))
+    return waits('brand', `We do not know the brand ${brand}`, brand)
+  if (row.fate !== 'new' && row.fate !== 'changed') return row
+  const [cents, before] = [row.after.priceCents, row.before?.priceCents ?? null]
+  return asks.prices && !sure?.priceIsRight && isUnlikelyPrice(cents, before)
+    ? waits('price', askOfPrice(cents, before), null)
+    : row
 }
 
 /** The brand as the catalogue calls it. */

@@ -80,6 +80,8 @@ async function check<Row extends Planned>(ctx: Context, found: ImportRecord, cla
   await endStep(ctx.db, found.id, claim, { state: 'ready', counts })
 }
 
+const isLeftOut = ({ fate }: Planned): boolean => fate === 'wrong' || fate === 'waits'
+
 /** Ends the transaction of an import that is all or nothing. */
 const wrongRows = new Error('rows are wrong that were not when somebody said yes')
 
@@ -88,7 +90,7 @@ async function importAll<Row extends Planned>(ctx: Context, found: ImportRecord,
     await transaction(ctx, async (ctx) => {
       await work.lock(ctx)
       const counts = await eachPart(ctx, found, claim, work, async (rows) => {
-        if (found.all_or_nothing && rows.some(({ fate }) => fate === 'wrong')) throw wrongRows
+        if (found.all_or_nothing && rows.some(isLeftOut)) throw wrongRows
         await work.apply(ctx, rows)
         await saveFates(ctx.db, found.id, rows.map(work.result))
       })
@@ -111,7 +113,7 @@ async function eachPart<Row extends Planned>(
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<RowCounts> {
   const plan = await planner(ctx)
-  const counts: RowCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  const counts: RowCounts = { new: 0, changed: 0, same: 0, wrong: 0, waits: 0 }
   let progress = 0
   for (let after = 0; ; ) {
     const lines = await importRows(ctx.db, id, { after, limit: AT_ONCE })

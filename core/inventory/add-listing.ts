@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import { deleteListing, insertListing, listingsLike } from '#db/queries/inventory/stock.ts'
+import { unknownBrands } from '#db/queries/catalogue/brands.ts'
+import { insertListing, listingsLike } from '#db/queries/inventory/stock.ts'
 import { brandIdOf, catalogueFor, sizeIdOf, tyreExists, tyreIdOf } from '#db/queries/inventory/tyres.ts'
 import type { Actor } from '../actor.ts'
-import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { NewListing, NewTyre } from '../contracts/seller/change-stock.ts'
 import type { ShopListing } from '../contracts/seller/stock.ts'
 import type { CataloguePage, CatalogueQuery } from '../contracts/seller/stock-state.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { withFreshCode } from '../rules/code.ts'
+import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { sizeRow } from '../rules/tyres/size-row.ts'
 import { parseTyreSize } from '../rules/tyres/tyre-size.ts'
 import { transaction } from '../transaction.ts'
 import { oneListing, orderRow, serviceWords } from './listing-view.ts'
-import { alreadyListed, notASize, skuTaken, tyreNotFound } from './refusals.ts'
+import { alreadyListed, brandUnknown, notASize, priceUnlikely, skuTaken, tyreNotFound } from './refusals.ts'
 import { readSearch } from './stock-search.ts'
-import { afterStock, listingToChange, memberOfStock, pushStock, stockKeeperOf } from './write-stock.ts'
+import { afterStock, memberOfStock, stockKeeperOf } from './write-stock.ts'
 
 /**
  * Puts a tyre on the shop's shelves; one that the catalogue lacks sells at once and waits for an admin. Throws
- * SHOP_NOT_FOUND, SHOP_BLOCKED, TYRE_NOT_FOUND, NOT_A_SIZE, ALREADY_LISTED, SKU_TAKEN.
+ * SHOP_NOT_FOUND, SHOP_BLOCKED, TYRE_NOT_FOUND, NOT_A_SIZE, ALREADY_LISTED, SKU_TAKEN; PRICE_UNLIKELY and BRAND_UNKNOWN
+ * until somebody has said that it is right.
  */
 export const addListing = (ctx: Context, actor: Actor, shopId: string, wish: NewListing): Promise<ShopListing> =>
   transaction(ctx, async (ctx) => {
     await stockKeeperOf(ctx, actor, shopId)
+    if (!wish.priceIsRight && isUnlikelyPrice(wish.priceCents, null)) throw priceUnlikely(wish.priceCents, null)
     const tyreId = await settleTyre(ctx, wish)
     const now = ctx.clock.now()
     const row = {
@@ -54,32 +57,25 @@ async function refuseTwice(ctx: Context, row: { shop_id: string; tyre_id: string
   if (there.length > 0) throw skuTaken()
 }
 
-/** Takes a tyre off the shelves with its deals. Throws LISTING_NOT_FOUND, SHOP_BLOCKED. */
-export const removeListing = (ctx: Context, actor: Actor, listingId: string): Promise<void> =>
-  transaction(ctx, async (ctx) => {
-    const listing = await listingToChange(ctx, actor, listingId)
-    await deleteListing(ctx.db, listingId)
-    await noteAudit(ctx, {
-      contactId: actor.kind === 'contact' ? actor.contactId : null,
-      action: 'delete',
-      entity: 'listing',
-      entityId: listingId,
-      before: { shopId: listing.shop_id, priceCents: listing.price_cents, quantity: listing.quantity },
-    })
-    await pushStock(ctx, listing.shop_id)
-  })
-
-/** The id of the tyre that is meant, in the central database or made for the shop. Throws TYRE_NOT_FOUND, NOT_A_SIZE. */
-async function settleTyre(ctx: Context, { tyreId, tyre }: Pick<NewListing, 'tyreId' | 'tyre'>): Promise<string> {
-  if (tyre) return ownTyre(ctx, tyre)
+/** The id of the tyre that is meant, in the central database or made for the shop. Throws TYRE_NOT_FOUND, NOT_A_SIZE, BRAND_UNKNOWN. */
+async function settleTyre(ctx: Context, { tyreId, tyre, brandIsNew }: NewListing): Promise<string> {
+  if (tyre) return ownTyre(ctx, tyre, brandIsNew === true)
   if (tyreId === undefined || !(await tyreExists(ctx.db, tyreId))) throw tyreNotFound()
   return tyreId
 }
 
 /** What stands behind the size (91V XL) counts if it is not said apart. */
-async function ownTyre(ctx: Context, { brand, model, size, type, loadIndex, speedRating, ...is }: NewTyre) {
+async function ownTyre(
+  ctx: Context,
+  { brand, model, size, type, loadIndex, speedRating, ...is }: NewTyre,
+  brandIsNew: boolean,
+) {
   const parsed = parseTyreSize(size)
   if (parsed?.kind !== 'single') throw notASize()
+  if (!brandIsNew) {
+    const [unknown] = await unknownBrands(ctx.db, [brand])
+    if (unknown) throw brandUnknown(brand, unknown.similar)
+  }
   const { marks } = parsed
   return tyreIdOf(ctx.db, {
     brand_id: await brandIdOf(ctx.db, brand),

@@ -11,8 +11,9 @@ import type {
   StockPreview,
 } from '../contracts/seller/change-stock.ts'
 import { steppedPrice } from '../rules/prices/bulk-price.ts'
+import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { transaction } from '../transaction.ts'
-import { chosenChanged, priceTooLow } from './refusals.ts'
+import { chosenChanged, pricesUnlikely, priceTooLow } from './refusals.ts'
 import { listingConditions } from './stock-search.ts'
 import { memberOfStock, noteStockUndo, stockKeeperOf, writeStock } from './write-stock.ts'
 
@@ -41,6 +42,7 @@ export async function previewStock(
       chosen: rows.length,
       changed: others.length,
       tooLow: [...after.values()].filter(isTooLow).length,
+      unlikely: unlikelyAmong(rows, after),
       examples: shown.map(({ id, brand, model, size, price_cents: priceCents, quantity }) => ({
         id,
         brand,
@@ -58,13 +60,14 @@ export async function previewStock(
 
 /**
  * Changes price or stock of many listings at once, or confirms their stock, to be taken back for a minute. Throws
- * SHOP_NOT_FOUND, SHOP_BLOCKED, PRICE_TOO_LOW, and CHANGED_SINCE if other listings are chosen by now.
+ * SHOP_NOT_FOUND, SHOP_BLOCKED, PRICE_TOO_LOW, CHANGED_SINCE if other listings are chosen by now, and PRICE_UNLIKELY
+ * until somebody has said that it is right.
  */
 export const changeManyListings = (
   ctx: Context,
   actor: Actor,
   shopId: string,
-  { chosen, change, expected }: ChangeStock,
+  { chosen, change, expected, priceIsRight }: ChangeStock,
 ): Promise<StockChanged> =>
   transaction(ctx, async (ctx) => {
     const me = await stockKeeperOf(ctx, actor, shopId)
@@ -74,6 +77,8 @@ export const changeManyListings = (
     const before = change.what === 'price' ? rows.filter((row) => isOther(row, next.get(row.id))) : rows
     const after = before.flatMap(({ id }) => next.get(id) ?? [])
     if (after.some(isTooLow)) throw priceTooLow()
+    const unlikely = unlikelyAmong(rows, next)
+    if (unlikely > 0 && !priceIsRight) throw pricesUnlikely(unlikely)
     await writeStock(ctx, shopId, after)
     if (change.what === 'price' && after.length > 0)
       await noteAudit(ctx, {
@@ -97,7 +102,8 @@ export const confirmStock = (ctx: Context, actor: Actor, shopId: string): Promis
     return { changed: after.length, undoId: await noteStockUndo(ctx, me.contactId, shopId, { before, after }) }
   })
 
-async function chosenRows(ctx: Context, shopId: string, chosen: PreviewStock['chosen']): Promise<StockRow[]> {
+/** The chosen listings, locked. */
+export async function chosenRows(ctx: Context, shopId: string, chosen: PreviewStock['chosen']): Promise<StockRow[]> {
   const ids =
     'ids' in chosen
       ? [...new Set(chosen.ids)]
@@ -118,3 +124,5 @@ function changed(ctx: Context, row: StockRow, change: StockChange): StockRow {
 const isOther = (row: StockRow, after: StockRow | undefined): boolean =>
   after !== undefined && (after.price_cents !== row.price_cents || after.quantity !== row.quantity)
 const isTooLow = ({ price_cents: cents }: StockRow): boolean => cents < 1
+const unlikelyAmong = (rows: readonly StockRow[], after: ReadonlyMap<string, StockRow>): number =>
+  rows.filter(({ id, price_cents: before }) => isUnlikelyPrice(after.get(id)?.price_cents ?? before, before)).length

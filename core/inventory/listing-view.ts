@@ -6,9 +6,10 @@ import { ChangeListing } from '../contracts/inventory.ts'
 import type { ChangeOwnListing, ListingChanged } from '../contracts/seller/change-stock.ts'
 import type { ListingPage, ListingQuery, OrderIn, ShopListing } from '../contracts/seller/stock.ts'
 import type { StockState } from '../contracts/seller/stock-state.ts'
+import { isUnlikelyPrice } from '../rules/prices/unlikely-price.ts'
 import { localDate } from '../rules/time/time.ts'
 import { transaction } from '../transaction.ts'
-import { listingNotFound } from './refusals.ts'
+import { listingNotFound, priceUnlikely } from './refusals.ts'
 import { freshSince, listingConditions } from './stock-search.ts'
 import { listingToChange, memberOfStock, noteStockUndo, writeStock } from './write-stock.ts'
 
@@ -103,7 +104,10 @@ export const changeListing = (ctx: Context, actor: Actor, listingId: string, wis
     await writeChange(ctx, listing, ChangeListing.parse(wish))
   })
 
-/** The same for a member at the dashboard, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides. */
+/**
+ * The same for a member at the dashboard, with the SKU, to be taken back for a minute. Throws SKU_TAKEN besides, and
+ * PRICE_UNLIKELY until somebody has said that it is right.
+ */
 export const changeOwnListing = (
   ctx: Context,
   actor: Actor,
@@ -112,6 +116,9 @@ export const changeOwnListing = (
 ): Promise<ListingChanged> =>
   transaction(ctx, async (ctx) => {
     const before = await listingToChange(ctx, actor, listingId)
+    const { priceCents = before.price_cents, priceIsRight } = wish
+    if (!priceIsRight && isUnlikelyPrice(priceCents, before.price_cents))
+      throw priceUnlikely(priceCents, before.price_cents)
     const after = await writeChange(ctx, before, wish)
     const me = memberOfStock(actor, before.shop_id)
     const undoId = await noteStockUndo(ctx, me.contactId, before.shop_id, { before: [before], after: [after] })

@@ -9,6 +9,7 @@ import {
 } from '#db/queries/inventory/stock.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
 import { statusOfShop } from '#db/queries/shops/shops.ts'
+import type { StockKept } from '#db/schema/machines.ts'
 import { type Actor, isSystem, type Person } from '../actor.ts'
 import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
@@ -56,10 +57,7 @@ export async function pushStock(ctx: Context, shopId: string): Promise<void> {
   await push(ctx, rooms, { type: 'stock_changed', shopId })
 }
 
-/** Listings as they stood, as the step keeps them. */
-export type StockKept = (Omit<StockValues, 'confirmed_at'> & { confirmed_at: string | null })[]
-
-const kept = (rows: readonly StockValues[]): StockKept =>
+export const keptStock = (rows: readonly StockValues[]): StockKept =>
   rows.map((row) => ({
     id: row.id,
     price_cents: row.price_cents,
@@ -77,7 +75,7 @@ export const noteStockUndo = (
   shopId: string,
   { before, after }: { before: readonly StockValues[]; after: readonly StockValues[] },
 ): Promise<string> =>
-  noteUndo(ctx, contactId, { what: 'stock', subjectId: shopId, before: kept(before), after: kept(after) })
+  noteUndo(ctx, contactId, { what: 'stock', subjectId: shopId, before: keptStock(before), after: keptStock(after) })
 
 /**
  * Puts price, stock, SKU and confirmation back; what somebody has changed since stays. Throws SHOP_NOT_FOUND,
@@ -91,21 +89,26 @@ export const undoStock = (
 ): Promise<void> =>
   transaction(ctx, async (ctx) => {
     await stockKeeperOf(ctx, actor, shopId)
-    const became = new Map(after.map((row) => [row.id, row]))
-    const now = await lockListings(
-      ctx.db,
-      shopId,
-      after.map(({ id }) => id),
-    )
-    const unchanged = new Set(now.filter((row) => isSame(row, became.get(row.id))).map(({ id }) => id))
+    const unchanged = await unchangedOf(ctx, shopId, after)
     const back = before.filter(({ id }) => unchanged.has(id))
     if (back.length === 0) throw changedSince()
-    await writeStock(
-      ctx,
-      shopId,
-      back.map((row) => ({ ...row, confirmed_at: row.confirmed_at === null ? null : new Date(row.confirmed_at) })),
-    )
+    await writeKept(ctx, shopId, back)
   })
+
+/** Writes listings as they were kept. */
+export const writeKept = (ctx: Context, shopId: string, rows: StockKept): Promise<void> =>
+  writeStock(
+    ctx,
+    shopId,
+    rows.map((row) => ({ ...row, confirmed_at: row.confirmed_at === null ? null : new Date(row.confirmed_at) })),
+  )
+
+/** Those of the listings that nobody has changed since they became this, locked. */
+export async function unchangedOf(ctx: Context, shopId: string, after: StockKept): Promise<Set<string>> {
+  const became = new Map(after.map((row) => [row.id, row]))
+  const now = await lockListings(ctx.db, shopId, [...became.keys()])
+  return new Set(now.filter((row) => isSame(row, became.get(row.id))).map(({ id }) => id))
+}
 
 const compared = ['price_cents', 'quantity', 'sku', 'order_quantity', 'order_lead_hours', 'order_until'] as const
 

@@ -37,7 +37,15 @@ export async function machineStock(
   }
 }
 
-const results = { new: 'created', changed: 'updated', same: 'unchanged', wrong: 'error' } as const
+const results = { new: 'created', changed: 'updated', same: 'unchanged', wrong: 'error', waits: 'error' } as const
+
+const yes = { brand: 'brandIsNew', price: 'priceIsRight' } as const
+
+/** What is wrong with it, or how to say that it is right. */
+const problemOf = (row: PlannedRow): string | null => {
+  if (row.fate === 'waits') return `${row.problem}. If it is right, send it with "${yes[row.asks]}": true.`
+  return row.fate === 'wrong' ? row.problem : null
+}
 
 /**
  * Makes the shop's stock what is said of it, article by article; wrong ones are left out and said why. The same call
@@ -49,18 +57,23 @@ export async function putStock(ctx: Context, actor: Actor, { items }: PutStock):
   return transaction(ctx, async (ctx) => {
     await lockStock(ctx.db, shopId)
     const plan = await makePlanner(ctx, shopId)
-    const rows = await plan(items.map((item, at) => ({ line: at + 1, ...wanted(item) })))
+    const rows = await plan(
+      items.map((item, at) => {
+        const { brandIsNew, priceIsRight } = item
+        return { line: at + 1, sure: { brandIsNew, priceIsRight }, ...wanted(item) }
+      }),
+    )
     await publishListings(ctx, await applyRows(ctx, shopId, rows))
     const count = (fate: PlannedRow['fate']) => rows.filter((row) => row.fate === fate).length
     return {
       created: count('new'),
       updated: count('changed'),
       unchanged: count('same'),
-      errors: count('wrong'),
+      errors: count('wrong') + count('waits'),
       items: rows.map((row, at) => ({
         sku: items[at]?.sku ?? '',
         result: results[row.fate],
-        problem: row.fate === 'wrong' ? row.problem : null,
+        problem: problemOf(row),
       })),
     }
   })

@@ -74,6 +74,7 @@ import type {
   ImportColumnsTable,
   StockImportRowTable,
   StockImportTable,
+  StockImportUndoTable,
   WebhookDeliveryTable,
   WebhookEndpointTable,
 } from './machines.ts'
@@ -246,6 +247,7 @@ export type Database = {
   started_conversation: StartedConversationTable
   stock_import: StockImportTable
   stock_import_row: StockImportRowTable
+  stock_import_undo: StockImportUndoTable
   switch: SwitchTable
   template_check: TemplateCheckTable
   thread: ThreadTable

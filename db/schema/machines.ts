@@ -1,8 +1,8 @@
 import type { ApiScope } from '#core/contracts/forms/machines.ts'
-import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
+import type { ImportAnswers, ImportQuestion, ImportState, RowFate } from '#core/contracts/seller/imports.ts'
 import type { CatalogueColumns } from '#core/rules/imports/catalogue-columns.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
-import type { Defaulted, Instant, Json, Optional, OptionalInstant } from './columns.ts'
+import type { Defaulted, DefaultedJson, Instant, Json, Optional, OptionalInstant } from './columns.ts'
 
 export type StockImportTable = {
   id: Defaulted<string>
@@ -19,6 +19,9 @@ export type StockImportTable = {
   rows_changed: Defaulted<number>
   rows_same: Defaulted<number>
   rows_wrong: Defaulted<number>
+  rows_waits: Defaulted<number>
+  answers: DefaultedJson<ImportAnswers>
+  undone_at: OptionalInstant
   claim: Optional<string>
   claimed_until: OptionalInstant
   attempts: Defaulted<number>
@@ -38,6 +41,28 @@ export type StockImportRowTable = {
   price_cents: Optional<number>
   old_quantity: Optional<number>
   quantity: Optional<number>
+  asks: Optional<ImportQuestion>
+  brand: Optional<string>
+}
+
+/** Listings as they stood, as steps keep them. */
+export type StockKept = {
+  id: string
+  price_cents: number
+  quantity: number
+  sku: string | null
+  order_quantity: number | null
+  order_lead_hours: number | null
+  /** HH:MM */
+  order_until: string | null
+  confirmed_at: string | null
+}[]
+
+export type StockImportUndoTable = {
+  import_id: string
+  before: Json<StockKept>
+  after: Json<StockKept>
+  until: Instant
 }
 
 export type ImportColumnsTable = { shop_id: string; fields: Json<RememberedColumns> }

@@ -50,7 +50,7 @@ export type AuditEntryTable = {
   at: Instant
 }
 
-export type UndoneThing = 'booking' | 'message' | 'stock' | 'hours'
+export type UndoneThing = 'booking' | 'message' | 'stock' | 'removed' | 'hours'
 
 export type UndoStepTable = {
   id: Defaulted<string>

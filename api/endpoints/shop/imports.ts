@@ -1,5 +1,13 @@
-import { changeImport, confirmImport, readImport, readImportRows, startImport } from '#core/imports/imports.ts'
+import {
+  changeImport,
+  confirmImport,
+  listImports,
+  readImport,
+  readImportRows,
+  startImport,
+} from '#core/imports/imports.ts'
 import { exportStock, failedRows, importResult } from '#core/imports/lists.ts'
+import { undoImport } from '#core/imports/undo-import.ts'
 import { stockKeeperOf } from '#core/inventory/write-stock.ts'
 import { fileTooLarge } from '#core/media/inspect/sheet-refusals.ts'
 import { signedIn } from '../../access.ts'
@@ -18,6 +26,18 @@ export const imports = routes({
       await stockKeeperOf(ctx, actor, shopId)
       return startImport(ctx, actor, shopId, { name, bytes: await file() })
     },
+  },
+  'GET /shops/:shopId/imports': {
+    summary: 'Lists the imports of stock of the last month',
+    access: signedIn,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, params }) => listImports(ctx, actor, params.shopId),
+  },
+  'POST /imports/:id/undo': {
+    summary: 'Takes back an import of stock for 24 hours; what somebody has changed since stays',
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: ({ ctx, actor, params }) => undoImport(ctx, actor, params.id),
   },
   'GET /shops/:shopId/stock.csv': {
     summary: 'Gives the stock of the shop as a list that can be imported again',
@@ -44,7 +64,7 @@ export const imports = routes({
     handle: ({ ctx, actor, params }) => readImport(ctx, actor, params.id),
   },
   'PATCH /imports/:id': {
-    summary: 'Says which columns of an import hold what, and looks at its rows again',
+    summary: 'Says which columns of an import hold what, or answers what its rows wait for, and looks at them again',
     access: signedIn,
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, params, body }) => changeImport(ctx, actor, params.id, body),

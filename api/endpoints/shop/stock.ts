@@ -1,8 +1,9 @@
 import { isPerson } from '#core/actor.ts'
 import { removeSavedView, renameSavedView, savedViews, saveView } from '#core/dashboard/saved-views.ts'
-import { addListing, removeListing, searchCatalogue } from '#core/inventory/add-listing.ts'
+import { addListing, searchCatalogue } from '#core/inventory/add-listing.ts'
 import { changeManyListings, previewStock } from '#core/inventory/bulk-stock.ts'
 import { changeOwnListing, listListings, stockState } from '#core/inventory/listing-view.ts'
+import { removeListing, removeListings } from '#core/inventory/remove-listings.ts'
 import { undoStep } from '#core/undo.ts'
 import { nothingToUndo } from '#core/undo-step.ts'
 import { signedIn } from '../../access.ts'
@@ -48,6 +49,13 @@ export const stock = routes({
     rateLimit: perMinute(60),
     idempotent: true,
     handle: ({ ctx, actor, params, body }) => changeManyListings(ctx, actor, params.shopId, body),
+  },
+  'POST /shops/:shopId/listings/remove': {
+    summary: 'Takes many tyres off the stock of a shop, to be put back for a minute',
+    access: signedIn,
+    rateLimit: perMinute(60),
+    idempotent: true,
+    handle: ({ ctx, actor, params, body }) => removeListings(ctx, actor, params.shopId, body),
   },
   'GET /shops/:shopId/catalogue': {
     summary: 'Searches the central database of tyres, and says which of them the shop lists',

@@ -131,5 +131,6 @@ export async function undoOutcome(turn: Turn, id?: string): Promise<Outcome> {
 
 function undoneWords({ what, booking }: Undone, turn: Turn): string {
   const { undone } = turn.say.counter
-  return what === 'booking' ? undone.booking(booking && atDesk(booking, turn)) : undone[what]
+  if (what === 'booking') return undone.booking(booking && atDesk(booking, turn))
+  return undone[what === 'removed' ? 'stock' : what]
 }

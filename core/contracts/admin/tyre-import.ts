@@ -21,10 +21,12 @@ export const CatalogueImport = z.strictObject({
 })
 export type CatalogueImport = z.infer<typeof CatalogueImport>
 
+/** Nothing is asked of an admin. */
+const CatalogueFate = RowFate.exclude(['waits'])
 export const CatalogueImportRow = z.strictObject({
   /** The line of the file, the heading being the first. */
   line: z.int(),
-  fate: RowFate,
+  fate: CatalogueFate,
   /** What is wrong with it: 'Row 7: Missing brand'. */
   problem: z.string().nullable(),
   tyre: z.string(),

@@ -25,6 +25,9 @@ export const NewTyre = z.strictObject({
 })
 export type NewTyre = z.infer<typeof NewTyre>
 
+/** The yes to a price that is more likely a slip of the hand. */
+const priceIsRight = z.boolean().optional()
+
 /** One tyre of the catalogue, or one that it lacks. */
 export const NewListing = z
   .strictObject({
@@ -34,6 +37,9 @@ export const NewListing = z
     quantity: Quantity,
     sku: Sku.optional(),
     orderIn: OrderIn.nullable().optional(),
+    priceIsRight,
+    /** The yes to a brand that the catalogue does not know. */
+    brandIsNew: z.boolean().optional(),
   })
   .refine(({ tyreId, tyre }) => (tyreId === undefined) !== (tyre === undefined), { error: addNeeds, path: ['tyreId'] })
 export type NewListing = z.infer<typeof NewListing>
@@ -45,6 +51,7 @@ export const ChangeOwnListing = z.strictObject({
   sku: Sku.nullable().optional(),
   /** Null: it cannot be ordered. */
   orderIn: OrderIn.nullable().optional(),
+  priceIsRight,
 })
 export type ChangeOwnListing = z.infer<typeof ChangeOwnListing>
 
@@ -103,6 +110,8 @@ export const StockPreview = z.strictObject({
   chosen: z.int(),
   changed: z.int(),
   tooLow: z.int(),
+  /** How many would cost three times as much as now, or a third of it. */
+  unlikely: z.int(),
   /** The first of those that change, by brand and model. */
   examples: z.array(
     z.strictObject({
@@ -118,8 +127,12 @@ export const StockPreview = z.strictObject({
 export type StockPreview = z.infer<typeof StockPreview>
 
 /** `expected` is how many were chosen when somebody looked; if it is another number now, nothing changes. */
-export const ChangeStock = z.strictObject({ chosen: ChosenListings, change: OneChange, expected: z.int().min(1) })
+const expected = z.int().min(1)
+export const ChangeStock = z.strictObject({ chosen: ChosenListings, change: OneChange, expected, priceIsRight })
 export type ChangeStock = z.infer<typeof ChangeStock>
+/** The same of what is taken off the shelves. */
+export const RemoveStock = z.strictObject({ chosen: ChosenListings, expected })
+export type RemoveStock = z.infer<typeof RemoveStock>
 export const StockChanged = z.strictObject({ changed: z.int(), undoId })
 export type StockChanged = z.infer<typeof StockChanged>
 
@@ -148,6 +161,11 @@ export const stockOperations = {
   'POST /shops/:shopId/listings/change': {
     params: ShopId,
     body: ChangeStock,
+    responses: { 200: StockChanged, 404: Problem, 409: Problem },
+  },
+  'POST /shops/:shopId/listings/remove': {
+    params: ShopId,
+    body: RemoveStock,
     responses: { 200: StockChanged, 404: Problem, 409: Problem },
   },
   'GET /shops/:shopId/catalogue': {

@@ -31,6 +31,10 @@ export const MachineItem = z.strictObject({
   quantity: z.int().min(0).max(100_000).optional(),
   /** Null: it cannot be ordered. */
   orderIn: OrderIn.nullable().optional(),
+  /** The yes to a price outside R 150 to R 10 000 for a new article, three times the one before, or a third of it. */
+  priceIsRight: z.boolean().optional(),
+  /** The yes to a brand that Spoor does not know. */
+  brandIsNew: z.boolean().optional(),
 })
 export type MachineItem = z.infer<typeof MachineItem>
 export const PutStock = z.strictObject({ items: z.array(MachineItem).min(1).max(MOST_ITEMS) })

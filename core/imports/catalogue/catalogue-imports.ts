@@ -57,7 +57,7 @@ const importView = (row: ImportRecord): CatalogueImport => {
 
 const rowView = ({ line, fate, problem, tyre }: ImportLine): CatalogueImportRow => ({
   line,
-  fate: fate ?? 'wrong',
+  fate: fate === 'waits' ? 'wrong' : (fate ?? 'wrong'),
   problem,
   tyre,
 })
@@ -115,7 +115,7 @@ export async function failedTyres(ctx: Context, actor: Actor, id: string): Promi
   return failedRowsOf(found, await rowsOf(ctx, id, 'wrong'))
 }
 
-const words = { new: 'Added', changed: 'Filled in', same: 'Already there', wrong: 'Error' } as const
+const words = { new: 'Added', changed: 'Filled in', same: 'Already there', wrong: 'Error', waits: 'Error' } as const
 
 /** What became of every row. Throws NOT_ALLOWED, IMPORT_NOT_FOUND. */
 export async function catalogueResult(ctx: Context, actor: Actor, id: string): Promise<CsvFile> {

@@ -42,6 +42,18 @@ export async function brandsToReview(db: Db, { limit, most }: { limit: number; m
   return { brands: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Those of the names that no brand has, in any case, with the brands that may be meant. */
+export async function unknownBrands(db: Db, names: readonly string[]): Promise<{ name: string; similar: string[] }[]> {
+  const { rows } = await sql<{ name: string; similar: string[] }>`
+    select n as name, array(
+      select k.name from brand k where not k.needs_review and similarity(k.name, n) >= ${alike}
+      order by similarity(k.name, n) desc, k.id limit ${SIMILAR}) as similar
+    from (select distinct n from unnest(${[...names]}::text[]) n) as named (n)
+    where not exists (select from brand b where lower(b.name) = lower(n) or b.aliases && array[lower(n)])
+    order by lower(n)`.execute(db)
+  return rows
+}
+
 /** The brand with that name, or that other name, in any case. */
 export async function brandMeant(db: Db, name: string): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`

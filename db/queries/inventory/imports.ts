@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ImportState, RowFate } from '#core/contracts/seller/imports.ts'
+import type { ImportAnswers, ImportState, RowFate } from '#core/contracts/seller/imports.ts'
 import type { ImportColumns, RememberedColumns } from '#core/rules/imports/columns.ts'
 import type { Db } from '#db/client.ts'
 import type { StockImportRowTable, StockImportTable } from '#db/schema/machines.ts'
@@ -42,7 +42,7 @@ export const beginStep = (
   db: Db,
   id: string,
   from: readonly ImportState[],
-  to: { state: ImportState; columns?: ImportColumns; allOrNothing?: boolean },
+  to: { state: ImportState; columns?: ImportColumns; answers?: ImportAnswers; allOrNothing?: boolean },
 ): Promise<ImportRecord | undefined> =>
   db
     .updateTable('stock_import')
@@ -53,6 +53,7 @@ export const beginStep = (
       claim: null,
       claimed_until: null,
       ...(to.columns && { columns: JSON.stringify(to.columns) }),
+      ...(to.answers && { answers: JSON.stringify(to.answers) }),
       ...(to.allOrNothing !== undefined && { all_or_nothing: to.allOrNothing }),
     })
     .where('id', '=', id)
@@ -107,6 +108,7 @@ export async function endStep(
         rows_changed: counts.changed,
         rows_same: counts.same,
         rows_wrong: counts.wrong,
+        rows_waits: counts.waits,
       }),
       ...(at && { finished_at: at }),
     })
@@ -140,7 +142,17 @@ export const importsWaiting = async (db: Db, claim: Claim): Promise<string[]> =>
 
 export type RowResult = Pick<
   ImportLine,
-  'line' | 'fate' | 'problem' | 'tyre' | 'adds_tyre' | 'old_price_cents' | 'price_cents' | 'old_quantity' | 'quantity'
+  | 'line'
+  | 'fate'
+  | 'problem'
+  | 'tyre'
+  | 'adds_tyre'
+  | 'old_price_cents'
+  | 'price_cents'
+  | 'old_quantity'
+  | 'quantity'
+  | 'asks'
+  | 'brand'
 >
 
 export async function saveFates(db: Db, importId: string, rows: readonly RowResult[]): Promise<void> {
@@ -148,11 +160,11 @@ export async function saveFates(db: Db, importId: string, rows: readonly RowResu
   await sql`
     update stock_import_row r set fate = n.fate, problem = n.problem, tyre = n.tyre, adds_tyre = n.adds_tyre,
       old_price_cents = n.old_price_cents, price_cents = n.price_cents, old_quantity = n.old_quantity,
-      quantity = n.quantity
+      quantity = n.quantity, asks = n.asks, brand = n.brand
     from unnest(${of('line')}::int[], ${of('fate')}::text[], ${of('problem')}::text[], ${of('tyre')}::text[],
       ${of('adds_tyre')}::boolean[], ${of('old_price_cents')}::int[], ${of('price_cents')}::int[],
-      ${of('old_quantity')}::int[], ${of('quantity')}::int[])
-      n (line, fate, problem, tyre, adds_tyre, old_price_cents, price_cents, old_quantity, quantity)
+      ${of('old_quantity')}::int[], ${of('quantity')}::int[], ${of('asks')}::text[], ${of('brand')}::text[])
+      n (line, fate, problem, tyre, adds_tyre, old_price_cents, price_cents, old_quantity, quantity, asks, brand)
     where r.import_id = ${importId} and r.line = n.line`.execute(db)
 }
 

@@ -34,6 +34,19 @@ export async function lockListings(db: Db, shopId: string, ids: readonly string[
   return rows
 }
 
+/** Those of the listings that are promised to drivers. */
+export const promisedAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('listing')
+      .select('id')
+      .where('id', 'in', [...ids, noId])
+      .where('reserved', '>', 0)
+      .execute()
+  ).map(({ id }) => id)
+/** No listing has it: a list in SQL is never empty. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
 export type StockValues = Omit<StockRow, 'shop_id'>
 
 /** Fails when another listing of the shop has the SKU: isSkuTaken tells. */
@@ -70,9 +83,6 @@ export const listingsLike = (db: Db, shopId: string, tyreId: string, sku: string
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('tyre_id', '=', tyreId), eb('sku', '=', sku)]))
     .execute()
-
-/** Its deals and what is offered of it go along; bookings and conversations keep what they say. */
-export const deleteListing = (db: Db, id: string) => db.deleteFrom('listing').where('id', '=', id).execute()
 
 /** Undefined if the code is taken. Throws if another deal of the listing overlaps (one_active_deal_per_listing). */
 export const insertDeal = (db: Db, deal: Insertable<DealTable>) =>

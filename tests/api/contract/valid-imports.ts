@@ -1,3 +1,4 @@
+import { insertImportUndo } from '#db/queries/inventory/import-undo.ts'
 import { makeImport } from '#tests/support/factories/imports.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { ask, ctx } from '../auth/site.ts'
@@ -8,6 +9,18 @@ async function ofImport({ shop }: World): Promise<ValidRequest> {
   const seller = await makePerson()
   await makeMember(ctx, shop, seller.contactId)
   return { params: { id: (await makeImport(ctx, shop)).id }, cookie: seller.cookie }
+}
+
+async function ofDoneImport(world: World): Promise<ValidRequest> {
+  const { params, cookie } = await ofImport(world)
+  const undo = {
+    importId: String(params?.id),
+    before: [],
+    after: [],
+    until: new Date(ctx.clock.now().getTime() + 1000),
+  }
+  await insertImportUndo(ctx.db, undo, ctx.clock.now())
+  return { ...(params && { params }), ...(cookie && { cookie }) }
 }
 
 async function ofOwner({ shop }: World): Promise<ValidRequest> {
@@ -38,6 +51,8 @@ export const validImports: Record<string, (world: World) => ValidRequest | Promi
     ...(await ofImport(world)),
     body: { columns: { brand: 0, model: 1, size: 2, price: 3 } },
   }),
+  getShopsShopIdImports: ofOwner,
+  postImportsIdUndo: ofDoneImport,
   getImportsIdRows: async (world) => ({ ...(await ofImport(world)), query: { fate: 'wrong', limit: '5', after: '2' } }),
   getShopsShopIdKeys: ofOwner,
   postShopsShopIdKeys: async (world) => ({

@@ -31,6 +31,7 @@ export const validStock: Record<string, () => Promise<ValidRequest>> = {
   postShopsShopIdListings: async () => ({
     ...(await ofShop()),
     body: {
+      brandIsNew: true,
       tyre: { brand: 'Atlas', model: 'Green HP', size: '195 65 15', type: 'summer', loadIndex: 91, speedRating: 'H' },
       priceCents: 79_900,
       quantity: 4,
@@ -46,6 +47,10 @@ export const validStock: Record<string, () => Promise<ValidRequest>> = {
   postShopsShopIdListingsChange: async () => {
     const { ofShop, listing } = await newShop()
     return { ...ofShop, body: { chosen: { ids: [listing.id] }, change: cheaper, expected: 1 } }
+  },
+  postShopsShopIdListingsRemove: async () => {
+    const { ofShop, listing } = await newShop()
+    return { ...ofShop, body: { chosen: { ids: [listing.id] }, expected: 1 } }
   },
   getShopsShopIdCatalogue: async () => ({ ...(await ofShop()), query: { search: 'primacy', limit: '5' } }),
   getShopsShopIdStock: ofShop,

@@ -62,7 +62,10 @@ test('the template is imported as it is, all of its columns known by their names
 
 test('an import leaves one entry in the audit trail: who, which shop and how many rows', async () => {
   const scene = await importScene()
-  const { json } = await sendFile(scene, 'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1,1\n,x,205/55R16,1,1')
+  const { json } = await sendFile(
+    scene,
+    'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1899,1\n,x,205/55R16,1,1',
+  )
   const id = String(json.id)
   const entries = async () =>
     (
@@ -79,7 +82,7 @@ test('an import leaves one entry in the audit trail: who, which shop and how man
     {
       contact_id: scene.seller.contactId,
       action: 'update',
-      new_values: { importId: id, rows: { new: 1, changed: 0, same: 0, wrong: 1 } },
+      new_values: { importId: id, rows: { new: 1, changed: 0, same: 0, wrong: 1, waits: 0 } },
     },
   ])
 })

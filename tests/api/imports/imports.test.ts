@@ -92,7 +92,10 @@ test('a list shows what becomes of every row, and the good ones are imported', a
 
 test('with one wrong row nothing is imported, if that is wanted', async () => {
   const scene = await importScene()
-  const { json } = await sendFile(scene, 'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1,1\n,x,205/55R16,1,1')
+  const { json } = await sendFile(
+    scene,
+    'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1899,1\n,x,205/55R16,1,1',
+  )
   await sweepImports(ctx)
   const refused = await confirm(scene, String(json.id), 'import_nothing')
   expect([refused.status, refused.json.code]).toEqual([409, 'IMPORT_HAS_ERRORS'])
@@ -102,7 +105,7 @@ test('with one wrong row nothing is imported, if that is wanted', async () => {
 
 test('what becomes wrong between the look and the yes is shown again instead of imported', async () => {
   const scene = await importScene()
-  const { json } = await sendFile(scene, 'SKU,Brand,Model,Size,Price,Stock\nX1,Michelin,Pilot,205/55R16,100,1')
+  const { json } = await sendFile(scene, 'SKU,Brand,Model,Size,Price,Stock\nX1,Michelin,Pilot,205/55R16,1000,1')
   const id = String(json.id)
   await sweepImports(ctx)
   const other = await makeListing(ctx, scene.shop, { model: 'Primacy 4' })
@@ -115,9 +118,9 @@ test('what becomes wrong between the look and the yes is shown again instead of 
 
 test('columns are matched by hand, and the next list of the shop is read the same way', async () => {
   const scene = await importScene()
-  const file = 'Merk,Soort,Maat,Bedrag,Getal\nMichelin,Pilot,205/55R16,100,1'
+  const file = 'Merk,Soort,Maat,Bedrag,Getal\nMichelin,Pilot,205/55R16,1000,1'
   const { json } = await sendFile(scene, file)
-  expect(json).toMatchObject({ state: 'matching', sample: [['Michelin', 'Pilot', '205/55R16', '100', '1']] })
+  expect(json).toMatchObject({ state: 'matching', sample: [['Michelin', 'Pilot', '205/55R16', '1000', '1']] })
   const id = String(json.id)
   const change = (columns: Record<string, number>) =>
     ask('PATCH', `/api/imports/${id}`, { cookie: scene.seller.cookie, body: { columns } })
@@ -174,7 +177,7 @@ test('the result and the rows with errors are there to save', async () => {
   const scene = await importScene()
   const { json } = await sendFile(
     scene,
-    'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1,1\n,=x,205/55R16,1,1',
+    'Brand,Model,Size,Price,Stock\nMichelin,Pilot,205/55R16,1899,1\n,=x,205/55R16,1,1',
   )
   await sweepImports(ctx)
   await confirm(scene, String(json.id))
@@ -186,6 +189,6 @@ test('the result and the rows with errors are there to save', async () => {
     ",'=x,205/55R16,1,1,Row 3: Missing brand",
   ])
   const result = await ask('GET', `/api/imports/${json.id}/result.csv`, { cookie })
-  expect(csvLines(result.text)).toContain('2,New,Michelin Pilot 205/55R16,,1.00,,1,')
+  expect(csvLines(result.text)).toContain('2,New,Michelin Pilot 205/55R16,,1899.00,,1,')
   expect(csvLines(result.text)).toContain('3,Error,,,,,,Row 3: Missing brand')
 })

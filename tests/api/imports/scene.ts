@@ -5,6 +5,12 @@ import { makePerson } from '../contract/world.ts'
 /** A shop and somebody of its staff, who imports lists. */
 export async function importScene() {
   const shop = await makeShop(ctx)
+  const known = ['Michelin', 'Zeetex', 'Goodride', 'Kumho', 'Hankook', 'Dunlop & Co'].map((name) => ({ name }))
+  await ctx.db
+    .insertInto('brand')
+    .values(known)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const seller = await makePerson()
   await makeMember(ctx, shop, seller.contactId)
   return { shop, seller }
@@ -58,3 +64,11 @@ export const importOf = async ({ seller }: Scene, id: string) =>
 
 export const confirm = ({ seller }: Scene, id: string, wrong: 'leave_out' | 'import_nothing' = 'leave_out') =>
   ask('POST', `/api/imports/${id}/confirm`, { cookie: seller.cookie, body: { wrong } })
+
+/** Says yes to every brand and price that the rows wait for. */
+export async function allRight({ seller }: Scene, id: string): Promise<void> {
+  const { json } = await ask('GET', `/api/imports/${id}`, { cookie: seller.cookie })
+  const { brands } = json.asks as unknown as { brands: { typed: string }[] }
+  const answers = { brands: brands.map(({ typed }) => ({ typed, is: typed })), pricesAreRight: true }
+  await ask('PATCH', `/api/imports/${id}`, { cookie: seller.cookie, body: { answers } })
+}

@@ -26,7 +26,15 @@ async function makeKey({ shop, owner }: Owned, ...scopes: string[]) {
 const till = (method: string, path: string, token: string, body?: unknown, headers: Record<string, string> = {}) =>
   ask(method, `/api/v1${path}`, { origin: null, body, headers: { ...headers, Authorization: `Bearer ${token}` } })
 
-const item = { sku: 'MIC-1', brand: 'Michelin', model: 'Primacy 4', size: '205 55 16 91V', priceCents: 1, quantity: 4 }
+const item = {
+  sku: 'MIC-1',
+  brand: 'Michelin',
+  model: 'Primacy 4',
+  brandIsNew: true,
+  size: '205 55 16 91V',
+  priceCents: 189_900,
+  quantity: 4,
+}
 
 test('a key is shown once, stored as a hash, and known by its first signs and its last use', async () => {
   const owned = await ownedShop()
@@ -50,7 +58,7 @@ test('a till keeps stock true: new, changed, unchanged and wrong articles, each 
   await makeListing(ctx, owned.shop, { priceCents: 189_900, quantity: 4 })
   const items = [
     { ...item, priceCents: 179_900 },
-    { ...item, sku: 'ZEE-1', brand: 'Zeetex', size: '235/35ZR19' },
+    { ...item, sku: 'ZEE-1', brand: 'Zeetex', size: '235/35ZR19', brandIsNew: true },
     { sku: 'GONE', quantity: 2 },
     { ...item, sku: 'BAD', model: 'X', size: 'round' },
     { ...item, sku: 'HALF', model: 'Half', priceCents: undefined },

@@ -42,7 +42,7 @@ test('a tyre of the central database is found in any spelling, added, and sells 
   ])
   expect(added.json.confirmedAt).not.toBeNull()
   expect(await offered()).toMatchObject([{ priceCents: 189_950, stock: 6 }])
-  const again = await call('POST', `/shops/${shop.id}/listings`, { tyreId: id, priceCents: 1, quantity: 1 })
+  const again = await call('POST', `/shops/${shop.id}/listings`, { tyreId: id, priceCents: 99_900, quantity: 1 })
   expect(again.json).toMatchObject({ code: 'ALREADY_LISTED', fields: { listingId: added.json.id } })
   const there = await call('GET', `/shops/${shop.id}/catalogue?search=primacy`)
   expect(there.json.tyres).toMatchObject([{ listingId: added.json.id }])
@@ -51,7 +51,7 @@ test('a tyre of the central database is found in any spelling, added, and sells 
 test('a tyre that the catalogue lacks sells at once, waits for an admin, and stays out of the central database', async () => {
   const { shop, call, offered } = await makeCounter()
   const add = (tyre: object, sku = 'OWN-1') =>
-    call('POST', `/shops/${shop.id}/listings`, { tyre, priceCents: 99_900, quantity: 4, sku })
+    call('POST', `/shops/${shop.id}/listings`, { tyre, priceCents: 99_900, quantity: 4, sku, brandIsNew: true })
   const own = { brand: 'Rooikat', model: 'Veld 1', size: '225 / 75 r16 c 121/120R', type: 'commercial' }
   const added = await add(own)
   expect([added.status, added.json]).toMatchObject([
@@ -82,7 +82,7 @@ test('price and stock change at once, confirm the stock, and go back for a minut
   expect((await call('POST', `/undo/${changed.json.undoId}`)).status).toBe(204)
   expect(await listings()).toMatchObject([{ priceCents: 189_900, quantity: 8, sku: null, confirmedAt: null }])
   expect((await call('POST', `/undo/${changed.json.undoId}`)).json.code).toBe('NOTHING_TO_UNDO')
-  const late = await call('PATCH', `/listings/${id}`, { priceCents: 100 })
+  const late = await call('PATCH', `/listings/${id}`, { priceCents: 100, priceIsRight: true })
   await pass(61_000)
   expect((await call('POST', `/undo/${late.json.undoId}`)).json.code).toBe('NOTHING_TO_UNDO')
   expect((await call('PATCH', `/listings/${id}`, { priceCents: 0 })).status).toBe(400)

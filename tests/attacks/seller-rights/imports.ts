@@ -5,6 +5,8 @@ import type { SellerRights } from './rights.ts'
 export const imports: SellerRights = {
   rights: {
     'POST /shops/:shopId/imports': { for: 'members', file: Buffer.from('Brand,Model\nMichelin,Pilot'), works: true },
+    'GET /shops/:shopId/imports': { for: 'members' },
+    'POST /imports/:id/undo': { for: 'members' },
     'GET /shops/:shopId/stock.csv': { for: 'members' },
     'GET /imports/:id': { for: 'members' },
     'GET /imports/:id/errors.csv': { for: 'members' },
@@ -14,5 +16,5 @@ export const imports: SellerRights = {
     'POST /imports/:id/confirm': { for: 'members', body: { wrong: 'leave_out' } },
   },
   ids: async ({ shop }) => ({ imports: (await makeImport(ctx, shop)).id }),
-  tables: ['stock_import', 'stock_import_row', 'import_columns', 'listing'],
+  tables: ['stock_import', 'stock_import_row', 'stock_import_undo', 'import_columns', 'listing'],
 }

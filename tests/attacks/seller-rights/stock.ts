@@ -8,6 +8,7 @@ export const stock: SellerRights = {
     'POST /shops/:shopId/listings': {
       for: 'members',
       body: {
+        brandIsNew: true,
         tyre: { brand: 'Atlas', model: 'Green HP', size: '205/55R16 91V', type: 'summer' },
         priceCents: 89_900,
         quantity: 4,
@@ -24,6 +25,7 @@ export const stock: SellerRights = {
       for: 'members',
       body: { chosen: { filter: {} }, change: price, expected: 3 },
     },
+    'POST /shops/:shopId/listings/remove': { for: 'members', body: { chosen: { filter: {} }, expected: 3 } },
     'GET /shops/:shopId/catalogue': { for: 'members', query: { search: 'primacy' } },
     'GET /shops/:shopId/stock': { for: 'members' },
     'DELETE /listings/:id': { for: 'members', works: true },

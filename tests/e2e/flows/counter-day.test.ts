@@ -101,7 +101,7 @@ test('a time is offered with two clicks and taken back; the notice names its boo
   const [told, beside] = [await toast.boundingBox(), await panel.boundingBox()]
   expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText(/^Taken back/).waitFor()
+  await page.getByRole('heading', { name: /^Taken back/ }).waitFor()
   expect((await open()).bookings.find(({ id }) => id === waits?.id)?.awaiting).toBe('shop')
 })
 

@@ -19,9 +19,13 @@ const found: StockImport = {
   columns: { sku: 0, brand: 1, model: 2, size: 3, price: 4, quantity: 5 },
   progress: 2,
   total: 2,
-  rows: { new: 0, changed: 1, same: 0, wrong: 1 },
+  rows: { new: 0, changed: 1, same: 0, wrong: 1, waits: 0 },
+  asks: { brands: [], prices: 0 },
+  answers: { brands: [], pricesAreRight: false },
   createdAt: '2026-11-18T07:00:00.000Z',
   finishedAt: null,
+  undoUntil: null,
+  undoneAt: null,
 }
 const changed = {
   line: 2,

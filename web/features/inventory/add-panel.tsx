@@ -2,12 +2,14 @@ import { type SubmitEvent, useState } from 'react'
 import type { CatalogueTyre } from '#core/contracts/seller/stock-state.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { isTyreType } from '#web/lib/labels.ts'
 import { toast } from '#web/lib/toast.ts'
 import { SidePanel } from '../../components/console/side-panel.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
+import { type AddAnswers, AddQuestion, isAsked } from './add-question.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { readAnyPrice } from './columns.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
@@ -19,11 +21,11 @@ const noFigures = { price: '', quantity: '', sku: '' }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
-  const { picked, setPicked, own, setOwn, figures, setFigures, order, setOrder, problem, save, isAdding } =
-    useAdding(shopId)
+  const { typed, type, problem, asked, answer, isBrand, save, isAdding } = useAdding(shopId)
+  const { picked, own, figures, order } = typed
   const set = (name: keyof typeof noFigures) => ({
     value: figures[name],
-    onChange: ({ target }: { target: { value: string } }) => setFigures({ ...figures, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => type({ figures: { ...figures, [name]: target.value } }),
   })
   return (
     <SidePanel
@@ -37,45 +39,60 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
     >
       <form id="add-listing" noValidate className="grid gap-4" onSubmit={save}>
         {problem && <Notice tone="error">{problem}</Notice>}
+        {asked && <AddQuestion error={asked} brand={own?.brand ?? ''} onAnswer={answer} onBrand={isBrand} />}
         {own ? (
-          <OwnTyreFields tyre={own} onChange={setOwn} />
+          <OwnTyreFields tyre={own} onChange={(next) => type({ own: next })} />
         ) : (
-          <CatalogueSearch shopId={shopId} picked={picked} onPick={setPicked} />
+          <CatalogueSearch shopId={shopId} picked={picked} onPick={(next) => type({ picked: next })} />
         )}
-        <Button look="link" className="justify-self-start" onClick={() => setOwn(own ? undefined : noTyre)}>
+        <Button look="link" className="justify-self-start" onClick={() => type({ own: own ? undefined : noTyre })}>
           {own ? 'Search the central database instead' : 'My tyre is not in the database'}
         </Button>
         <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
         <TextField label="Quantity on the shelf" inputMode="numeric" autoComplete="off" {...set('quantity')} />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
-        <OrderFields typed={order} onType={setOrder} />
+        <OrderFields typed={order} onType={(next) => type({ order: next })} />
       </form>
     </SidePanel>
   )
 }
 
+type Added = {
+  picked: CatalogueTyre | undefined
+  own: typeof noTyre | undefined
+  figures: typeof noFigures
+  order: ReturnType<typeof typedOrder>
+}
+const nothing = (): Added => ({ picked: undefined, own: undefined, figures: noFigures, order: typedOrder() })
+
+/** What this panel kept earlier. */
+const keptOf = (found: unknown): Partial<Added> =>
+  typeof found === 'object' && found !== null && 'figures' in found && 'order' in found ? (found as Added) : {}
+
+/** What is typed is there again after a reload, and after going back. */
 function useAdding(shopId: string) {
-  const [picked, setPicked] = useState<CatalogueTyre>()
-  const [own, setOwn] = useState<typeof noTyre>()
-  const [figures, setFigures] = useState(noFigures)
-  const [order, setOrder] = useState(typedOrder)
+  const draft = useDraft(`add-listing:${shopId}`)
+  const [typed, setTyped] = useState<Added>(() => ({ ...nothing(), ...keptOf(draft.found) }))
+  const type = (part: Partial<Added>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.keep(next)
+  }
   const [problem, setProblem] = useState<string>()
   const add = useSend('POST /shops/:shopId/listings', {
     invalidates: stockReads,
     onDone: () => {
       toast({ type: 'success', title: 'Tyre added to your inventory successfully' })
-      setPicked(undefined)
-      setOwn(undefined)
-      setFigures(noFigures)
-      setOrder(typedOrder())
+      setTyped(nothing())
+      draft.forget()
     },
-    onFailed: ({ message, fields }) => {
-      setProblem(fields['tyre.size'] ?? message)
+    onFailed: (error) => {
+      if (isAsked(error)) return
+      setProblem(error.fields['tyre.size'] ?? error.message)
       toast({ type: 'error', title: 'Failed to add tyre to inventory' })
     },
   })
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = ({ picked, own, figures, order }: Added, answers: AddAnswers = {}) => {
     const [priceCents, quantity] = [readAnyPrice(figures.price), readQuantity(figures.quantity)]
     const tyre = own && ownTyre(own)
     const which = tyre ? { tyre } : picked ? { tyreId: picked.id } : undefined
@@ -84,19 +101,27 @@ function useAdding(shopId: string) {
     if (orderIn === undefined) return setProblem(ORDER_NEEDS)
     setProblem(undefined)
     const sku = figures.sku.trim()
-    add.mutate({ params: { shopId }, body: { ...which, priceCents, quantity, orderIn, ...(sku && { sku }) } })
+    const body = { ...which, priceCents, quantity, orderIn, ...(sku && { sku }), ...answers }
+    add.mutate({ params: { shopId }, body })
   }
+  const { priceIsRight, brandIsNew } = add.variables?.body ?? {}
+  const said: AddAnswers = { ...(priceIsRight && { priceIsRight }), ...(brandIsNew && { brandIsNew }) }
   return {
-    picked,
-    setPicked,
-    own,
-    setOwn,
-    figures,
-    setFigures,
-    order,
-    setOrder,
+    typed,
+    type,
     problem,
-    save,
+    asked: add.error && isAsked(add.error) ? add.error : undefined,
+    answer: (answers: AddAnswers) => send(typed, { ...said, ...answers }),
+    isBrand: (brand: string) => {
+      if (!typed.own) return
+      const next = { ...typed, own: { ...typed.own, brand } }
+      type(next)
+      send(next, said)
+    },
+    save: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      send(typed)
+    },
     isAdding: add.isPending,
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListingFilter } from '#core/contracts/seller/stock.ts'
 import { type Selection, SelectionBar } from '../../components/console/selection.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Confirm } from '../../components/ui/confirm.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import type { StockActions } from './use-stock-actions.ts'
 
@@ -11,7 +12,13 @@ type What = 'price' | 'quantity'
 /** What is done to the chosen tyres, or to all that the filter finds. */
 export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
   const [open, setOpen] = useState<{ what: What; all: boolean }>()
+  const [removes, setRemoves] = useState<'all' | 'chosen'>()
   const ids = [...selection.chosen]
+  const done = () => {
+    setOpen(undefined)
+    setRemoves(undefined)
+    selection.clear()
+  }
   const look = 'min-h-11 rounded-lg px-3 font-semibold underline-offset-4 hover:underline'
   return (
     <>
@@ -26,6 +33,9 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
         <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter }, total)}>
           Confirm stock
         </Button>
+        <Button look="quiet" onClick={() => setRemoves('all')}>
+          Remove
+        </Button>
       </div>
       <SelectionBar selection={selection}>
         <Button className={look} onClick={() => setOpen({ what: 'price', all: false })}>
@@ -37,7 +47,16 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
         <Button className={look} onClick={() => actions.confirm({ ids }, ids.length, selection.clear)}>
           Stock is right
         </Button>
+        <Button className={look} onClick={() => setRemoves('chosen')}>
+          Remove
+        </Button>
       </SelectionBar>
+      <RemoveQuestion
+        count={removes && (removes === 'all' ? total : ids.length)}
+        isBusy={actions.isRemoving}
+        onYes={(count) => actions.remove(removes === 'all' ? { filter } : { ids }, count, done)}
+        onNo={() => setRemoves(undefined)}
+      />
       {open && (
         <BulkDialog
           shopId={shopId}
@@ -45,12 +64,26 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
           chosen={open.all ? { filter } : { ids }}
           actions={actions}
           onClose={() => setOpen(undefined)}
-          onDone={() => {
-            setOpen(undefined)
-            selection.clear()
-          }}
+          onDone={done}
         />
       )}
     </>
   )
 }
+
+type QuestionProps = { count: number | undefined; isBusy: boolean; onYes(count: number): void; onNo(): void }
+
+/** Asked of one tyre and of many. */
+const RemoveQuestion = ({ count = 0, isBusy, onYes, onNo }: QuestionProps) => (
+  <Confirm
+    open={count > 0}
+    title={`Are you sure you want to remove ${count === 1 ? 'this tyre' : `${count} tyres`} from your inventory?`}
+    yes={count === 1 ? 'Remove' : `Remove ${count}`}
+    destroys
+    busy={isBusy}
+    onYes={() => onYes(count)}
+    onNo={onNo}
+  >
+    Their deals go along. You can take it back for ten seconds.
+  </Confirm>
+)

@@ -4,7 +4,7 @@ import { formatRandExact } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { SelectField, TextField } from '../../components/ui/field.tsx'
+import { CheckField, SelectField, TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import type { Chosen, StockActions } from './use-stock-actions.ts'
 
@@ -61,7 +61,9 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
     if (change) mutate({ params: { shopId }, body: { chosen, change } })
     else reset()
   }, [asked, shopId])
-  const isReady = change !== undefined && data !== undefined && data.changed > 0 && data.tooLow === 0
+  const [isRight, setIsRight] = useState<string>()
+  const mayChange = data && data.changed > 0 && data.tooLow === 0 && (data.unlikely === 0 || isRight === asked)
+  const isReady = change !== undefined && mayChange === true
   return (
     <Dialog
       open
@@ -75,7 +77,16 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
           <Button
             look="primary"
             disabled={!isReady || actions.isBusy}
-            onClick={() => change && data && actions.changeMany(chosen, change, data.chosen, onDone)}
+            onClick={() =>
+              change &&
+              data &&
+              actions.changeMany(
+                chosen,
+                change,
+                { expected: data.chosen, priceIsRight: data.unlikely > 0 && isRight === asked },
+                onDone,
+              )
+            }
           >
             Change {data && change ? data.changed : ''}
           </Button>
@@ -86,6 +97,16 @@ export function BulkDialog({ shopId, what, chosen, actions, onClose, onDone }: P
         <ChangeFields what={what} form={form} onChange={(part) => setForm({ ...form, ...part })} />
         {error && <Notice tone="error">{error.message}</Notice>}
         {change && data && <Preview what={what} preview={data} />}
+        {change && data && data.unlikely > 0 && (
+          <Notice tone="warning">
+            <p>{data.unlikely} would cost three times as much as now, or a third of it.</p>
+            <CheckField
+              label="These prices are right"
+              checked={isRight === asked}
+              onChange={({ target }) => setIsRight(target.checked ? asked : undefined)}
+            />
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { agoInDays } from '#core/rules/prices/stock-age.ts'
+import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { typeNames } from '#web/lib/labels.ts'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -23,7 +24,7 @@ const typedOf = ({ priceCents, quantity, sku }: ShopListing) => ({
 
 /** One tyre of the stock: price, quantity and SKU, confirming it, and taking it off the shelves. */
 export function EditPanel({ listing, actions, onClose }: Props) {
-  const { set, save, order, setOrder, isWrong } = useEditing({ listing, actions, onClose })
+  const { set, save, order, setOrder, isWrong, isChanged, discard } = useEditing({ listing, actions, onClose })
   const [asks, setAsks] = useState(false)
   return (
     <SidePanel
@@ -34,13 +35,19 @@ export function EditPanel({ listing, actions, onClose }: Props) {
           <Button type="submit" form="edit-listing" look="primary" busy={actions.isChanging && 'Saving...'}>
             Save
           </Button>
-          <Button
-            look="quiet"
-            disabled={actions.isBusy}
-            onClick={() => actions.confirm({ ids: [listing.id] }, 1, onClose)}
-          >
-            Stock is right
-          </Button>
+          {isChanged ? (
+            <Button look="quiet" onClick={discard}>
+              Discard
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              disabled={actions.isBusy}
+              onClick={() => actions.confirm({ ids: [listing.id] }, 1, onClose)}
+            >
+              Stock is right
+            </Button>
+          )}
           <Button look="danger" className="ml-auto" onClick={() => setAsks(true)}>
             Remove
           </Button>
@@ -67,31 +74,56 @@ export function EditPanel({ listing, actions, onClose }: Props) {
         yes="Remove"
         destroys
         busy={actions.isRemoving}
-        onYes={() => actions.remove(listing.id, onClose)}
+        onYes={() => actions.remove({ ids: [listing.id] }, 1, onClose)}
         onNo={() => setAsks(false)}
       />
     </SidePanel>
   )
 }
 
+/** What is typed and not saved is there again after a reload, and after going back. */
 function useEditing({ listing, actions, onClose }: Props) {
-  const [typed, setTyped] = useState(() => typedOf(listing))
-  const [order, setOrder] = useState(() => typedOrder(listing.orderIn))
+  const draft = useDraft(`listing:${listing.id}`)
+  const asListed = { ...typedOf(listing), ...typedOrder(listing.orderIn) }
+  const [typed, setTyped] = useState(() => ({ ...asListed, ...keptOf(draft.found, asListed) }))
   const [isWrong, setIsWrong] = useState(false)
-  const set = (name: keyof typeof typed) => ({
+  const type = (part: Partial<typeof asListed>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    draft.keep(isSame(next, asListed) ? undefined : next)
+  }
+  const discard = () => {
+    setTyped(asListed)
+    setIsWrong(false)
+    draft.forget()
+  }
+  const set = (name: keyof ReturnType<typeof typedOf>) => ({
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [priceCents, quantity] = [readAnyPrice(typed.price), readQuantity(typed.quantity)]
-    const orderIn = readOrder(order)
+    const orderIn = readOrder(typed)
     const isWhole = priceCents !== undefined && quantity !== undefined && orderIn !== undefined
     setIsWrong(!isWhole)
     if (!isWhole) return
-    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, onClose)
+    void actions.change(listing.id, { priceCents, quantity, sku: typed.sku.trim() || null, orderIn }, () => {
+      draft.forget()
+      onClose()
+    })
   }
-  return { set, save, order, setOrder, isWrong }
+  return { set, save, order: typed, setOrder: type, isWrong, isChanged: !isSame(typed, asListed), discard }
+}
+
+type Fields = Readonly<Record<string, string>>
+const isSame = (one: Fields, other: Fields): boolean => Object.keys(other).every((name) => one[name] === other[name])
+
+/** The fields of the draft that this panel has. */
+const keptOf = <Of extends Fields>(found: unknown, fields: Of): Partial<Of> => {
+  const kept: Fields = typeof found === 'object' && found !== null ? (found as Fields) : {}
+  const fit = Object.keys(fields).filter((name) => typeof kept[name] === 'string')
+  return Object.fromEntries(fit.map((name) => [name, kept[name]])) as Partial<Of>
 }
 
 const About = ({ listing }: { listing: ShopListing }) => (

@@ -17,6 +17,7 @@ import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Confirm } from '../../components/ui/confirm.tsx'
 import { Empty, Notice } from '../../components/ui/states.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -28,7 +29,7 @@ import { ListingFilters } from './listing-filters.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { stockReads } from './reads.ts'
 import { StockStateLine } from './stock-state-line.tsx'
-import { useStockActions } from './use-stock-actions.ts'
+import { type StockActions, useStockActions } from './use-stock-actions.ts'
 
 /** A shop's stock: found, changed where it stands, many at once, added to and confirmed. */
 export function InventoryScreen() {
@@ -47,13 +48,14 @@ export function InventoryScreen() {
 function Inventory({ shopId }: { shopId: string | undefined }) {
   const { params, go } = useAddress()
   const selection = useSelection()
-  const [open, setOpen] = useState<ShopListing>()
   const actions = useStockActions(shopId ?? '')
   const filter = filterIn(params)
   const page = pageIn(params)
   const listings = useRead('GET /shops/:shopId/listings', shopId === undefined ? null : listingsOf(shopId, params), {
     keepsPrevious: true,
   })
+  const { data } = listings
+  const { open, setOpen } = useOpenRow(data?.listings)
   const readAhead = useReadAhead()
   const ahead = (changes: Changes) => {
     const next = new URLSearchParams(withChanges(window.location.search, changes))
@@ -64,7 +66,6 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
   useShortcuts(mayAct ? [{ key: 'a', does: 'Add a tyre', run: () => go({ add: '1' }) }] : [])
   if (listings.isLoadingError)
     return <LoadFailed title="Failed to load inventory" onRetry={() => void listings.refetch()} />
-  const { data } = listings
   return (
     <ConsolePage
       title="Inventory"
@@ -97,10 +98,35 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
         <BulkBar shopId={shopId} selection={selection} filter={filter} total={data.total} actions={actions} />
       )}
       {open && <EditPanel key={open.id} listing={open} actions={actions} onClose={() => setOpen(undefined)} />}
+      <PriceQuestion actions={actions} />
       {isAdding && shopId && <AddPanel shopId={shopId} onClose={() => go({ add: undefined })} />}
     </ConsolePage>
   )
 }
+
+/** The row that the address names; also when its page of the list is another by now. */
+function useOpenRow(rows: readonly ShopListing[] | undefined) {
+  const { params, go } = useAddress()
+  const [opened, setOpened] = useState<ShopListing>()
+  const id = params.get('listing')
+  const found = rows?.find((row) => row.id === id) ?? (opened?.id === id ? opened : undefined)
+  const setOpen = (row: ShopListing | undefined) => {
+    setOpened(row)
+    go({ listing: row?.id })
+  }
+  return { open: found, setOpen }
+}
+
+const PriceQuestion = ({ actions }: { actions: StockActions }) => (
+  <Confirm
+    open={actions.asked !== undefined}
+    title={actions.asked?.says ?? ''}
+    yes="Yes, it is right"
+    no="No, change it"
+    onYes={() => actions.isRight(true)}
+    onNo={() => actions.isRight(false)}
+  />
+)
 
 const listingsOf = (shopId: string, params: URLSearchParams) => ({
   params: { shopId },

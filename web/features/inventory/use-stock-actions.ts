@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import type { OperationInput } from '#core/contracts/operations.ts'
 import type { StockChange } from '#core/contracts/seller/change-stock.ts'
 import type { ListingFilter, OrderIn } from '#core/contracts/seller/stock.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -6,6 +8,7 @@ import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
 export type Chosen = { ids: string[] } | { filter: ListingFilter }
 export type ListingWish = { priceCents?: number; quantity?: number; sku?: string | null; orderIn?: OrderIn | null }
+type Asked = { id: string; body: OperationInput<'PATCH /listings/:id'>['body']; says: string }
 
 const failed = (title: string) => (error: { message: string }) =>
   toast({ type: 'error', title, message: error.message })
@@ -18,31 +21,37 @@ export function useStockActions(shopId: string) {
     onFailed: failed(NOT_UPDATED),
   })
   const undo = (id: string) => () => takeBack({ params: { id } })
-  const one = useSend('PATCH /listings/:id', {
-    invalidates: stockReads,
-    onDone: ({ undoId }) => toastUndo(UPDATED, undo(undoId)),
-    onFailed: failed(NOT_UPDATED),
-  })
+  const one = useChanging(undo)
   const many = useSend('POST /shops/:shopId/listings/change', {
     invalidates: stockReads,
     onDone: ({ changed, undoId }, { body }) => toastUndo(saidOf(body.change, changed), undo(undoId)),
     onFailed: failed(NOT_UPDATED),
   })
-  const remove = useSend('DELETE /listings/:id', {
+  const remove = useSend('POST /shops/:shopId/listings/remove', {
     invalidates: stockReads,
-    onDone: () => toast({ type: 'success', title: 'Tyre removed from inventory' }),
+    onDone: ({ changed, undoId }) =>
+      toastUndo(
+        changed === 1 ? 'Tyre removed from inventory' : `${tyres(changed)} removed from inventory`,
+        undo(undoId),
+      ),
     onFailed: failed('Failed to remove tyre'),
   })
   return {
     isBusy: many.isPending,
-    change: async (id: string, body: ListingWish, onDone?: () => void): Promise<void> => {
-      if (await one.sendAlone({ params: { id }, body })) onDone?.()
-    },
-    isChanging: one.isPending,
-    remove: (id: string, onDone: () => void) => remove.mutate({ params: { id } }, { onSuccess: onDone }),
+    ...one,
+    remove: (chosen: Chosen, expected: number, onDone: () => void) =>
+      remove.mutate({ params: { shopId }, body: { chosen, expected } }, { onSuccess: onDone }),
     isRemoving: remove.isPending,
-    changeMany: (chosen: Chosen, change: StockChange, expected: number, onDone?: () => void) =>
-      many.mutate({ params: { shopId }, body: { chosen, change, expected } }, { onSuccess: () => onDone?.() }),
+    changeMany: (
+      chosen: Chosen,
+      change: StockChange,
+      { expected, priceIsRight }: { expected: number; priceIsRight: boolean },
+      onDone?: () => void,
+    ) =>
+      many.mutate(
+        { params: { shopId }, body: { chosen, change, expected, ...(priceIsRight && { priceIsRight }) } },
+        { onSuccess: () => onDone?.() },
+      ),
     confirm: (chosen: Chosen, expected: number, onDone?: () => void) =>
       many.mutate(
         { params: { shopId }, body: { chosen, change: { what: 'confirm' }, expected } },
@@ -50,6 +59,38 @@ export function useStockActions(shopId: string) {
       ),
   }
 }
+/** One tyre; a price that is more likely a slip is asked about before it is taken. */
+function useChanging(undo: (id: string) => () => void) {
+  const [asked, setAsked] = useState<Asked>()
+  const notUpdated = failed(NOT_UPDATED)
+  // What comes after the change, until it has gone through: also once its price was said to be right.
+  const afterwards = useRef(new Map<string, () => void>()).current
+  const one = useSend('PATCH /listings/:id', {
+    invalidates: stockReads,
+    onDone: ({ undoId }) => toastUndo(UPDATED, undo(undoId)),
+    onFailed: (error, { params, body }) =>
+      error.code === 'PRICE_UNLIKELY' ? setAsked({ id: params.id, body, says: error.message }) : notUpdated(error),
+  })
+  const change = async (id: string, body: Asked['body']): Promise<void> => {
+    if (!(await one.sendAlone({ params: { id }, body }))) return
+    afterwards.get(id)?.()
+    afterwards.delete(id)
+  }
+  return {
+    isChanging: one.isPending,
+    change: (id: string, body: ListingWish, onDone?: () => void): Promise<void> => {
+      if (onDone) afterwards.set(id, onDone)
+      else afterwards.delete(id)
+      return change(id, body)
+    },
+    asked,
+    isRight: (is: boolean) => {
+      setAsked(undefined)
+      if (asked && is) void change(asked.id, { ...asked.body, priceIsRight: true })
+    },
+  }
+}
+
 export type StockActions = ReturnType<typeof useStockActions>
 
 const tyres = (count: number): string => `${count} ${count === 1 ? 'tyre' : 'tyres'}`

@@ -3,7 +3,7 @@ import type { ShopCalendar } from '#core/contracts/seller/bookings.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { BayGrid, type Dropped } from './bay-grid.tsx'
-import type { FreePlace } from './grid-times.ts'
+import { placeIn, placeText } from './grid-times.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { useActs } from './use-acts.ts'
 
@@ -13,9 +13,9 @@ type Props = { shopId: string; calendar: ShopCalendar; onDay(date: string): void
 
 /** The bays with what a hand does in them: opening, moving, and beginning a booking at a free place. */
 export default function Bays({ shopId, calendar, onDay }: Props) {
-  const { go } = useAddress()
+  const { params, go } = useAddress()
   const [proposes, setProposes] = useState<Dropped>()
-  const [place, setPlace] = useState<FreePlace>()
+  const place = placeIn(params.get('at'))
   const { act, isBusy } = useActs(() => setProposes(undefined))
   const dropped = (drop: Dropped) => {
     const { booking, bay, start } = drop
@@ -29,7 +29,7 @@ export default function Bays({ shopId, calendar, onDay }: Props) {
         onOpen={(id) => go({ booking: id })}
         onDrop={dropped}
         onDay={onDay}
-        onFree={setPlace}
+        onFree={(free) => go({ at: placeText(free) })}
       />
       {proposes?.start && (
         <OfferDialog
@@ -42,7 +42,7 @@ export default function Bays({ shopId, calendar, onDay }: Props) {
       )}
       {place && (
         <Suspense>
-          <NewBooking shopId={shopId} place={place} onClose={() => setPlace(undefined)} />
+          <NewBooking key={params.get('at')} shopId={shopId} place={place} onClose={() => go({ at: undefined })} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX, Printer, Rss, Wrench } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { localDate } from '#core/rules/time/time.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -51,8 +51,6 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   const date = params.get('date') ?? today
   const open = params.get('booking') ?? undefined
   const [closing, until] = [params.get('closing') ?? '', params.get('until') ?? '']
-  const [form, setForm] = useState<FormName>()
-  const close = () => setForm(undefined)
   const { data: day } = useRead('GET /shops/:shopId/bay-calendar', {
     params: { shopId: shop.id },
     query: { from: date },
@@ -61,7 +59,13 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   return (
     <ConsolePage
       title="Bookings"
-      actions={<Actions view={view} onForm={setForm} onCloseDay={() => go({ closing: isDay(date) ? date : today })} />}
+      actions={
+        <Actions
+          view={view}
+          onForm={(name) => go({ form: name })}
+          onCloseDay={() => go({ closing: isDay(date) ? date : today })}
+        />
+      }
     >
       <RescueCards shopId={shop.id} />
       <TabList
@@ -95,17 +99,26 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
             onClose={() => go({ closing: undefined, until: undefined })}
           />
         )}
-        {form === 'booking' && <NewBooking shopId={shop.id} onClose={close} />}
-        {form === 'block' && (
-          <BlockForm shopId={shop.id} bays={bays} onBooked={(id) => go({ booking: id })} onClose={close} />
-        )}
-        {form === 'feed' && <FeedDialog shopId={shop.id} onClose={close} />}
+        <OpenForm shopId={shop.id} bays={bays} />
       </Suspense>
     </ConsolePage>
   )
 }
 
 type FormName = 'booking' | 'block' | 'feed'
+
+/** The form that the address names, so that it survives a reload and Back closes it. */
+function OpenForm({ shopId, bays }: { shopId: string; bays: number }) {
+  const { params, go } = useAddress()
+  const form = params.get('form')
+  const close = () => go({ form: undefined })
+  if (form === 'booking') return <NewBooking shopId={shopId} onClose={close} />
+  if (form === 'feed') return <FeedDialog shopId={shopId} onClose={close} />
+  if (form !== 'block') return null
+  return (
+    <BlockForm shopId={shopId} bays={bays} onBooked={(id) => go({ booking: id, form: undefined })} onClose={close} />
+  )
+}
 
 type ActionsProps = { view: View; onForm(form: FormName): void; onCloseDay(): void }
 

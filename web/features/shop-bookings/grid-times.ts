@@ -14,6 +14,15 @@ export const height = (minutes: number): string => `${minutes * REM_A_MINUTE}rem
 /** A half hour of a bay in which nothing stands. */
 export type FreePlace = { date: string; bay: number; start: string }
 
+/** As it stands in the address. */
+export const placeText = ({ date, bay, start }: FreePlace): string => `${date},${bay},${start}`
+
+export function placeIn(text: string | null): FreePlace | undefined {
+  const [date = '', bay = '', start = ''] = (text ?? '').split(',')
+  const isOne = isDay(date) && Number.isInteger(Number(bay)) && Number(bay) > 0 && !Number.isNaN(Date.parse(start))
+  return isOne ? { date, bay: Number(bay), start } : undefined
+}
+
 /** The hours that the grid shows: the shop's, and whatever stands outside of them. */
 export function hoursOf({ days, bookings, blocks }: ShopCalendar): { from: number; to: number } {
   const starts = [

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { usualTyres } from '#core/rules/bookings/service-types.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -14,6 +13,7 @@ import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { NextFree } from './entering/next-free.tsx'
 import { PriceOfWork } from './entering/price-of-work.tsx'
 import { type Service, servicesOf } from './entering/services.ts'
+import { type FieldName, useTypedBooking } from './entering/use-typed-booking.ts'
 import type { FreePlace } from './grid-times.ts'
 import { TyreChoice } from './tyre-choice.tsx'
 import { counterReads, PROMISED } from './use-acts.ts'
@@ -55,28 +55,25 @@ export default function NewBooking({ shopId, place, onClose }: Props) {
   )
 }
 
-type Name = 'quantity' | 'size' | 'name' | 'phone' | 'notes'
-
 function Form({ shopId, services, place, onClose }: Props & { services: readonly Service[] }) {
-  const [chosen, setChosen] = useState(0)
+  const { typed, type, setField, chosen, wasKept, forget, beginAnew } = useTypedBooking(shopId, services, place)
+  const { date, start, listing } = typed
   const usual = usualTyres(services[chosen]?.services)
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
-  const [date, setDate] = useState(place?.date ?? '')
-  const [start, setStart] = useState(place ? new Date(place.start).toISOString() : '')
-  const [listing, setListing] = useState<ShopListing>()
-  const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.quantity) || usual }
-  const { enter, goOn } = useEntering(onClose)
+  const work = { services: [...(services[chosen]?.services ?? [])], quantity: Number(typed.fields.quantity) || usual }
+  const { enter, goOn } = useEntering(() => {
+    forget()
+    onClose()
+  })
   const [isTried, setIsTried] = useState(false)
   const fields = enter.error?.fields ?? {}
-  const set = (name: Name) => ({
-    value: typed[name] ?? (name === 'quantity' ? String(usual) : ''),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+  const set = (name: FieldName) => ({
+    value: typed.fields[name] ?? (name === 'quantity' ? String(usual) : ''),
+    onChange: ({ target }: { target: { value: string } }) => setField(name, target.value),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    const { size = '', name = '', phone = '', notes = '' } = typed
+    const { size = '', name = '', phone = '', notes = '' } = typed.fields
     if (!start || !name.trim()) return
     const tyre = listing ? { listingId: listing.id } : { size }
     const isThere = place && Date.parse(place.start) === Date.parse(start)
@@ -85,16 +82,17 @@ function Form({ shopId, services, place, onClose }: Props & { services: readonly
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      {wasKept && <AsLeft onBeginAnew={beginAnew} />}
       {place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} isFirst />}
       {enter.error && Object.keys(fields).length === 0 && <Notice tone="error">{enter.error.message}</Notice>}
       {enter.error?.code === PROMISED && <Promised says={enter.error.message} onGoOn={goOn} />}
-      <Work services={services} chosen={chosen} onChoose={setChosen} />
+      <Work services={services} chosen={chosen} onChoose={(at) => type({ service: services[at]?.name ?? '' })} />
       <TyreChoice
         shopId={shopId}
-        typed={typed.size ?? ''}
-        onType={(size) => setTyped((before) => ({ ...before, size }))}
+        typed={typed.fields.size ?? ''}
+        onType={(size) => setField('size', size)}
         chosen={listing}
-        onChoose={setListing}
+        onChoose={(next) => type({ listing: next })}
         error={fields.size ?? fields.listingId}
       />
       <HowMany error={fields.quantity} quantity={set('quantity')} />
@@ -104,8 +102,8 @@ function Form({ shopId, services, place, onClose }: Props & { services: readonly
         date={date}
         start={start}
         isTried={isTried}
-        onDate={setDate}
-        onStart={setStart}
+        onDate={(next) => type({ date: next })}
+        onStart={(next) => type({ start: next })}
       />
       {!place && <Who fields={fields} isTried={isTried} name={set('name')} phone={set('phone')} />}
       <TextAreaField label="Notes" optional rows={2} error={fields.notes} {...set('notes')} />
@@ -140,6 +138,15 @@ function useEntering(onClose: () => void) {
   }
   return { enter, goOn }
 }
+
+const AsLeft = ({ onBeginAnew }: { onBeginAnew(): void }) => (
+  <Notice tone="info">
+    As you left it, not booked yet.{' '}
+    <Button look="link" onClick={onBeginAnew}>
+      Begin anew
+    </Button>
+  </Notice>
+)
 
 const Promised = ({ says, onGoOn }: { says: string; onGoOn(): void }) => (
   <Notice tone="warning">

@@ -14,24 +14,32 @@ export function ConfirmPanel({ found, onBegun }: { found: StockImport; onBegun()
   const confirm = useSend('POST /imports/:id/confirm', { invalidates: ['GET /imports/:id'], onDone: onBegun })
   const { rows } = found
   const good = rows.new + rows.changed + rows.same
-  const isRefused = good === 0 || (allOrNothing && rows.wrong > 0)
+  const leftOut = rows.wrong + rows.waits
+  const isRefused = good === 0 || (allOrNothing && leftOut > 0)
   return (
     <section aria-label="What happens" className={`${card} grid gap-3 p-5`}>
       <h2 className="font-bold text-lg">Nothing is changed yet</h2>
       <p>
         {goodInWords(rows)}
         {good > 0 && rows.wrong > 0 && ', '}
-        {rows.wrong > 0 && <strong className="text-danger">{counted(rows.wrong, 'row')} with errors</strong>}.
+        {rows.wrong > 0 && <strong className="text-danger">{counted(rows.wrong, 'row')} with errors</strong>}
+        {good + rows.wrong > 0 && rows.waits > 0 && ', '}
+        {rows.waits > 0 && (
+          <strong>
+            {counted(rows.waits, 'row')} {rows.waits === 1 ? 'waits' : 'wait'} for your answer
+          </strong>
+        )}
+        .
       </p>
       <CheckField
         label="All or nothing: import only if every row is good"
         checked={allOrNothing}
         onChange={({ target }) => setAllOrNothing(target.checked)}
       />
-      {allOrNothing && rows.wrong > 0 && (
+      {allOrNothing && leftOut > 0 && (
         <p role="status" className="text-danger">
-          {counted(rows.wrong, 'row')} with errors: nothing would be imported. Correct them in your file and choose it
-          again.
+          {counted(leftOut, 'row')} would be left out, so nothing would be imported. Answer what is asked, or correct
+          your file and choose it again.
         </p>
       )}
       {confirm.error && <Notice tone="error">{confirm.error.message}</Notice>}

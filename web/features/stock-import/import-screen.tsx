@@ -9,6 +9,7 @@ import { quietButton } from '../../components/styles.ts'
 import { Spinner } from '../../components/ui/states.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportSteps } from './import-steps.tsx'
+import { PastImports } from './past-imports.tsx'
 
 /** Stock from a price list: a file is chosen, its rows are looked at, and the good ones are imported. */
 export function ImportScreen() {
@@ -41,7 +42,12 @@ export function ImportScreen() {
       }
     >
       {!chosen && <NoBusiness />}
-      {chosen && !importId && <ChooseFile shopId={chosen.id} />}
+      {chosen && !importId && (
+        <>
+          <ChooseFile shopId={chosen.id} />
+          <PastImports shopId={chosen.id} />
+        </>
+      )}
       {importId && <ImportSteps key={importId} id={importId} />}
     </ConsolePage>
   )

@@ -6,6 +6,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { ProgressBar } from '../../components/console/import/progress-bar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Failed, Notice, Spinner } from '../../components/ui/states.tsx'
+import { AskPanel } from './ask-panel.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -69,6 +70,7 @@ function Step({ found, onBegun }: { found: StockImport; onBegun(): void }) {
     case 'ready':
       return (
         <>
+          {found.rows.waits > 0 && <AskPanel found={found} onBegun={onBegun} />}
           <ConfirmPanel found={found} onBegun={onBegun} />
           <ColumnMatch
             key={JSON.stringify(found.columns)}

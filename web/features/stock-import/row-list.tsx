@@ -14,6 +14,7 @@ const fates: Record<RowFate, { words: string; tone: Tone }> = {
   changed: { words: 'Changed', tone: 'warning' },
   same: { words: 'Unchanged', tone: 'quiet' },
   wrong: { words: 'Error', tone: 'bad' },
+  waits: { words: 'Waits for you', tone: 'warning' },
 }
 const isFate = (text: string | null): text is RowFate => text !== null && Object.hasOwn(fates, text)
 const PAGE = 50

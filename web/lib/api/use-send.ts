@@ -10,7 +10,7 @@ export type SendOptions<Input, Answer> = {
   /** Operations that are read anew afterwards. */
   invalidates?: readonly ReadKey[]
   onDone?(answer: Answer, input: Input): void
-  onFailed?(error: ApiError): void
+  onFailed?(error: ApiError, input: Input): void
 }
 
 type Sending<Input, Answer> = UseMutationResult<Answer, ApiError, Input> & {
