@@ -13,8 +13,8 @@ export function badGrowth(run: (text: string) => void, textOf: (length: number) 
   for (let length = 12; ; length = Math.min(LONGEST, Math.ceil(length * 1.25))) {
     const text = textOf(length)
     if (timed(run, text) > FLOOR_MS) {
-      const long = fastest(run, text)
-      const short = fastest(run, textOf(Math.ceil(length / 4)))
+      const long = usual(run, text, RUNS)
+      const short = usual(run, textOf(Math.ceil(length / 4)), 4 * RUNS)
       if (long > FLOOR_MS && long / short > MOST_GROWTH)
         return `${long.toFixed(1)} ms for ${length} characters, ${short.toFixed(2)} ms for a quarter of them`
     }
@@ -22,12 +22,11 @@ export function badGrowth(run: (text: string) => void, textOf: (length: number) 
   }
 }
 
-/** The fastest of several runs is the one that nothing disturbed; one below the floor says enough. */
-function fastest(run: (text: string) => void, text: string): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let count = 0; count < RUNS && least > FLOOR_MS / 4; count++) least = Math.min(least, timed(run, text))
-  return least
-}
+/** The mean of many runs: where the system counts in steps of milliseconds, one alone may seem to take no time. */
+const usual = (run: (text: string) => void, text: string, runs: number): number =>
+  timed(() => {
+    for (let count = 0; count < runs; count++) run(text)
+  }, text) / runs
 
 /** Of this thread alone: on a busy machine the clock on the wall goes on while others work. */
 function timed(run: (text: string) => void, text: string): number {
