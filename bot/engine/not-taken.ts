@@ -1,3 +1,4 @@
+import { beginsWithYes } from '#bot/understand/answers.ts'
 import type { Fact } from '#bot/understand/left/facts.ts'
 import { piecesBeside, piecesLeft, type Shown } from '#bot/understand/left/pieces.ts'
 import { formatRand } from '#core/rules/format.ts'
@@ -46,7 +47,7 @@ const setting: ReadonlySet<string> = new Set(['hoursWhich', 'hoursShop', 'stockW
  */
 export async function yesWithMore(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   const { active } = progress.state
-  if (turn.actor.shops.length > 0 || !active || !message.yes || !isTyped(message)) return false
+  if (turn.actor.shops.length > 0 || !active || !agrees(message) || !isTyped(message)) return false
   const step = flowOf(turn, active).steps[active.step]
   if (!step || !('answer' in step) || step.freeText || !turn.conversation.yesIsFinal(active)) return false
   const { say } = await step.ask(active.draft, turn)
@@ -57,10 +58,17 @@ export async function yesWithMore(turn: Talk, progress: Progress, message: Parse
     step.answer(open, active.draft, turn),
     flowOf(turn, active).anywhere?.(open, active.draft, active.step, turn),
   ]
-  const corrected = heard.find((outcome) => outcome?.to === 'step' || outcome?.to === 'again')
+  const { steps } = flowOf(turn, active)
+  // What acts at once is no correction.
+  const asks = (name: string): boolean => 'answer' in (steps[name] ?? {})
+  const corrected = heard.find((outcome) => outcome?.to === 'again' || (outcome?.to === 'step' && asks(outcome.step)))
   await follow(turn, progress, corrected ?? again(text(turn.say.common.notDone(quoted(pieces)))))
   return true
 }
+
+/** A yes, also as the beginning of more, or as one wish of several. */
+const agrees = ({ yes, text: words, understood: { wishes } }: ParsedMessage): boolean =>
+  yes || beginsWithYes(words) || wishes.some(({ intent, sure }) => sure && intent === 'yes')
 
 const shownBy = ({ said, question, state: { active, paused, next, memory } }: Progress): string =>
   wordsShown([said, question ?? [], active?.draft, paused, next, memory])

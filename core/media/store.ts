@@ -46,16 +46,8 @@ const USUAL_REGION = 'us-east-1'
  */
 function s3Store(storageUrl: string, folder: string): MediaStore {
   const { client, bucket } = opened(new URL(storageUrl))
-  const call = async (name: string, init: RequestInit): Promise<Response> => {
-    const signal = AbortSignal.timeout(LIMIT_MS)
-    try {
-      return await client.fetch(`${bucket}/${folder}/${name}`, { ...init, signal })
-    } catch (error) {
-      throw new StoreAway(signal.aborted ? 'the store did not answer in time' : 'the store was not reached', {
-        cause: error,
-      })
-    }
-  }
+  const call = (name: string, init: RequestInit): Promise<Response> =>
+    heard(client.fetch(`${bucket}/${folder}/${name}`, { ...init, signal: AbortSignal.timeout(LIMIT_MS) }))
   return {
     put: async (name, bytes, type = 'image/webp') => {
       const headers = { 'Content-Type': type, 'Content-Length': String(bytes.byteLength) }
@@ -66,7 +58,7 @@ function s3Store(storageUrl: string, folder: string): MediaStore {
       const answer = await call(name, { method: 'GET' })
       if (answer.status === 404) return void (await answer.body?.cancel())
       if (!answer.ok) throw await refused('give', answer)
-      return new Uint8Array(await answer.arrayBuffer())
+      return new Uint8Array(await heard(answer.arrayBuffer()))
     },
     remove: async (name) => {
       const answer = await call(name, { method: 'DELETE' })
@@ -87,6 +79,12 @@ function opened(url: URL): { client: AwsClient; bucket: string } {
   })
   return { client, bucket: `${scheme}://${url.host}${url.pathname.replace(/\/$/, '')}` }
 }
+
+/** What the store says, if it says it whole and in time. */
+const heard = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new StoreAway('the store was not reached, or did not answer whole and in time', { cause })
+  })
 
 /** The store explains the error in XML; its code is enough. */
 async function refused(what: string, answer: Response): Promise<Error> {

@@ -22,7 +22,8 @@ afterEach(() => {
 
 const thread = String((await start()).id)
 const send = async () => upload(thread, await photo(), driver.cookie)
-const asks = async () => s3.mishaps.push(...Array<number>(TRIES).fill(503))
+const fails = async () => void s3.mishaps.push(...Array<number>(TRIES).fill(503))
+const cuts = async () => void s3.mishaps.push('cut')
 const away = {
   code: 'FILES_UNAVAILABLE',
   message: 'Pictures and files cannot be saved or opened right now. Please try again in a few minutes.',
@@ -30,7 +31,7 @@ const away = {
 
 test.each([
   ['is gone', async () => s3.close()],
-  ['fails', asks],
+  ['fails', fails],
 ])('while the store of files %s, a picture is refused in words, and words still go', async (_, happens) => {
   await happens()
   const refused = await send()
@@ -42,10 +43,13 @@ test.each([
   expect(shown?.latestMessage).toMatchObject({ content: 'Look' })
 })
 
-test('what is kept comes back with the store', async () => {
+test.each([
+  ['fails', fails],
+  ['ends in the middle of a file', cuts],
+])('what is kept comes back after the store %s', async (_, happens) => {
   const { json } = await send()
   const at = `/api/threads/${thread}/files/${json.id}`
-  await asks()
+  await happens()
   const lost = await fetchFile(at, { cookie: driver.cookie })
   expect([lost.status, JSON.parse(String(lost.bytes))]).toMatchObject([503, away])
   expect(lost.headers.get('Retry-After')).toBe('5')

@@ -10,15 +10,15 @@ export type S3StandIn = {
   port: number
   /** What it keeps, by the path of the request. */
   objects: Map<string, Buffer>
-  /** Statuses of the next answers, in place of what would be right. */
-  mishaps: number[]
+  /** Statuses of the next answers, in place of what would be right; 'cut' ends one in the middle of its file. */
+  mishaps: (number | 'cut')[]
   close(): void
 }
 
 /** As much of an S3 server as keeps and gives objects, with the signature of every request checked. */
 export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
-  const mishaps: number[] = []
+  const mishaps: S3StandIn['mishaps'] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -26,6 +26,10 @@ export async function startS3(): Promise<S3StandIn> {
     const path = request.url ?? ''
     const fail = (status: number, code: string) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
     const mishap = mishaps.shift()
+    if (mishap === 'cut') {
+      response.writeHead(200, { 'Content-Length': 1_000 }).write('half', () => response.destroy())
+      return
+    }
     if (mishap) return void fail(mishap, 'SlowDown')
     if (!isSigned(request, body)) return void fail(403, 'SignatureDoesNotMatch')
     if (request.method === 'PUT') {

@@ -7,7 +7,7 @@ const steps = [
   },
   {
     title: 'Compare the whole price',
-    text: 'Every offer names the shop and adds up tyre, fitting, balancing and valve for your quantity. The cheapest fully fitted comes first.',
+    text: 'Every offer names the shop and adds up tyre, fitting, balancing and valve for your quantity.',
   },
   {
     title: 'Book the slot in the chat',

@@ -6,7 +6,7 @@ import { container } from '../../../components/styles.ts'
 const reasons = [
   {
     title: 'The whole price, before you go',
-    text: 'Tyre, fitting, balancing and valve are added up for your quantity, so shops compare like for like.',
+    text: 'All of it is added up, so shops compare like for like.',
   },
   {
     title: 'A time that is really free',

@@ -41,7 +41,7 @@ function HandOnDialog({ of, onClose }: { of: BookingRef; onClose(): void }) {
       open
       onClose={onClose}
       title="Somebody else pays"
-      description="They see tyres, work, shop, day and price, but not how to reach you, and say yes to the price. You and the shop are told."
+      description="They see your name, number plate, tyres, work, shop, day and price, but not how to reach you, and say yes to the price. You and the shop are told."
     >
       {error && !data ? (
         <Failed title="The link could not be read" onRetry={() => void refetch()} />
