@@ -4,10 +4,7 @@ import { container, primaryButton } from '../../../components/styles.ts'
 
 const points = [
   ['A request is a WhatsApp message', 'Tyre, quantity, slot and price, with Have it, Offer other and No under it.'],
-  [
-    'The bay is held while you decide',
-    'Your hours, lunch break, bays and fitting times set the slots, so nobody books what you cannot do.',
-  ],
+  ['The bay is held while you decide', 'Nobody books what your hours, bays and fitting times do not allow.'],
   ['The driver pays you', 'Spoor takes no money for tyres or fitting, and holds none.'],
 ] as const
 
