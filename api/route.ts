@@ -6,6 +6,8 @@ import type { Context } from '#core/context.ts'
 import type { Operation, SuccessOf, SuccessStatus } from '#core/contracts/operations/operation.ts'
 import { type OperationKey, operations } from '#core/contracts/operations.ts'
 import { Refusal } from '#core/errors.ts'
+import { pushDesk } from '#core/realtime/push.ts'
+import type { AdminArea } from '#core/rules/admin/admin-areas.ts'
 import { type AccessRule, actorOf } from './access.ts'
 import { type Parsed, parsed } from './body.ts'
 import type { Browser } from './browser.ts'
@@ -150,7 +152,16 @@ export function endpoint<V, const O extends Operation>(
       }
       const file = () => raw.file(operation.takes?.maxBytes ?? 0, tooLarge)
       const caller = { actor: holder ?? actorOf(visitor), visitor: admitted, client, browser }
-      return { input, call: async (ctx) => handle({ ctx, ...caller, ...input, file }) }
+      const call = async (ctx: Context) => {
+        const answer = await handle({ ctx, ...caller, ...input, file })
+        if (access.area && method !== 'get' && visitor) await tellColleagues(ctx, access.area, visitor)
+        return answer
+      }
+      return { input, call }
     },
   }
 }
+
+/** What one admin does, the open pages of the others show at once. */
+const tellColleagues = (ctx: Context, area: AdminArea, { account: { id: accountId, name } }: Visitor): Promise<void> =>
+  pushDesk(ctx, { area, by: { accountId, name } })

@@ -6,6 +6,7 @@ import * as heldEvents from './migrations/002_held_events.ts'
 import * as handed from './migrations/003_handed.ts'
 import * as removedStock from './migrations/004_removed_stock.ts'
 import * as askedImports from './migrations/005_asked_imports.ts'
+import * as onPage from './migrations/006_on_page.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003_handed': handed,
   '004_removed_stock': removedStock,
   '005_asked_imports': askedImports,
+  '006_on_page': onPage,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

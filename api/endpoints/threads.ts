@@ -1,12 +1,6 @@
 import { changeThread, myThreads, readEverything } from '#core/threads/list-threads.ts'
 import { addParticipant, removeParticipant } from '#core/threads/people.ts'
-import {
-  changeMessage,
-  markThreadRead,
-  readThread,
-  threadParticipants,
-  unreadCount,
-} from '#core/threads/read-thread.ts'
+import { changeMessage, readOnPage, readThread, threadParticipants, unreadCount } from '#core/threads/read-thread.ts'
 import { orFail } from '#core/threads/refusals.ts'
 import { startThread } from '#core/threads/start-thread.ts'
 import { activeThreadAccess, threadAccess } from '#core/threads/thread-access.ts'
@@ -64,7 +58,7 @@ export const threads = routes({
       orFail(
         ctx,
         'MARK_THREAD_READ_FAILED',
-        async () => void (await markThreadRead(ctx, await activeThreadAccess(ctx, actor, params.id), body.upTo)),
+        async () => void (await readOnPage(ctx, await activeThreadAccess(ctx, actor, params.id), body.upTo)),
       ),
   },
   'GET /threads/:id/participants': {

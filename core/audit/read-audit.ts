@@ -36,7 +36,8 @@ export const auditPage = (ctx: Context, actor: Actor, query: AuditQuery): Promis
     const { userId: contactId, limit, after, ...filter } = query
     const past = readCursor('audit', after, z.iso.datetime())
     const place = past && { at: new Date(past.rank), id: past.id }
-    const rows = await auditEntries(ctx.db, { ...filter, contactId }, { limit: limit + 1, after: place })
+    const folded = contactId === undefined && filter.action === undefined && filter.entityId === undefined
+    const rows = await auditEntries(ctx.db, { ...filter, contactId, folded }, { limit: limit + 1, after: place })
     const entries = (await nameThings(ctx, rows.slice(0, limit))).map(entryView)
     const last = rows.length > limit ? entries.at(-1) : undefined
     return { entries, next: last ? writeCursor('audit', { rank: last.createdAt, id: last.id }) : null }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AdminArea } from '../rules/admin/admin-areas.ts'
 import type { ParticipantRole } from './threads.ts'
 
 /** A change that an open browser is told of, so that it reads anew. It never carries the data itself. */
@@ -16,6 +17,8 @@ export type RealtimeEvent =
   | { type: 'notices_changed' }
   /** An answer to a round of quotes, or what became of it; told to its driver and to the shops that were asked. */
   | { type: 'quotes_changed' }
+  /** One of us has done something in this part of the console; told to the admins. */
+  | { type: 'desk_changed'; area: AdminArea; by: { accountId: string; name: string } }
   /** Somebody of this side writes in a thread that the browser has open. Who it is stays with their own side. */
   | { type: 'typing'; threadId: string; side: ParticipantRole }
   /** Something may have changed that was not told. */

@@ -4,6 +4,7 @@ import { dropSending, heldDue, holdAgain, type OutboundRow, settleHeld } from '#
 import { heldOf } from '#db/queries/notifications/history.ts'
 import { redecideNotification, settleNotification } from '#db/queries/notifications/notifications.ts'
 import { type HeldPush, heldPushesDue, settleHeldPush } from '#db/queries/notifications/push-messages.ts'
+import { allRead, wasRead } from '#db/queries/notifications/readers.ts'
 import type { Context } from '../context.ts'
 import { eachDue } from '../due/each-due.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -114,13 +115,26 @@ async function pushDecisionOn(
   if (!rule) return unknownKind
   if (expires_at < at) return tooLate
   if (await causeGone(ctx, { kind, booking_id }, { notice: notification_id })) return causeIsGone
+  if (await wasRead(ctx.db, { notice: notification_id })) return isRead
   if (!contact_id || !subscription_id) return noDevice
   return decide({ ...rule, ...how }, 'push', { ...(await personOf(ctx, contact_id)), devices: 1 }, at)
 }
 
 async function decisionOn(
   ctx: Context,
-  { id, kind, channel, contact_id, booking_id, to_address, opener, content, created_at }: OutboundRow,
+  {
+    id,
+    kind,
+    channel,
+    contact_id,
+    booking_id,
+    thread_id,
+    reason,
+    to_address,
+    opener,
+    content,
+    created_at,
+  }: OutboundRow,
   at: Date,
   how: Asked,
 ): Promise<Decision> {
@@ -128,6 +142,7 @@ async function decisionOn(
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
   if (await causeGone(ctx, { kind, booking_id }, { message: id })) return causeIsGone
+  if (reason.code === 'reading' && (await isReadByNow(ctx, { id, kind, contact_id, thread_id }))) return isRead
   const booking = booking_id ? await findBooking(ctx.db, booking_id) : undefined
   const ordered = booking?.customer_contact_id === contact_id &&
     !booking.made_by_shop && { orderedAt: booking.created_at }
@@ -158,12 +173,20 @@ async function mailDecisionOn(
   if (!rule) return unknownKind
   if (isTooLate(rule, created_at, at)) return tooLate
   if (await causeGone(ctx, { kind, booking_id }, { mail: id })) return causeIsGone
+  if (await wasRead(ctx.db, { mail: id })) return isRead
   if (!contact_id) return { do: 'send', reason: { code: 'no_preferences' } }
   return decide({ ...rule, ...how }, 'email', { ...(await personOf(ctx, contact_id)), email: to_address }, at)
 }
 
+type WaitedFor = Pick<OutboundRow, 'id' | 'kind' | 'contact_id' | 'thread_id'>
+
+/** What follows a notice in the chat goes with it. */
+const isReadByNow = (ctx: Context, { id, kind, contact_id: contactId, thread_id: threadId }: WaitedFor) =>
+  kind === 'reply' && threadId ? allRead(ctx.db, { threadId, contactId }) : wasRead(ctx.db, { message: id })
+
 const tooLate: Decision = { do: 'drop', reason: { code: 'too_late' } }
 const causeIsGone: Decision = { do: 'drop', reason: { code: 'cause_gone' } }
+const isRead: Decision = { do: 'drop', reason: { code: 'read' } }
 const noDevice: Decision = { do: 'drop', reason: { code: 'no_device' } }
 const unknownKind: Decision = { do: 'drop', reason: { code: 'kind_gone' } }
 

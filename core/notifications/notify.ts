@@ -13,6 +13,7 @@ import {
   nextDigest,
   type Person,
   type TemplateState,
+  waitsForReader,
 } from '../rules/notifications/notify.ts'
 import type { Channel } from '../rules/notifications/preferences.ts'
 import { DEFAULT_QUIET_HOURS } from '../rules/time/quiet-hours.ts'
@@ -37,6 +38,8 @@ export type Notification = {
   threadId?: string
   /** A direct answer to the person's recent question, which does not wait for the end of quiet hours. */
   direct?: boolean
+  /** The person is on the page that it is about; `until` is set if something waits for that already. */
+  reads?: { until: Date | undefined } | undefined
   /** When the person ordered the thing that the notice is about. */
   orderedAt?: Date
   /** The content, stored as it was made. Undefined if its cause is gone: then nothing is sent, and that is stored. */
@@ -112,7 +115,7 @@ async function notifyDevices(ctx: Context, notification: Notification): Promise<
   if (!push || (devices.length === 0 && notification.only !== 'push')) return
   const at = ctx.clock.now()
   const rule = { ...kinds[kind], ...(direct && { urgent: true }) }
-  const decision = decide(rule, 'push', { ...person, devices: devices.length }, at)
+  const decision = unlessRead(decide(rule, 'push', { ...person, devices: devices.length }, at), notification, at)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
     channel: 'push',
@@ -124,6 +127,9 @@ async function notifyDevices(ctx: Context, notification: Notification): Promise<
   await queuePush(ctx, { notificationId: id, devices, content: push, decision, bookingId, keeps: rule.keeps })
 }
 
+const unlessRead = (decision: Decision, { reads }: Notification, at: Date): Decision =>
+  reads ? waitsForReader(decision, at, reads.until) : decision
+
 async function notifyOn(ctx: Context, channel: Channel, notification: Notification): Promise<void> {
   const { kind, person, whatsapp, direct = false, orderedAt } = notification
   const at = ctx.clock.now()
@@ -131,7 +137,9 @@ async function notifyOn(ctx: Context, channel: Channel, notification: Notificati
   const decided = decide(rule, channel, person, at, whatsapp?.template)
   const missing = channel === 'whatsapp' && whatsapp?.template === 'missing' && !person.whatsapp?.windowOpen
   if (missing && decided.do === 'drop') await reportTrouble(ctx, 'template_missing', kind)
-  const decision = channel === 'whatsapp' && whatsapp ? orWait(decided, whatsapp, at) : decided
+  const ready = channel === 'whatsapp' && whatsapp ? orWait(decided, whatsapp, at) : decided
+  // A notice in the app wakes nobody.
+  const decision = channel === 'in_app' ? ready : unlessRead(ready, notification, at)
   const id = await insertNotification(ctx.db, {
     ...entry(notification),
     channel,
@@ -200,7 +208,8 @@ async function queueRest(ctx: Context, contactId: string, told: Notification, de
   const { pin } = told.notice ?? {}
   if (pin) following.push({ type: 'pin', body: pin.name, lat: pin.lat, lng: pin.lng, address: pin.address })
   const isFree = decision.do === 'send' && told.person.whatsapp?.windowOpen === true
-  if (following.length === 0 || !(isFree || decision.reason.code === WAITS.code)) return
+  const waits = decision.reason.code === WAITS.code || decision.reason.code === 'reading'
+  if (following.length === 0 || !(isFree || waits)) return
   const at = ctx.clock.now()
   await insertOutbound(
     ctx.db,

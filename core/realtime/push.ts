@@ -1,4 +1,5 @@
 import { notify } from '#db/client.ts'
+import { presentAdmins } from '#db/queries/admin/admins.ts'
 import { readersOfBooking } from '#db/queries/bookings/bookings.ts'
 import { asksOfRounds, findRound } from '#db/queries/quotes/rounds.ts'
 import { peopleOfShop } from '#db/queries/shops/members.ts'
@@ -75,6 +76,14 @@ export async function pushThreads(ctx: Context, threadIds: readonly string[]): P
 /** A message of a thread has come further on its way to a phone, or is stuck. */
 export const pushDelivery = async (ctx: Context, outboundId: string): Promise<void> =>
   pushThreads(ctx, await threadsCarried(ctx.db, outboundId))
+
+type DeskChange = Omit<Extract<RealtimeEvent, { type: 'desk_changed' }>, 'type'>
+
+/** Tells the open browsers of all admins that one of them has done something in this part of the console. */
+export async function pushDesk(ctx: Pick<Context, 'db'>, change: DeskChange): Promise<void> {
+  const rooms = (await presentAdmins(ctx.db)).map((id) => `account:${id}` as const)
+  await push(ctx, rooms, { type: 'desk_changed', ...change })
+}
 
 /** Tells the browsers of the other sides that have the thread open that somebody of this side writes. */
 export const pushTyping = (ctx: Pick<Context, 'db'>, threadId: string, side: ParticipantRole): Promise<void> =>

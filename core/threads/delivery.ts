@@ -132,6 +132,8 @@ const words: Partial<Record<PlainCode | Reason['code'], string>> = {
   asked_to_stop: 'They asked us to stop writing',
   demo: 'A made-up person of the demo',
   too_late: 'Too old to be sent',
+  reading: 'Waits: they are reading the conversation',
+  read: 'Read on the page',
   cause_gone: 'Taken back',
   budget_used: 'Kept: WhatsApp limits how many people we may write to in a day',
 }

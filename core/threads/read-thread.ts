@@ -1,3 +1,4 @@
+import { noteOnPage } from '#db/queries/notifications/readers.ts'
 import {
   changeMessageState,
   type MessageRow,
@@ -74,6 +75,13 @@ export const markThreadRead = (ctx: Context, { thread, me }: ThreadAccess, upTo?
     await noteThread(ctx, { thread, me }, { action: 'read', after: { messages: news } })
     await pushThread(ctx, thread.id)
     if (me.contact_id) await push(ctx, [`contact:${me.contact_id}`], { type: 'messages_read' })
+  })
+
+/** The same for a browser that shows the conversation: notices of its messages wait meanwhile. */
+export const readOnPage = (ctx: Context, access: ThreadAccess, upTo?: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    await markThreadRead(ctx, access, upTo)
+    await noteOnPage(ctx.db, access.me.id, ctx.clock.now())
   })
 
 /**

@@ -66,6 +66,7 @@ export type ThreadParticipantTable = {
   last_read_at: OptionalInstant
   /** What others sent until then is read, but for what is marked as unread. */
   read_to: OptionalInstant
+  on_page_at: OptionalInstant
   is_archived: Defaulted<boolean>
   is_deleted: Defaulted<boolean>
   joined_at: Instant

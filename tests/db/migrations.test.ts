@@ -16,6 +16,7 @@ const written: Record<string, string> = {
   '003_handed.ts': '7ed49c37c3bd9b2e',
   '004_removed_stock.ts': '3074de7a3e2d6659',
   '005_asked_imports.ts': 'da4cda81e4433457',
+  '006_on_page.ts': '558058c55ce7e60b',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -69,6 +70,7 @@ test('a database that was made step by step before there was an initial migratio
   await pool.query('drop index event_of_booking')
   await pool.query('alter table event drop column due_at, drop column undo_id')
   await pool.query('drop table stock_import_undo')
+  await pool.query('alter table thread_participant drop column on_page_at')
   await pool.query('alter table stock_import drop column answers, drop column rows_waits, drop column undone_at')
   await pool.query('alter table stock_import_row drop column asks, drop column brand')
   await pool.query('delete from kysely_migration')

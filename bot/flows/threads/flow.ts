@@ -162,7 +162,7 @@ const TITLE = 20
 
 const sure: Question<ThreadsDraft> = {
   // Words that are read back are changed by words, and read back again before they go out.
-  takes: ({ text: said }) => wordsChanged(said) !== undefined,
+  takes: (message) => hasFiles(message) || wordsChanged(message.text) !== undefined,
   ask: async (draft, turn) => {
     const { say } = turn
     const to = await recipient(draft, turn)
@@ -181,6 +181,7 @@ const sure: Question<ThreadsDraft> = {
     }
   },
   answer: (message, { instead, ...draft }, { say }) => {
+    if (hasFiles(message)) return go('sure', withFiles(message, { ...draft, ...(instead && { instead }) }))
     const changed = message.choice || draft.media ? undefined : wordsChanged(message.text)
     if (changed) return go('sure', { ...draft, ...(instead && { instead }), words: wordsWith(changed, draft.words) })
     if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
@@ -193,6 +194,13 @@ const sure: Question<ThreadsDraft> = {
     return notUnderstood
   },
 }
+
+/** What comes before the answer goes along; nothing that was sent before it is lost. */
+const withFiles = ({ text: said, media }: ParsedMessage, draft: ThreadsDraft): ThreadsDraft => ({
+  ...draft,
+  media: [...(draft.media ?? []), ...media],
+  words: said ? wordsAndMore(draft.words ?? '', said).slice(0, MOST_WORDS) : (draft.words ?? ''),
+})
 
 const wordsWith = (changed: NonNullable<ReturnType<typeof wordsChanged>>, words = ''): string =>
   ('instead' in changed ? changed.instead : wordsAndMore(words, changed.more)).slice(0, MOST_WORDS)

@@ -96,6 +96,8 @@ export const AuditQuery = z.strictObject({
   entityType: AuditedEntity.optional(),
   /** All that was done with one thing. */
   entityId: z.uuid().optional(),
+  /** Words in the name of who did it or what it was done with, and in what was noted of it. */
+  search: z.string().trim().min(2).max(100).optional(),
   /** By admins; by anybody else; or by itself, as notices and clocks are. */
   who: z.enum(['admins', 'people', 'itself']).optional(),
   ...range,

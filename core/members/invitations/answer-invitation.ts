@@ -9,7 +9,9 @@ import {
   lastKindTo,
   lockInvitation,
 } from '#db/queries/joining/invitations.ts'
+import { markNotices } from '#db/queries/seller/shop-notices.ts'
 import { lockShopMembers } from '#db/queries/shops/members.ts'
+import { beginReadUpTo } from '#db/queries/threads/thread-people.ts'
 import type { Actor, Person } from '../../actor.ts'
 import { noteAudit } from '../../audit/note-audit.ts'
 import { proveEmail } from '../../auth/confirm-email.ts'
@@ -53,6 +55,9 @@ export const acceptInvitation = (ctx: Context, actor: Actor, id: string, token?:
     await lockShopMembers(ctx.db, row.shop_id)
     const at = ctx.clock.now()
     const member = await joinShop(ctx.db, { shop_id: row.shop_id, contact_id: me.contactId, role: row.role }, at)
+    // What was written before is history, not news.
+    await beginReadUpTo(ctx.db, { contactId: me.contactId, shopId: row.shop_id }, at)
+    await markNotices(ctx.db, row.shop_id, me.contactId, { at })
     await endInvitation(ctx.db, id, 'accepted', at)
     await noteAudit(ctx, {
       contactId: me.contactId,

@@ -1,4 +1,5 @@
 import { shopMailbox } from '#db/queries/notifications/notifications.ts'
+import { isOnPage, waitsUntil } from '#db/queries/notifications/readers.ts'
 import { membersToTell } from '#db/queries/shops/members.ts'
 import type { FileOfMessage } from '#db/queries/threads/files.ts'
 import { claimThread, type PersonInThread, participantsOf } from '#db/queries/threads/thread-people.ts'
@@ -13,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
 import { pushThread } from '../../realtime/push.ts'
 import { brand } from '../../rules/brand.ts'
+import { ON_PAGE_MS } from '../../rules/notifications/notify.ts'
 import { strangersWords } from '../../rules/people/typed-text.ts'
 import { whatsappLink } from '../../rules/website/whatsapp-link.ts'
 import { type Language, textsIn } from '../../texts/texts.ts'
@@ -103,6 +105,7 @@ async function tellShop(
     ...about(telling, language),
     recipient: `shop:${shopId}`,
     contactId: null,
+    reads: await readsNow(ctx, telling, null),
     person: {
       ...mailOnly(ctx, mailbox.contact_email, Boolean(mailbox.is_demo)),
       preferences: owner?.preferences,
@@ -203,12 +206,14 @@ async function tellPerson(
   // A person in the chat answers in the chat, and needs the page only for what the chat has no room for.
   const { url, ...there } = facts
   const inChat = rest.length > 0 || sent.length > 0 ? facts : there
+  const reads = await readsNow(ctx, telling, person.contactId)
   const whatsapp = channels.includes('whatsapp') ? await inWhatsapp(ctx, kind, inChat, language) : undefined
   await notify(ctx, {
     ...about(telling, language),
     recipient: `contact:${person.contactId}`,
     contactId: person.contactId,
     person,
+    reads,
     ...(whatsapp && { whatsapp: { ...whatsapp, rest, files: filesInChat(sent, nameOfWriter(telling), facts.url) } }),
     ...(channels.includes('email') &&
       person.email && {
@@ -217,6 +222,17 @@ async function tellPerson(
     push: pushOfThread(telling, language),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Words between people wait while their reader is on the page; quotes and what was taken back never do. */
+const waiting: ReadonlySet<Telling['kind']> = new Set(['message_asked', 'message_answered', 'message_written'])
+
+/** Whether the person, or with null somebody of the shop, is on the page of the conversation. */
+async function readsNow(ctx: Context, { kind, thread }: Telling, contactId: string | null) {
+  if (!waiting.has(kind)) return undefined
+  const reader = { threadId: thread.id, contactId }
+  const isThere = await isOnPage(ctx.db, reader, new Date(ctx.clock.now().getTime() - ON_PAGE_MS))
+  return isThere ? { until: await waitsUntil(ctx.db, reader) } : undefined
 }
 
 const isToShop = (kind: Telling['kind']): boolean => kind === 'message_asked' || kind === 'quote_asked'
@@ -266,7 +282,10 @@ function mailOf(ctx: Context, { kind, facts, whole }: Telling, language: Languag
   const chat = { label: say.bookingNotices.answerOnWhatsapp, url: whatsappLink(ctx.config.twilio.whatsappNumber) }
   return {
     ...asMail(
-      { ...notice, ...(chats && question && { question }) },
+      {
+        ...notice,
+        ...(question && { question: chats ? say.threadNotices.answerByMail : say.threadNotices.answerOnPage }),
+      },
       { footer: say.bookingNotices.mailFooter(why), answer: chats ? chat : undefined },
     ),
     attachments: [],

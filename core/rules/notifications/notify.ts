@@ -101,6 +101,14 @@ export function decide(
 const isOrderedSince = ({ orderedAt }: KindRule, leftAt: Date | undefined): boolean =>
   orderedAt !== undefined && leftAt !== undefined && orderedAt > leftAt
 
+/** A page that said so within so many milliseconds has its reader before it. */
+export const ON_PAGE_MS = 2 * 60_000
+const READING_MS = 60_000
+
+/** What would go out now waits while its reader is on the page, at most until then. */
+export const waitsForReader = (decision: Decision, at: Date, until: Date | undefined): Decision =>
+  decision.do === 'send' ? hold(until ?? new Date(at.getTime() + READING_MS), { code: 'reading' }) : decision
+
 function whyUnreachable(rule: KindRule, channel: Channel, person: Person): Reason | undefined {
   if (channel === 'email') return person.email ? madeUp(person.demo.email) : { code: 'no_email' }
   if (channel === 'in_app') return undefined

@@ -53,6 +53,9 @@ export type PlainCode =
   | 'demo'
   | 'too_late'
   | 'cause_gone'
+  /** They are on the conversation's page: it waits a minute, and goes if they read it there. */
+  | 'reading'
+  | 'read'
   | 'asked_to_stop'
   /** WhatsApp counts whom we write to first in a day. */
   | 'budget_used'

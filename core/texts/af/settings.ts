@@ -100,6 +100,8 @@ export const settings = {
       email_unproven: 'die e-posadres is nie bevestig as joune nie',
       demo: 'hierdie is ’n opgemaakte kontak',
       too_late: 'dit was te laat om van nut te wees',
+      reading: 'jy lees daardie gesprek op die oomblik',
+      read: 'jy het dit reeds gelees',
       cause_gone: 'dit is afgehandel voordat dit gestuur kon word',
       asked_to_stop: 'jy het ons gevra om op te hou',
       budget_used: 'WhatsApp beperk aan hoeveel mense ons per dag mag skryf, so dit wag',

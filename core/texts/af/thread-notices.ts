@@ -22,6 +22,8 @@ export const threadNotices = {
   about: 'Oor {tyre}',
   seeTyre: 'Die band',
   question: 'Antwoord hier, dan gee ek dit deur.',
+  answerByMail: 'Antwoord in die gesprek of op WhatsApp. Niemand lees antwoorde op hierdie e-pos nie.',
+  answerOnPage: 'Antwoord in die gesprek. Niemand lees antwoorde op hierdie e-pos nie.',
   answer: 'Antwoord',
   whole: 'Die hele gesprek',
   supportAsked: '{who} vra ons: {subject}',

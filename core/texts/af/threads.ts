@@ -40,7 +40,7 @@ export const threads = {
     blocked: {
       subject: 'Jy is geblokkeer',
       words:
-        'Jy kan nie meer deur {product} aan winkels skryf of bespreek nie. Die rede: {reason}. Wat jy bespreek het, bly staan. As jy dink dit is ’n fout, antwoord hier.',
+        'Jy kan nie meer deur {product} aan winkels skryf of bespreek nie. Die rede: {reason}. Wat jy bespreek het, bly staan. As jy dink dit is ’n fout, antwoord in hierdie gesprek.',
     },
     unblocked: {
       subject: 'Jy is nie meer geblokkeer nie',
@@ -49,7 +49,7 @@ export const threads = {
     reviewHidden: {
       subject: 'Jou resensie is versteek',
       words:
-        'Jou resensie van {shop} word nie meer gewys nie. Die rede: {hidden}. As jy dink dit is ’n fout, antwoord hier.',
+        'Jou resensie van {shop} word nie meer gewys nie. Die rede: {hidden}. As jy dink dit is ’n fout, antwoord in hierdie gesprek.',
     },
   },
   review: {

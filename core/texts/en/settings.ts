@@ -96,6 +96,8 @@ export const settings = {
       email_unproven: 'the e-mail address is not confirmed as yours',
       demo: 'this is a made-up contact',
       too_late: 'it came too late to be of use',
+      reading: 'you were reading that conversation',
+      read: 'you had read it already',
       cause_gone: 'it was settled before it could be sent',
       asked_to_stop: 'you asked us to stop',
       budget_used: 'WhatsApp limits how many people we may write to in a day, so it waits',

@@ -21,6 +21,8 @@ export const threadNotices = {
   about: 'About {tyre}',
   seeTyre: 'The tyre',
   question: 'Answer here and I pass it on.',
+  answerByMail: 'Answer in the conversation or on WhatsApp. Nobody reads replies to this e-mail.',
+  answerOnPage: 'Answer in the conversation. Nobody reads replies to this e-mail.',
   answer: 'Answer',
   whole: 'The whole conversation',
   supportAsked: '{who} asks us: {subject}',

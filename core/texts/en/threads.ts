@@ -38,7 +38,7 @@ export const threads = {
     blocked: {
       subject: 'You are blocked',
       words:
-        'You can no longer write to shops or book through {product}. The reason: {reason}. What you have booked stays. If you think that this is a mistake, answer here.',
+        'You can no longer write to shops or book through {product}. The reason: {reason}. What you have booked stays. If you think that this is a mistake, answer in this conversation.',
     },
     unblocked: {
       subject: 'You are no longer blocked',
@@ -47,7 +47,7 @@ export const threads = {
     reviewHidden: {
       subject: 'Your review is hidden',
       words:
-        'Your review of {shop} is no longer shown. The reason: {hidden}. If you think that this is a mistake, answer here.',
+        'Your review of {shop} is no longer shown. The reason: {hidden}. If you think that this is a mistake, answer in this conversation.',
     },
   },
   review: {

@@ -123,3 +123,9 @@ export const spendSetUp = async (db: Db, accountId: string, hash: string, at: Da
       .where('ended_at', 'is', null)
       .executeTakeFirst()
   ).numUpdatedRows > 0n
+
+/** The accounts of those who are admins now. */
+export const presentAdmins = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('admin').select('account_id').where('ended_at', 'is', null).execute()).map(
+    ({ account_id }) => account_id,
+  )

@@ -33,12 +33,28 @@ export type AuditFilter = {
   entityType?: AuditRow['entity_type'] | undefined
   entityId?: string | undefined
   who?: keyof typeof doers | undefined
+  search?: string | undefined
+  /** Leaves the notices of announcements out: the announcement has its own line. */
+  folded?: boolean | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
 
+const ofAnnouncement = sql<boolean>`action = 'send_notification'
+  and coalesce(new_values ->> 'kind', '') in ('news', 'shop_news', 'legal_changed')`
+
+/** Each word stands in a name, in what was noted, or in what the thing is called. */
+function says(search: string) {
+  const noted = sql`concat_ws(' ', ${userName}, entity_type, action, old_values::text, new_values::text, (
+    select s.name from shop s where s.id = audit_entry.entity_id), (
+    select b.code from booking b where b.id = audit_entry.entity_id), (
+    select a.title from announcement a where a.id = audit_entry.entity_id))`
+  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`${noted} ilike all (${words}::text[])`
+}
+
 const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'audit_entry', object> => {
-  const { contactId, threadId, messageId, action, entityType, entityId, who, from, to } = filter
+  const { contactId, threadId, messageId, action, entityType, entityId, who, search, folded, from, to } = filter
   return db
     .selectFrom('audit_entry')
     .$if(contactId !== undefined, (found) => found.where('contact_id', '=', contactId ?? null))
@@ -48,6 +64,8 @@ const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'au
     .$if(entityType !== undefined, (found) => found.where('entity_type', '=', entityType ?? 'thread'))
     .$if(entityId !== undefined, (found) => found.where('entity_id', '=', entityId ?? ''))
     .$if(who !== undefined, (found) => found.where(doers[who ?? 'itself']))
+    .$if(search !== undefined, (found) => found.where(says(search ?? '')))
+    .$if(folded === true, (found) => found.where(sql<boolean>`not (${ofAnnouncement})`))
     .$if(from !== undefined, (found) => found.where('at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (found) => found.where('at', '<', to ?? new Date(0)))
 }

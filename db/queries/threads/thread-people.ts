@@ -113,6 +113,20 @@ export const joinThreadsOfShop = (db: Db, contactId: string, at: Date) =>
       and not exists (select from thread_participant p where p.thread_id = t.id and p.contact_id = ${contactId})
     on conflict do nothing`.execute(db)
 
+/** Lets a new member of a shop begin with nothing unread: its conversations so far count as read. */
+export async function beginReadUpTo(
+  db: Db,
+  { contactId, shopId }: { contactId: string; shopId: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into thread_participant (thread_id, contact_id, role, joined_at, read_to)
+    select t.id, ${contactId}, 'business', ${at}, ${at} from thread t
+    where t.shop_id = ${shopId}
+    on conflict (thread_id, contact_id) do update set read_to = greatest(thread_participant.read_to, excluded.read_to)
+      where thread_participant.role = 'business'`.execute(db)
+}
+
 /** Adds an admin to the threads with us. */
 export const joinSupportThreads = (db: Db, contactId: string, at: Date) =>
   sql`

@@ -126,6 +126,29 @@ describe('admins read it', () => {
     expect(Object.keys(made?.names ?? {})).not.toContain(threadId)
   })
 
+  test('by words: a name, a code or what was changed; the notices of an announcement only where they are asked for', async () => {
+    const entityId = crypto.randomUUID()
+    await noteAudit(
+      ctx,
+      {
+        contactId: admin.contactId,
+        action: 'update',
+        entity: 'switch',
+        entityId,
+        after: { name: 'rooibos', on: true },
+      },
+      { action: 'send_notification', entity: 'notification', entityId, after: { kind: 'news', channel: 'email' } },
+    )
+    expect((await entriesOf('?search=ROOI')).map(told)).toEqual(['update switch'])
+    expect(await entriesOf('?search=rooibos%20tea')).toEqual([])
+    const shown = (await entriesOf('?limit=5')).filter((one) => one.entityId === entityId)
+    expect(shown.map(told)).toEqual(['update switch'])
+    expect((await entriesOf(`?entityId=${entityId}`)).map(told).toSorted()).toEqual([
+      'send_notification notification',
+      'update switch',
+    ])
+  })
+
   test('and nobody else', async () => {
     const { driver } = world
     for (const cookie of [driver.cookie, undefined])

@@ -66,6 +66,10 @@ test('the fee is a number from 0 in steps of 1, and is updated only when it is o
   expect(update).toHaveProperty('disabled', true)
   await user.type(fee, '599')
   await user.click(update)
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByText(/R 499,00 to R 599,00 a month each/)
+  expect(sent).toEqual([])
+  await user.click(question.getByRole('button', { name: /^Change it for/ }))
   expect(await screen.findByText('Platform fee updated successfully!')).toBeTruthy()
   expect(sent).toEqual([{ feeCents: 59_900 }])
   await waitFor(() => expect(screen.queryByText('Platform fee updated successfully!')).toBeNull(), { timeout: 5_000 })
@@ -75,6 +79,7 @@ test('a fee that could not be updated says so', async () => {
   api.refuses('PATCH /admin/revenue/fee', 500, { code: 'FAILED', message: 'Something went wrong' })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Update Fee' }))
+  await user.click(await screen.findByRole('button', { name: /^Change it for/ }))
   expect(await screen.findByText('Failed to update platform fee')).toBeTruthy()
 })
 

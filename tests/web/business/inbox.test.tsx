@@ -25,6 +25,7 @@ beforeEach(() => {
   api.answers('GET /shops/:shopId/labels', { labels: [{ id: id(70), name: 'Fleet', color: 'link' }] })
   api.answers('GET /shops/:shopId/members', members)
   api.answers('GET /shops/:shopId/canned-replies', { replies: [] })
+  api.answers('GET /threads', { threads: [], next: null })
   api.answers('GET /threads/:id', aThread(1))
   api.answers('GET /threads/:id/inbox', anEntry(1))
   api.answers('GET /threads/:id/messages', { messages: [aMessage(31)], more: false })

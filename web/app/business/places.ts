@@ -46,5 +46,8 @@ export const hiddenFromLooks: ReadonlySet<string> = new Set([
   '/business/keys',
 ])
 
+/** What staff may not see (core/billing, core/machines). */
+export const forOwners: ReadonlySet<string> = new Set(['/business/billing', '/business/keys'])
+
 /** What a phone's tab bar has room for, in its order. */
 export const placesAtThumb: readonly string[] = ['Bookings', 'Dashboard', 'Inventory', 'Messages']

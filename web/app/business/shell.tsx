@@ -13,6 +13,7 @@ import { ShopNotRead, saysItself } from './shop-not-read.tsx'
 import { StandingStrip } from './standing-strip.tsx'
 import { StoppedStrip } from './stopped-strip.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useMembership } from './use-membership.ts'
 import { useBusinessPlaces } from './use-places.ts'
 
 /** What stands around each of the seller's pages. */
@@ -39,6 +40,7 @@ const NotInLooks = () => (
 )
 
 function Frame({ account }: { account: AccountView }) {
+  useMembership()
   const places = useBusinessPlaces()
   const { pathname } = useLocation()
   const { failed } = useChosenShop()

@@ -6,7 +6,7 @@ import { useBusinessLink } from '../../components/business/business-link.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { useShopNotices } from '../../components/business/shop-notices.ts'
 import type { ConsolePlaces } from '../console/place.ts'
-import { businessPlaces, furtherPlaces, hiddenFromLooks } from './places.ts'
+import { businessPlaces, forOwners, furtherPlaces, hiddenFromLooks } from './places.ts'
 
 const isCounted = (counts: string | undefined): counts is 'messages' | 'notices' | 'bookings' =>
   counts === 'messages' || counts === 'notices' || counts === 'bookings'
@@ -31,7 +31,9 @@ export function useBusinessPlaces(): ConsolePlaces {
   const looks = who.state === 'in' && who.account.looking !== undefined
   const notices = useShopNotices(looks ? undefined : chosen?.id).data?.unread
   const waiting = { messages: useUnread('business'), notices, bookings: useWaiting(looks ? undefined : chosen?.id) }
-  const isShown = ({ to }: { to: string }) => !looks || !hiddenFromLooks.has(to)
+  const { data: mine } = useRead('GET /my-shops', {})
+  const isStaff = mine?.shops.find(({ shop }) => shop.id === chosen?.id)?.role === 'staff'
+  const isShown = ({ to }: { to: string }) => (looks ? !hiddenFromLooks.has(to) : !(isStaff && forOwners.has(to)))
   return {
     label: 'Business',
     places: businessPlaces.filter(isShown).map(({ to, counts, ...place }) => ({

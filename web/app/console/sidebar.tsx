@@ -7,8 +7,9 @@ import { UnreadBadge } from '../../components/unread-badge.tsx'
 import type { ConsolePlace, ConsolePlaces } from './place.ts'
 
 const FOLDED = 'console-sidebar-folded'
+/** At a desk all pages stand in a height of 800 px. */
 const row =
-  'relative flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
+  'relative flex min-h-11 [@media(pointer:fine)_and_(max-height:900px)]:min-h-7.5 w-full items-center gap-3 rounded-lg px-3 text-ink-soft hover:bg-sunk hover:text-ink aria-[current=page]:bg-sunk aria-[current=page]:font-bold aria-[current=page]:text-ink'
 
 /** Beside two panes there is no room for names on a small screen. */
 const nameLook = (isFolded: boolean): string => (isFolded ? 'sr-only' : 'truncate max-lg:sr-only')
@@ -25,12 +26,12 @@ export function Sidebar({ label, places, further }: ConsolePlaces) {
       <Link
         to="/"
         aria-label="Spoor, home"
-        className={`mb-3 flex min-h-11 items-center gap-2 rounded-lg font-extrabold text-xl ${inMiddle(isFolded)} ${isFolded ? '' : 'lg:px-3'}`}
+        className={`mb-3 flex min-h-11 [@media(pointer:fine)_and_(max-height:900px)]:mb-0 items-center gap-2 rounded-lg font-extrabold text-xl ${inMiddle(isFolded)} ${isFolded ? '' : 'lg:px-3'}`}
       >
         <TreadMark className="size-7" />
         {!isFolded && <span className="lettering max-lg:hidden">Spoor</span>}
       </Link>
-      <nav aria-label={`${label} pages`} className="grid gap-3">
+      <nav aria-label={`${label} pages`} className="grid gap-3 [@media(pointer:fine)_and_(max-height:900px)]:gap-1.5">
         {[...Map.groupBy(places, ({ group }) => group)].map(([group, here]) => (
           <PlaceGroup key={group ?? ''} group={group} places={here} isFolded={isFolded} />
         ))}
@@ -47,7 +48,7 @@ function PlaceGroup(props: { group: string | undefined; places: readonly Console
       {group && (
         <p className={`px-3 pb-1 font-semibold text-ink-soft text-xs uppercase ${nameLook(isFolded)}`}>{group}</p>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 [@media(pointer:fine)_and_(max-height:900px)]:gap-0">
         {places.map(({ to, name, title = name, Icon, count, says }) => (
           <li key={name}>
             <NavLink to={to} title={title} className={`${row} ${inMiddle(isFolded)}`}>
@@ -71,7 +72,7 @@ type FootProps = { further: readonly ConsolePlace[]; isFolded: boolean; onFold()
 function Foot({ further, isFolded, onFold }: FootProps) {
   const name = nameLook(isFolded)
   return (
-    <div className="mt-auto grid gap-1 pt-4">
+    <div className="mt-auto grid gap-1 pt-4 [@media(pointer:fine)_and_(max-height:900px)]:gap-0 [@media(pointer:fine)_and_(max-height:900px)]:pt-1">
       {further.map(({ to, name: words, title, Icon }) => (
         <NavLink key={words} to={to} title={title} className={`${row} ${inMiddle(isFolded)}`}>
           <Icon aria-hidden size={20} className="shrink-0" />

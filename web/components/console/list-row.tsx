@@ -9,7 +9,7 @@ import { ChooseBox } from './selection.tsx'
 export const OPENS = 'data-opens-row'
 const interactive = 'a, button, input, select, textarea, label'
 const cell =
-  'max-md:border-0 max-md:p-0 border-line border-t px-3 py-2 align-middle group-aria-[current=true]:bg-accent-wash md:group-hover:bg-sunk/60'
+  'max-md:border-0 max-md:p-0! border-line border-t px-3 py-2 pointer-fine:py-0.5 align-middle group-aria-[current=true]:bg-accent-wash md:group-hover:bg-sunk/60'
 
 type Props<Row> = ConsoleListProps<Row> & { row: Row }
 
@@ -54,7 +54,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
       ))}
       {act && (
         <td className={`${cell} max-md:order-4 max-md:mt-2 max-md:w-full md:text-right @min-[58rem]:w-px`}>
-          <div className="flex flex-wrap gap-2 md:justify-end @min-[58rem]:flex-nowrap @min-[58rem]:whitespace-nowrap">
+          <div className="flex flex-wrap gap-2 md:pointer-fine:[&_:is(a,button)]:min-h-8 md:pointer-fine:[&_:is(a,button)]:py-0.5 md:justify-end @min-[58rem]:flex-nowrap @min-[58rem]:whitespace-nowrap">
             {act(row)}
           </div>
         </td>

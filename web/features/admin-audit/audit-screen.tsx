@@ -15,6 +15,7 @@ import type { Column } from '../../components/console/column.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { ListScreen } from '../../components/console/list-screen.tsx'
+import { SearchBox } from '../../components/console/search-box.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 import { DayField } from './day-field.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -32,7 +33,7 @@ export function AuditScreen() {
   return (
     <ConsolePage
       title="Audit trail"
-      about="Who made, changed, deleted or read what. It never holds the words of a message."
+      about="Who made, changed, deleted or read what. It never holds the words of a message. An announcement is one line; each of its notices shows under Act: Notice sent."
       actions={<OldEntries />}
     >
       <Filters some={entries?.[0]} />
@@ -61,6 +62,7 @@ const Filters = ({ some }: { some: AuditEntry | undefined }) => {
   const entity = some && `${entityNames[some.entityType]} ${thingWords(some)}`.trim()
   return (
     <div className="grid gap-2">
+      <SearchBox label="Search the audit trail" placeholder="Name, code, shop or what was changed" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:*:grid max-sm:*:grid-cols-[4rem_1fr]">
         <AddressSelect label="Who" name="who" choices={[['', 'Everybody'], ...Object.entries(doers)]} />
         <AddressSelect label="Act" name="action" choices={[['', 'All'], ...Object.entries(actionNames)]} />
@@ -91,6 +93,12 @@ const action = (value: string | null): AuditAction | undefined =>
 const entity = (value: string | null): AuditEntry['entityType'] | undefined =>
   value && Object.hasOwn(entityNames, value) ? (value as AuditEntry['entityType']) : undefined
 
+const SHORTEST = 2
+const searchIn = (params: URLSearchParams): string | undefined => {
+  const words = params.get('search')?.trim().slice(0, 100) ?? ''
+  return words.length >= SHORTEST ? words : undefined
+}
+
 /** What of the address the API understands; the days are those of South Africa, the last one included. */
 function queryOf(params: URLSearchParams) {
   const matching = (name: string, form: RegExp) => {
@@ -105,6 +113,7 @@ function queryOf(params: URLSearchParams) {
     entityType: entity(params.get('what')),
     entityId: matching('entity', uuid),
     who: doer(params.get('who')),
+    search: searchIn(params),
     from: from ? new Date(`${from}T00:00:00+02:00`) : undefined,
     to: to ? new Date(Date.parse(`${to}T00:00:00+02:00`) + DAY_MS) : undefined,
   }

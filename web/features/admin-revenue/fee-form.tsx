@@ -1,6 +1,9 @@
 import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatRandExact } from '#core/rules/format.ts'
 import { card, field } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { Confirm } from '#web/components/ui/confirm.tsx'
 import { FieldError } from '#web/components/ui/field.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
@@ -14,6 +17,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
   const id = useId()
   const [typed, setTyped] = useState(randText(feeCents))
   const [isDone, setDone] = useForAWhile()
+  const [asks, setAsks] = useState(false)
   const updating = useAdminSend('PATCH /admin/revenue/fee', {
     invalidates: ['GET /admin/revenue'],
     onDone: ({ feeCents }) => {
@@ -24,6 +28,10 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
   const cents = centsOf(typed)
   const { error, isPending } = updating
   const wrong = error?.fields.feeCents
+  const change = () => {
+    setAsks(false)
+    if (cents !== undefined) updating.mutate({ body: { feeCents: cents } })
+  }
   return (
     <form
       noValidate
@@ -31,7 +39,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       onSubmit={(event) => {
         event.preventDefault()
         setDone(false)
-        if (cents !== undefined) updating.mutate({ body: { feeCents: cents } })
+        if (cents !== undefined) setAsks(true)
       }}
     >
       <label htmlFor={id} className="text-ink-soft text-sm">
@@ -59,11 +67,40 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
         For all {businesses} active {businesses === 1 ? 'business' : 'businesses'} at once, and for those approved
         later.
       </p>
+      <FeeQuestion
+        businesses={businesses}
+        from={feeCents}
+        to={asks ? cents : undefined}
+        onYes={change}
+        onNo={() => setAsks(false)}
+      />
       {isDone && <Notice tone="success">Platform fee updated successfully!</Notice>}
       {error && !wrong && <Notice tone="error">{wordsFor(error, 'Failed to update platform fee')}</Notice>}
     </form>
   )
 }
+
+type QuestionProps = { from: number; to: number | undefined; businesses: number; onYes(): void; onNo(): void }
+
+/** Whom a new fee touches, and what it comes to, before it is made. */
+const FeeQuestion = ({ from, to, businesses, onYes, onNo }: QuestionProps) => (
+  <Confirm
+    open={to !== undefined}
+    title={`Change the fee of ${businesses} active ${businesses === 1 ? 'business' : 'businesses'}?`}
+    yes={`Change it for ${businesses}`}
+    no="Keep the fee"
+    onYes={onYes}
+    onNo={onNo}
+  >
+    <p>
+      From {formatRandExact(from)} to {formatRandExact(to ?? from)} a month each: {formatRandExact(from * businesses)}{' '}
+      becomes {formatRandExact((to ?? from) * businesses)} a month. Invoices that are written already stay as they are.
+    </p>
+    <Link to="/admin/businesses?status=active" className="underline">
+      See the businesses
+    </Link>
+  </Confirm>
+)
 
 /** True for three seconds after it was set. */
 function useForAWhile(): [boolean, (isOn: boolean) => void] {

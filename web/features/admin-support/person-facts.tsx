@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { KnownPerson } from '#core/contracts/admin/support.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
@@ -13,9 +14,9 @@ const statuses = {
   cancelled: 'cancelled',
 } as const
 
-/** What we know of the person, folded away until it is wanted. */
+/** What we know of the person, in sight at once. */
 export const PersonFacts = ({ person }: { person: KnownPerson }) => (
-  <details className="border-line border-b px-5 py-1">
+  <details open className="border-line border-b px-5 py-1">
     <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 font-medium text-sm">
       <span>About {person.name}</span>
       <span className="text-ink-soft">{summaryOf(person)}</span>
@@ -28,7 +29,15 @@ export const PersonFacts = ({ person }: { person: KnownPerson }) => (
         <Detail name="With us since">{person.since ? dayOfInstant(person.since) : 'Not known'}</Detail>
         <Detail name="Language">{languages[person.language ?? ''] ?? 'Not known yet'}</Detail>
         <Detail name="Reached by">{person.reachedBy.map((way) => ways[way]).join(', ') || 'Nothing yet'}</Detail>
-        {person.shops.length > 0 && <Detail name="Works at">{person.shops.map(({ name }) => name).join(', ')}</Detail>}
+        {person.shops.length > 0 && (
+          <Detail name="Works at">
+            {person.shops.map(({ name, slug }) => (
+              <Link key={slug} to={`/admin/businesses?search=${encodeURIComponent(name)}`} className="mr-3 underline">
+                {name}
+              </Link>
+            ))}
+          </Detail>
+        )}
         <Detail name="Consent">
           <Consents person={person} />
         </Detail>
@@ -66,7 +75,10 @@ const Bookings = ({ person: { bookings } }: { person: KnownPerson }) =>
     <ul>
       {bookings.map(({ code, shop, status, at }) => (
         <li key={code}>
-          <span className="lettering">{code}</span> at {shop}, {statuses[status]}
+          <Link to={`/admin/people?find=${code}`} className="lettering underline">
+            {code}
+          </Link>{' '}
+          at {shop}, {statuses[status]}
           {at && `, ${momentWords(at)}`}
         </li>
       ))}

@@ -14,11 +14,13 @@ type Props = {
   acts: SupportActs
   /** The conversation itself, in which one answers. */
   children: ReactNode
+  /** To the one that waits next; undefined if none does. */
+  onNext: (() => void) | undefined
   onClose(): void
 }
 
 /** One conversation beside the list: who it is, whose it is, what was said, and the answer. */
-export function SupportPanel({ id, acts, children, onClose }: Props) {
+export function SupportPanel({ id, acts, children, onNext, onClose }: Props) {
   const read = useRead('GET /admin/support/:id', { params: { id } })
   const { data, error } = read
   return (
@@ -32,7 +34,7 @@ export function SupportPanel({ id, acts, children, onClose }: Props) {
           <Spinner>Loading...</Spinner>
         ) : (
           <>
-            <Acts detail={data} acts={acts} />
+            <Acts detail={data} acts={acts} onNext={onNext} />
             <PersonFacts person={data.person} />
             {children}
           </>
@@ -42,7 +44,9 @@ export function SupportPanel({ id, acts, children, onClose }: Props) {
   )
 }
 
-function Acts({ detail: { thread, colleagues, reportId }, acts }: { detail: SupportDetail; acts: SupportActs }) {
+type ActsProps = Pick<Props, 'acts' | 'onNext'> & { detail: SupportDetail }
+
+function Acts({ detail: { thread, colleagues, reportId }, acts, onNext }: ActsProps) {
   const { id, assignee, status } = thread
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-2">
@@ -71,10 +75,18 @@ function Acts({ detail: { thread, colleagues, reportId }, acts }: { detail: Supp
       <Button
         look="quiet"
         disabled={acts.isBusy}
-        onClick={() => acts.setStatus(id, status === 'closed' ? 'active' : 'closed')}
+        onClick={() => {
+          acts.setStatus(id, status === 'closed' ? 'active' : 'closed')
+          if (status !== 'closed') onNext?.()
+        }}
       >
         {status === 'closed' ? 'Reopen' : 'Close conversation'}
       </Button>
+      {onNext && (
+        <Button look="quiet" onClick={onNext}>
+          Next
+        </Button>
+      )}
     </div>
   )
 }

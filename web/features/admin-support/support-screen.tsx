@@ -28,6 +28,8 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
   const threads = (read.pages ?? read.before)?.flatMap((page) => page.threads)
   const acts = useSupportActs()
   const open = params.get('thread') ?? undefined
+  const at = threads?.findIndex(({ id }) => id === open) ?? -1
+  const next = at < 0 ? threads?.[0]?.id : (threads?.[at + 1] ?? threads?.find(({ id }) => id !== open))?.id
   return (
     <ConsolePage title="Support" about="Whoever has waited longest stands first">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -45,7 +47,13 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
         <Suggestions />
       </div>
       {open && (
-        <SupportPanel key={open} id={open} acts={acts} onClose={() => go({ thread: undefined }, 'replace')}>
+        <SupportPanel
+          key={open}
+          id={open}
+          acts={acts}
+          onNext={next === undefined || next === open ? undefined : () => go({ thread: next }, 'replace')}
+          onClose={() => go({ thread: undefined }, 'replace')}
+        >
           {conversation(open)}
         </SupportPanel>
       )}

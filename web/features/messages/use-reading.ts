@@ -14,6 +14,7 @@ export function useReading(of: ThreadRef, shown: readonly MessageView[]): void {
   const client = useQueryClient()
   const isSeen = usePageSeen()
   const invalidate = useInvalidate()
+  useStillReading(of, isSeen)
   const { mutate } = useSendWith((_newest: string) => markRead(of), {
     invalidates: readsOf(of),
     onDone: tellUnreadChanged,
@@ -31,6 +32,19 @@ export function useReading(of: ThreadRef, shown: readonly MessageView[]): void {
     }
     mutate(newest)
   }, [client, newest, isSeen, id, mutate])
+}
+
+/** So often the page says that it is still read, so that notices of its messages wait. */
+const STILL_READS_MS = 60_000
+
+function useStillReading(of: ThreadRef, isSeen: boolean): void {
+  const name = JSON.stringify(of)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` says which conversation it is
+  useEffect(() => {
+    if (!isSeen) return
+    const beat = setInterval(() => void markRead(of).catch(() => {}), STILL_READS_MS)
+    return () => clearInterval(beat)
+  }, [name, isSeen])
 }
 
 /** The driver's list is one page; the seller's has several. */

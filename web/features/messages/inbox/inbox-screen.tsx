@@ -9,6 +9,7 @@ import { Spinner } from '../../../components/ui/states.tsx'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
 import { CounterConversation } from '../counter/counter-conversation.tsx'
+import { FromUs } from './from-us.tsx'
 import { inboxFilter } from './inbox-filter.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -48,6 +49,7 @@ export function InboxScreen() {
         >
           <InboxList filter={filter} inbox={inbox} open={open} hasShop={!areKnown || chosen !== undefined}>
             <InboxFilters filter={filter} shopId={chosen?.id} />
+            <FromUs open={open} />
           </InboxList>
         </section>
         <section
