@@ -93,14 +93,16 @@ const FeeQuestion = ({ from, to, businesses, onYes, onNo }: QuestionProps) => (
     onNo={onNo}
   >
     <p>
-      From {formatRandExact(from)} to {formatRandExact(to ?? from)} a month each: {formatRandExact(from * businesses)}{' '}
-      becomes {formatRandExact((to ?? from) * businesses)} a month. Invoices that are written already stay as they are.
+      From <Amount cents={from} /> to <Amount cents={to ?? from} /> a month each: <Amount cents={from * businesses} />{' '}
+      becomes <Amount cents={(to ?? from) * businesses} /> a month. Invoices that are written already stay as they are.
     </p>
     <Link to="/admin/businesses?status=active" className="underline">
       See the businesses
     </Link>
   </Confirm>
 )
+
+const Amount = ({ cents }: { cents: number }) => <span className="whitespace-nowrap">{formatRandExact(cents)}</span>
 
 /** True for three seconds after it was set. */
 function useForAWhile(): [boolean, (isOn: boolean) => void] {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { KnownPerson } from '#core/contracts/admin/support.ts'
 import { dayOfInstant, momentWords } from '#web/lib/dates.ts'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail } from '../../components/console/side-panel.tsx'
 
@@ -14,9 +15,9 @@ const statuses = {
   cancelled: 'cancelled',
 } as const
 
-/** What we know of the person, in sight at once. */
+/** What we know of the person, in sight at once; on a phone the conversation comes first. */
 export const PersonFacts = ({ person }: { person: KnownPerson }) => (
-  <details open className="border-line border-b px-5 py-1">
+  <details open={useWide(48)} className="border-line border-b px-5 py-1">
     <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 font-medium text-sm">
       <span>About {person.name}</span>
       <span className="text-ink-soft">{summaryOf(person)}</span>
