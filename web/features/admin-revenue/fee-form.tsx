@@ -46,18 +46,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
         Platform fee (R a month)
       </label>
       <div className="flex gap-2">
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-          className={`${field} max-w-36 font-bold text-xl tabular-nums`}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-about ${id}-error`}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <AmountInput id={id} value={typed} isWrong={wrong !== undefined} onChange={setTyped} />
         <Button type="submit" look="primary" disabled={cents === undefined} busy={isPending && 'Updating...'}>
           Update Fee
         </Button>
@@ -79,6 +68,23 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
     </form>
   )
 }
+
+type InputProps = { id: string; value: string; isWrong: boolean; onChange(typed: string): void }
+
+const AmountInput = ({ id, value, isWrong, onChange }: InputProps) => (
+  <input
+    id={id}
+    type="number"
+    inputMode="numeric"
+    min={0}
+    step={1}
+    className={`${field} max-w-36 font-bold text-xl tabular-nums`}
+    aria-invalid={isWrong ? true : undefined}
+    aria-describedby={`${id}-about ${id}-error`}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
 
 type QuestionProps = { from: number; to: number | undefined; businesses: number; onYes(): void; onNo(): void }
 
