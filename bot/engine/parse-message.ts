@@ -1,5 +1,6 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
 import { type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { Button, InboundContent } from '#core/messaging/content.ts'
@@ -115,8 +116,16 @@ const isCounted = (words: string, [first]: readonly Option[]): boolean =>
   /^\W*\d+\W*$/.test(words) || !/^(book|tyres-at|summary|sure|booking|work):/.test(first?.id ?? '')
 
 /** -1 is the last one. */
-const numbered = (words: string, index: number | undefined, options: readonly Option[]): string | undefined =>
-  index === undefined || !isCounted(words, options) ? undefined : atNumber(index, options)?.id
+function numbered(words: string, index: number | undefined, options: readonly Option[]): string | undefined {
+  const place = index === undefined || !isCounted(words, options) ? undefined : placeMeant(words, index)
+  return place === undefined ? undefined : notDenied(words, atNumber(place, options))?.id
+}
+
+/** 'Not the Michelin, the last one' picks no Michelin, wherever it stands. */
+function notDenied(words: string, option: Option | undefined): Option | undefined {
+  const names = option?.title.split(/[^\p{L}]+/u).filter((name) => name.length > 2) ?? []
+  return namesChosen(words, names).denied.length > 0 ? undefined : option
+}
 
 /** Only a number that stands on the screen means a choice; the last one is the last of those. */
 function atNumber(index: number, options: readonly Option[]): Option | undefined {

@@ -42,7 +42,8 @@ export async function answerOffers(
   // 'What is wrong with 10?' and 'is the other one at 10, too?' ask, and move nothing.
   const onlyAsks = asked !== undefined && (asksWhy(asked) || chosen.length === 1)
   if (onlyAsks) return enter(threadsFrame({ shopId: booking.shop.id, words }), ...shown)
-  if (other && !(only && more.length === 0 && asked === undefined))
+  const isInstead = only !== undefined && namesOtherTime(words, only, turn.now)
+  if (other && (isInstead || !(only && more.length === 0 && asked === undefined)))
     return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: booking.id, to: other, unsure: true }))
   const price = lowerPrice(words, booking.totalCents, offers)
   if (price && !only)
@@ -54,7 +55,7 @@ export async function answerOffers(
       }),
     )
   if (asked && !other) return answered(asked, { message, turn, offers, shown, shopId: booking.shop.id })
-  if (only && more.length === 0) return takeOne(only, message, turn)
+  if (only && more.length === 0) return takeOne(only, { message, turn, shown })
   const needs = statedIn(words, { now: turn.now })
   if (needs.meaningful < MIN_WORDS) return undefined
   return enter(threadsFrame({ shopId: booking.shop.id, words }), text(turn.say.booking.notAgreed(words)), ...shown)
@@ -150,23 +151,39 @@ const takes =
   /\b(?:take|taking|vat|neem|accept|go with|book|yes|yebo|ja|ok|okay|sharp|fine|ngithatha|ngizothatha|ndithatha|ndiza kuthatha|thatha|ke nka|nka|tla nka|please|asb|asseblief)\b/
 /** Words that go to the shop take nothing. */
 const tells = /\b(?:tell|ask|say|let them know|vra|se|buza|tshela|xela|botsa|bolella)\b/
+/** Only so it is agreed to. */
+const onlyIf = /\b(?:if|unless|tensy|mits|provided|uma|ukuba|inobangabe|ha feela)\b/
 const unless = /\b(?:if|as|unless|tensy|mits|provided|only if|uma|ukuba|ha|ge|maybe|dalk|think|dink|but can|maar kan)\b/
 
-/** The one that is named: taken if it is plainly taken and nothing else is said, else read back with its button. */
-async function takeOne(offer: OfferThing, message: ParsedMessage, turn: Turn): Promise<Outcome> {
+/** Another day or hour than that of the offer is named beside it: 'the first one, but at 11'. */
+function namesOtherTime(words: string, { facts }: OfferThing, now: Date): boolean {
+  const { date, time } = against(statedIn(words, { now }), facts).other
+  const { among, window, edge } = hearWhen(words, { now })
+  return (date ?? time ?? among ?? window ?? (ofHours.test(words) ? edge : undefined)) !== undefined
+}
+
+/**
+ * The one that is named: taken if it is plainly taken and nothing else is said, else read back with its button. Another
+ * day, hour, number or price beside it, or a condition, takes nothing: that is said, and everything is shown again.
+ */
+async function takeOne(
+  offer: OfferThing,
+  { message, turn, shown }: Pick<Under, 'message' | 'turn' | 'shown'>,
+): Promise<Outcome> {
   const { say, now } = turn
   const plain = plainText(message.text)
   const stated = statedIn(message.text, { now })
-  const { unfit } = against(stated, {
+  const { unfit, other } = against(stated, {
     ...offer.facts,
     words: new Set([...offer.facts.words, ...offer.has.words]),
     brands: [...offer.facts.brands, ...offer.has.brands],
   })
+  const isOther = other.tyres !== undefined || unfit.length > 0 || namesOtherTime(message.text, offer, now)
+  if (isOther || onlyIf.test(plain)) return aside(text(say.booking.notAgreed(message.text)), ...shown)
   const count = plain.split(/\s+/).length
   const isNamed = namesIt(message.text, offer)
   const isPlain =
     isNamed &&
-    unfit.length === 0 &&
     !unless.test(plain) &&
     !tells.test(plain) &&
     count <= MAX_WORDS &&

@@ -3,7 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearNaming, nameAlone } from '#bot/understand/naming.ts'
 import { waysNamed } from '#bot/understand/said/ways.ts'
-import { namesChosen } from '#bot/understand/said/which.ts'
+import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
@@ -41,15 +41,26 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
 export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
   const { index, brand, shop, place, pointing } = message.understood.slots
-  const at = index ?? message.index
-  if (at !== undefined) return shown.at(at > 0 ? at - 1 : at)
-  if (pointing?.most) return extreme(shown, pointing.most)
+  const names = [brand ?? [], shop ?? [], place ?? []].flat()
   // A name that is denied means none of its things; one that is spelled otherwise is not found in the words.
-  const { denied } = namesChosen(message.text, [brand ?? [], shop ?? [], place ?? []].flat())
+  const { denied } = namesChosen(message.text, [...names, ...shown.map((one) => one.brand)])
   const isMeant = (name: string | undefined): name is string => name !== undefined && !denied.includes(name)
-  const matches = shown.filter(
+  const left = shown.filter((one) => isMeant(one.brand))
+  const [only, ...more] = left
+  const lastLeft = denied.length > 0 && more.length === 0 ? only : undefined
+  const at = index ?? message.index
+  if (at !== undefined) {
+    const place = placeMeant(message.text, at)
+    if (place === undefined) return shown.length === 2 ? shown.at(at === 1 ? 1 : 0) : undefined
+    const found = shown.at(place > 0 ? place - 1 : place)
+    return found && left.includes(found) ? found : lastLeft
+  }
+  if (pointing?.most) return extreme(left, pointing.most)
+  // 'Book the one that is not the Michelin.'
+  if (lastLeft && !names.some(isMeant)) return lastLeft
+  const matches = left.filter(
     (one) =>
-      [brand ?? []].flat().some((name) => isMeant(name) && name === one.brand) ||
+      [brand ?? []].flat().some((name) => name === one.brand) ||
       (isMeant(shop) && one.shop === shop) ||
       (isMeant(place) && one.suburb === place),
   )

@@ -15,12 +15,25 @@ export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): 
   const { size, sizeFront, vehicle, rim } = understood.slots
   if (message.choice || message.kind !== 'text' || words.length > 200 || shown.length === 0) return undefined
   if (size ?? sizeFront ?? vehicle ?? rim) return undefined
-  if (wantsOtherList(words) || readsAsQuestion(words) || beginsSearch(words)) return undefined
+  if (readsAsQuestion(words) || beginsSearch(words)) return undefined
+  const other = notThat(words, shown)
+  if (other) return other
+  if (wantsOtherList(words)) return undefined
   if (understood.intent === 'refine' && onlySorts(words)) return undefined
   const left = narrowed(words, shown)
   if (!left) return undefined
   const [only, ...more] = left
   return more.length === 0 ? only : undefined
+}
+
+/** 'Not the Michelin, the other': the only one that is left, if nothing else is named. */
+export function notThat(words: string, shown: readonly ShownOffer[]): ShownOffer | undefined {
+  const { chosen, denied } = namesChosen(
+    words,
+    shown.map(({ brand }) => brand),
+  )
+  const left = shown.filter(({ brand }) => !denied.includes(brand))
+  return denied.length > 0 && chosen.length === 0 && left.length === 1 ? left[0] : undefined
 }
 
 /** Those of the list that fit everything named; undefined if nothing of it is named. */

@@ -13,7 +13,7 @@ import { type Decision, decide } from './decide.ts'
 import { outcomeOf } from './doubt.ts'
 import { desk, deskBooking, type Verb } from './draft.ts'
 import type { Handler } from './ended.ts'
-import { hoursOutcome } from './hours.ts'
+import { hoursOutcome, maySetHours } from './hours.ts'
 import { calledIn, pointAt } from './pointing.ts'
 import { deskNow, type Scene, sceneOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
@@ -91,6 +91,8 @@ export const stockOrAnswer: Handler = async ({ words, slots }, turn) => {
 
 /** 'We close at five' is told to the customer who waits; with a day it may be either, so it is asked. */
 export const hoursOrAnswer: Handler = async ({ words, slots }, turn) => {
+  const { now } = await sceneOf(turn)
+  if (!maySetHours(words, now.waiting.length, turn)) return enter(desk('begin', {}))
   const own = await hoursOutcome(words, slots, turn)
   const customer = await talkedWith(words, turn)
   if (!customer) return own

@@ -10,6 +10,7 @@ import {
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
+import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
 import { isOwner } from '#core/actor.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -36,13 +37,35 @@ export async function hoursOutcome(
   if (day && !read.closed && !read.opens && !read.closes) return enter(desk('today', { date: day }))
   if (weekday === undefined) return aside(text(turn.say.counter.hours.how))
   const shopId = await shopMeant(slots.shop, turn)
+  const asked = asksOfRequest(turn)
+  if (asked && days.length > 1) return aside(text(turn.say.counter.hours.how))
   const draft: DeskDraft = {
-    hours: { ...hoursOf(read), days, ...(read.everyWeek && { weekday }) },
+    hours: { ...hoursOf(read), days, ...(read.everyWeek && { weekday }), ...(asked && { asked }) },
     ...(shopId && { shopId }),
   }
   if (!shopId) return enter(desk('hoursShop', draft))
   return enter(desk('hours', draft))
 }
+
+/** The steps under which a day and hours say when one of the requests can be done. */
+const ofRequests: ReadonlySet<string> = new Set([
+  'which',
+  'each',
+  'answer',
+  'unfit',
+  'really',
+  'reason',
+  'time',
+  'several',
+])
+
+/** Whether the question that stands takes days and hours. */
+export const asksOfRequest = ({ running, runningStep = '' }: Turn): boolean =>
+  running === 'shop-desk' && ofRequests.has(runningStep)
+
+/** Hours move only if the words are about the shop's: while a request waits, others are when it can be done. */
+export const maySetHours = (words: string, waiting: number, turn: Turn): boolean =>
+  saysOpening(words) || (waiting === 0 && !asksOfRequest(turn))
 
 const hoursOf = ({ opens, closes, closed }: HoursWords) => ({
   closed,
@@ -72,6 +95,8 @@ export const hours: Action<DeskDraft> = {
   act: async (draft, turn) => {
     const { shopId = '', hours } = draft
     if (!hours) return done(text(turn.say.counter.hours.how))
+    // Under the question about a request it is read back.
+    if (hours.asked) return go('hoursWhich', draft)
     const asks = hours.weekday === undefined && !hours.closed && hours.days.length === 1
     if (asks && isOwner(turn.actor, shopId)) return go('hoursWhich', draft)
     return go('hoursWrite', draft)

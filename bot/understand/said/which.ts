@@ -51,25 +51,49 @@ export function orderNamed(text: string): number | undefined {
   return found.length === 1 ? found[0]?.[0] : undefined
 }
 
+const denies = /\b(?:not|nie|hhayi|hayi|eseng|(?:dont|don't) want|isnt|isn't)(?: (?:the|die|number|nommer|a|e|u))* $/
+
+/** The place that is meant: of 'not the first one, the second' the second, and none of 'not the first one'. */
+export function placeMeant(text: string, index: number): number | undefined {
+  const plain = plainText(text.slice(0, 200))
+  const isDenied = orders.some(([, pattern]) => {
+    const match = pattern.exec(plain)
+    return match !== null && denies.test(plain.slice(0, match.index))
+  })
+  return isDenied ? orderNamed(text) : index
+}
+
 /** What speaks against a thing of a list, behind its name. */
 const tooMuch =
   /^[^.;!?]{0,24}?\b(?:(?:is|are|is darem|was|cost|kos)?[a-z ]{0,12}(?:too (?:much|expensive|pricey|dear|far)|te (?:duur|veel|ver)|expensive|duur(?:der)?|pricey|out of (?:my )?(?:budget|range)|iyabiza|abizayo|biza kakhulu|kude|e turang|nie)\b|more\b)/
 /** 'Is not too far', 'is nie te ver nie'. */
 const notTooMuch = /^[^.;!?]{0,16}\b(?:not|nie|isnt|isn't|arent) (?:too|te|that|so)\b/
 const notThat =
-  /\b(?:not|no|nie|hhayi|hayi|haai|eseng|instead of|rather than|except|behalwe|without|leave out|skip|dont (?:want|like|need)|but)(?: (?:the|die|a|e|u|i|o|that|those|daardie|any|for|at|by|in|me|from))* $/
+  /\b(?:not|no|nie|hhayi|hayi|haai|eseng|isnt|isn't|aint|ain't|arent|aren't|neither|nor|instead of|rather than|except|behalwe|without|leave out|skip|(?:dont|don't|doesnt|doesn't) (?:want|like|need)|(?:angi|andi|asi)(?:funi|thandi)|[hg]a ke (?:batle|rate)|but)(?: (?:the|die|a|e|u|i|o|that|those|daardie|any|for|at|by|in|me|from))* $/
+/** 'Not the Michelin or the Dunlop' denies both, 'not the Michelin, the Dunlop' only the first. */
+const orAlso = /^s? ?(?:or|of|nor|and|en|noma|kumbe|kapa|kgotsa)(?: (?:the|die|a|e|u|i|o))* $/
+/** 'Michelin no, other yes'. */
+const noBehind =
+  /^ (?:no|nee|nope|hayi|hhayi|cha|aowa|tjhe|qha)(?= ?(?:$|[,.;!]| (?:the |die )?(?:other|others|ander|enye)\b))/
 
 /** Which of these names words choose: those named, but not what is denied or too dear. */
 export function namesChosen(text: string, names: readonly string[]): { chosen: string[]; denied: string[] } {
   const plain = plainText(text.slice(0, 300))
   const [chosen, denied]: [string[], string[]] = [[], []]
-  for (const name of new Set(names)) {
+  const places = [...new Set(names)].flatMap((name) => {
     const place = placeOf(plainText(name), plain)
-    if (!place) continue
-    const [before, behind] = [plain.slice(0, place.from), plain.slice(place.to)]
+    return place ? [{ name, ...place }] : []
+  })
+  let deniedTo: number | undefined
+  for (const { name, from, to } of places.toSorted((one, other) => one.from - other.from)) {
+    const [before, behind] = [plain.slice(0, from).replace(/-/g, ' '), plain.slice(to)]
     const isPair = /\bnot only [^.]*$/.test(before)
-    if ((notThat.test(before) && !isPair) || (tooMuch.test(behind) && !notTooMuch.test(behind))) denied.push(name)
-    else chosen.push(name)
+    const isJoined = deniedTo !== undefined && orAlso.test(before.slice(deniedTo))
+    const isAgainst = noBehind.test(behind) || (tooMuch.test(behind) && !notTooMuch.test(behind))
+    if (((notThat.test(before) || isJoined) && !isPair) || isAgainst) {
+      denied.push(name)
+      deniedTo = to
+    } else chosen.push(name)
   }
   return { chosen, denied }
 }

@@ -65,10 +65,26 @@ describe('what keeps a line at a counter from being done at once', () => {
     'ziyeza ezimbili',
     'tse ding di tla hosane',
     'expecting another 8',
+    'they come tomorrow morning',
+    'bande kom eers vrydag 12',
+    "they'll be here by 11",
+    'stock lands saturday',
+    'delivery friday 12',
+    'ordered, arriving monday',
+    'aya fika ngolwesine',
+    'will get them tomorrow at 3',
   ])('tyres that are to come: %s', (words) => expect(tyresComeIn(words)).toBe(true))
-  test.each(['he can come at ten', 'hy kan kom', 'bring them', 'akeze'])('no tyres to come: %s', (words) =>
-    expect(tyresComeIn(words)).toBe(false),
-  )
+  test.each([
+    'he can come at ten',
+    'hy kan kom',
+    'bring them',
+    'akeze',
+    'they can come friday',
+    'tyres are ready, come at 9',
+    'yes ordered',
+    'ja bestel',
+    'hulle kan vrydag kom',
+  ])('no tyres to come: %s', (words) => expect(tyresComeIn(words)).toBe(false))
 })
 
 describe('which hours a line offers', () => {

@@ -21,6 +21,7 @@ import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
 import { askedOfCall, askedOfUs, hoursAside, waitLine } from './waiting.ts'
+import { offerWithin, tyresOnTheWay } from './when.ts'
 import { nextJob, workOfOne } from './work-of-one.ts'
 
 /**
@@ -44,6 +45,8 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     waitLine(words, scene, state, turn) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
     askedOfCall(words, turn) ??
+    (await tyresOnTheWay(words, scene, state, turn)) ??
+    (await offerWithin(words, scene, state, turn)) ??
     (await askedLine(message, scene, state, turn)) ??
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??

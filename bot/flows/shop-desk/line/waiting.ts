@@ -17,7 +17,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { atDesk } from '../draft.ts'
-import { hoursOutcome } from '../hours.ts'
+import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { staysIn } from './asked.ts'
@@ -54,6 +54,7 @@ function isOnlyWait(words: string, { things }: Scene, { now }: Turn): boolean {
  * the middle of a day cannot be written here, which is said with the place where it can.
  */
 export async function hoursAside(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
+  if (!maySetHours(words, scene.now.waiting.length, turn)) return undefined
   const whole = hoursIn(words, turn.now)
   if (isGapInDay(words) && whole.days.length > 0)
     return aside(text(turn.say.several.gap(`${turn.ctx.config.publicUrl}/business/bookings`)))
