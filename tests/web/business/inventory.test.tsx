@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { Component as Inventory } from '#web/app/pages/business/inventory.tsx'
+import { Toasts } from '#web/app/toasts.tsx'
 import { id } from '../support/a-booking.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
@@ -41,7 +43,14 @@ beforeEach(() => {
   api.answers('GET /shops/:shopId/saved-views', { views: [] })
   api.answers('GET /shops/:shopId/stock', { listed: 1, low: 0, out: 0, stale: 1, confirmedAt: null })
 })
-const open = (query = '') => show(<Inventory />, { at: `/business/inventory${query}` })
+const open = (query = '') =>
+  show(
+    <>
+      <Inventory />
+      <Toasts />
+    </>,
+    { at: `/business/inventory${query}` },
+  )
 
 test('the stock stands in a table, with prices to the cent and the page of pages', async () => {
   open()
@@ -60,7 +69,7 @@ test('each figure says what it counts, and what can be ordered is kept with the 
   const { user } = open()
   await screen.findByText('5 promised, 7 free')
   screen.getByText('+ 4 to order')
-  await user.click(screen.getByRole('button', { name: 'Michelin' }))
+  await user.click(screen.getByRole('button', { name: /^Michelin/ }))
   const panel = await screen.findByRole('dialog')
   await user.type(within(panel).getByLabelText(/Last order of the day/), '14:00')
   await user.click(within(panel).getByRole('button', { name: 'Save' }))
@@ -110,4 +119,22 @@ test('a list is imported from here, and everything is there to save as one', asy
   expect((await screen.findByRole('link', { name: 'Export' })).getAttribute('href')).toMatch(
     /^\/api\/shops\/[0-9a-f-]+\/stock\.csv$/,
   )
+})
+
+test('while tyres are chosen only they can be removed, and what is removed can be taken back', async () => {
+  const sent: unknown[] = []
+  const second = { ...primacy, id: id(2), model: 'Pilot Sport 5' }
+  api.answers('GET /shops/:shopId/listings', { listings: [primacy, second], total: 12_000, page: 1, pages: 1_200 })
+  api.answers('POST /shops/:shopId/listings/remove', { changed: 1, undoId: id(5) }, (body) => sent.push(body))
+  const { user } = open()
+  await screen.findByText(/^All 12.000 in this list:$/)
+  await user.click(screen.getByRole('checkbox', { name: /^Choose Michelin Pilot/ }))
+  expect(screen.queryByText(/in this list:$/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Are you sure you want to remove this tyre from your inventory?')
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Tyre removed from inventory')
+  expect(sent).toEqual([{ chosen: { ids: [second.id] }, expected: 1 }])
+  await screen.findByText(/in this list:$/)
 })

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import '#web/components/ui/toaster.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { StockImport } from '#core/contracts/seller/imports.ts'
+import { Toasts } from '#web/app/toasts.tsx'
 import { ImportScreen } from '#web/features/stock-import/import-screen.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { standInApi } from '../support/api.ts'
@@ -52,7 +54,14 @@ beforeEach(() => {
   api.answers('GET /imports/:id', found)
   api.answers('GET /imports/:id/rows', { rows: [changed, wrong], next: null })
 })
-const open = () => show(<ImportScreen />, { at: `/business/inventory/import?import=${id(5)}` })
+const open = (query = `?import=${id(5)}`) =>
+  show(
+    <>
+      <ImportScreen />
+      <Toasts />
+    </>,
+    { at: `/business/inventory/import${query}` },
+  )
 
 test('every row shows what becomes of it, with the price and stock before and after', async () => {
   open()
@@ -91,4 +100,60 @@ test('columns that are not plain are asked for, with what stands in them', async
   expect(screen.getByText('such as 1 799,00')).toBeTruthy()
   await user.click(read)
   await waitFor(() => expect(sent).toEqual([{ columns: { brand: 1, model: 2, size: 3, price: 4 } }]))
+})
+
+const asked: StockImport = {
+  ...found,
+  rows: { new: 0, changed: 0, same: 0, wrong: 0, waits: 2 },
+  asks: { brands: [{ typed: 'Michlin', rows: 1, similar: ['Michelin'] }], prices: 1 },
+}
+const waits = {
+  ...wrong,
+  fate: 'waits' as const,
+  tyre: 'Michlin Energy 185/65R15',
+  problem: 'Row 2: We do not know the brand Michlin',
+}
+
+test('a brand that is not known and a price like a slip are asked about, and the rows are read with the answers', async () => {
+  const sent: unknown[] = []
+  api.answers('GET /imports/:id', asked)
+  api.answers('GET /imports/:id/rows', { rows: [waits], next: null })
+  api.answers('PATCH /imports/:id', { ...asked, state: 'checking' }, (body) => sent.push(body))
+  const { user } = open()
+  const use = await screen.findByRole('button', { name: 'Use these answers' })
+  expect(use).toHaveProperty('disabled', true)
+  await user.selectOptions(screen.getByLabelText(/^We do not know the brand “Michlin”/), 'It is Michelin')
+  await user.click(screen.getByRole('checkbox', { name: 'These prices are right' }))
+  await user.click(screen.getByRole('button', { name: 'See it below' }))
+  await screen.findByRole('button', { name: /^Waits for you/, pressed: true })
+  await user.click(use)
+  await waitFor(() =>
+    expect(sent).toEqual([{ answers: { brands: [{ typed: 'Michlin', is: 'Michelin' }], pricesAreRight: true } }]),
+  )
+})
+
+test('nothing waits any more in what was imported: it was left out', async () => {
+  api.answers('GET /imports/:id', { ...asked, state: 'done' })
+  api.answers('GET /imports/:id/rows', { rows: [waits], next: null })
+  open()
+  await screen.findByText('Row 2: We do not know the brand Michlin')
+  screen.getByRole('button', { name: /^Left out/ })
+  expect(screen.queryByText('Waits for you')).toBeNull()
+})
+
+test('the imports before are listed with what came of them, and one is taken back for a day', async () => {
+  const { id: of, fileName, createdAt } = found
+  const past = { id: of, fileName, createdAt, state: 'done' as const, by: 'Riaan Botha', undoneAt: null }
+  const rows = { new: 4, changed: 1, same: 0, wrong: 1, waits: 3 }
+  api.answers('GET /shops/:shopId/imports', { imports: [{ ...past, rows, undoUntil: '2026-11-19T07:00:00.000Z' }] })
+  const taken: unknown[] = []
+  api.answers('POST /imports/:id/undo', { putBack: 1, removed: 4, stays: 0 }, () => taken.push(true))
+  const { user } = open('')
+  const list = within(await screen.findByRole('region', { name: 'Past imports' }))
+  list.getByText(/Riaan Botha · 4 added, 1 changed, 4 rows left out$/)
+  await user.click(list.getByRole('button', { name: 'Take it back' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Take this import back?' })
+  await user.click(within(question).getByRole('button', { name: 'Take it back' }))
+  await screen.findByText('Import taken back')
+  expect(taken).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListingFilter } from '#core/contracts/seller/stock.ts'
+import { grouped } from '#web/lib/counts.ts'
 import { type Selection, SelectionBar } from '../../components/console/selection.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
@@ -9,7 +10,7 @@ import type { StockActions } from './use-stock-actions.ts'
 type Props = { shopId: string; selection: Selection; filter: ListingFilter; total: number; actions: StockActions }
 type What = 'price' | 'quantity'
 
-/** What is done to the chosen tyres, or to all that the filter finds. */
+/** What is done to the chosen tyres or, as long as none is chosen, to all that the filter finds. */
 export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
   const [open, setOpen] = useState<{ what: What; all: boolean }>()
   const [removes, setRemoves] = useState<'all' | 'chosen'>()
@@ -22,21 +23,23 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
   const look = 'min-h-11 rounded-lg px-3 font-semibold underline-offset-4 hover:underline'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="text-ink-soft">All {total} in this list:</p>
-        <Button look="quiet" onClick={() => setOpen({ what: 'price', all: true })}>
-          Change prices
-        </Button>
-        <Button look="quiet" onClick={() => setOpen({ what: 'quantity', all: true })}>
-          Change stock
-        </Button>
-        <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter }, total)}>
-          Confirm stock
-        </Button>
-        <Button look="quiet" onClick={() => setRemoves('all')}>
-          Remove
-        </Button>
-      </div>
+      {ids.length === 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="text-ink-soft max-md:w-full">All {grouped(total)} in this list:</p>
+          <Button look="quiet" onClick={() => setOpen({ what: 'price', all: true })}>
+            Change prices
+          </Button>
+          <Button look="quiet" onClick={() => setOpen({ what: 'quantity', all: true })}>
+            Change stock
+          </Button>
+          <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter }, total)}>
+            Confirm stock
+          </Button>
+          <Button look="quiet" onClick={() => setRemoves('all')}>
+            Remove
+          </Button>
+        </div>
+      )}
       <SelectionBar selection={selection}>
         <Button className={look} onClick={() => setOpen({ what: 'price', all: false })}>
           Prices
@@ -77,8 +80,9 @@ type QuestionProps = { count: number | undefined; isBusy: boolean; onYes(count: 
 const RemoveQuestion = ({ count = 0, isBusy, onYes, onNo }: QuestionProps) => (
   <Confirm
     open={count > 0}
-    title={`Are you sure you want to remove ${count === 1 ? 'this tyre' : `${count} tyres`} from your inventory?`}
-    yes={count === 1 ? 'Remove' : `Remove ${count}`}
+    title={`Are you sure you want to remove ${count === 1 ? 'this tyre' : `${grouped(count)} tyres`} from your inventory?`}
+    yes={count === 1 ? 'Remove' : `Remove ${grouped(count)}`}
+    no={count === 1 ? 'Keep it' : 'Keep them'}
     destroys
     busy={isBusy}
     onYes={() => onYes(count)}

@@ -22,15 +22,31 @@ export const readAnyPrice = (text: string): number | undefined => readPrice(text
 export const typedPrice = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)
 
 const whatItIs: readonly Column<ShopListing>[] = [
-  { id: 'brand', head: 'Brand', sort: 'brand', onCard: 'title', cell: ({ brand }) => brand },
+  {
+    id: 'brand',
+    head: 'Brand',
+    sort: 'brand',
+    onCard: 'title',
+    // A card has its model beside the brand: five lines are three.
+    cell: ({ brand, model }) => (
+      <>
+        {brand} <span className="font-normal md:hidden">{model}</span>
+      </>
+    ),
+  },
   {
     id: 'model',
     head: 'Model',
     sort: 'model',
+    onCard: 'none',
     cell: ({ model, awaitsReview }) => (
-      <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
+      <span className="inline-flex items-center gap-2">
         {model}
-        {awaitsReview && <Badge tone="quiet">New to the catalogue</Badge>}
+        {awaitsReview && (
+          <Badge tone="quiet">
+            New<span className="sr-only"> to the catalogue</span>
+          </Badge>
+        )}
       </span>
     ),
   },
@@ -40,25 +56,32 @@ const whatItIs: readonly Column<ShopListing>[] = [
     sort: 'size',
     onCard: 'aside',
     cell: ({ size, service }) => (
-      <span className="font-semibold tabular-nums">
-        <span className="whitespace-nowrap">{size}</span>{' '}
-        <span className="whitespace-nowrap font-normal text-ink-soft">{service}</span>
+      <span className="whitespace-nowrap font-semibold tabular-nums">
+        {size} <span className="font-normal text-ink-soft">{service}</span>
       </span>
     ),
   },
-  { id: 'type', head: 'Type', sort: 'type', from: 'lg', cell: ({ type }) => typeNames[type] },
+  {
+    id: 'type',
+    head: 'Type',
+    sort: 'type',
+    from: 'lg',
+    onCard: 'none',
+    cell: ({ type }) => <span className="whitespace-nowrap">{typeNames[type]}</span>,
+  },
   {
     id: 'sku',
     head: 'SKU',
     sort: 'sku',
     from: 'xl',
+    onCard: 'none',
     cell: ({ sku }) => <span className="block max-w-28 truncate max-md:max-w-48">{sku ?? '–'}</span>,
   },
 ]
 
 const confirmed: Column<ShopListing> = {
   id: 'confirmed',
-  head: 'Stock confirmed',
+  head: 'Confirmed',
   sort: 'confirmed',
   from: 'lg',
   cell: ({ confirmedAt }) => (

@@ -4,16 +4,14 @@ import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useReadAhead } from '#web/lib/api/read-ahead.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { counted } from '#web/lib/counts.ts'
 import { useShortcuts } from '#web/lib/keys.ts'
 import { type Changes, useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useChosenShop } from '../../components/business/chosen-shop.ts'
 import { useMayAct } from '../../components/console/acting.tsx'
 import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
-import { FilterChips } from '../../components/console/filter-chips.tsx'
 import { Pager } from '../../components/console/pager.tsx'
-import { SavedViews } from '../../components/console/saved-views.tsx'
-import { SearchBox } from '../../components/console/search-box.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -23,12 +21,12 @@ import { AddPanel } from './add-panel.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { columnsWith, nameOf } from './columns.tsx'
 import { EditPanel } from './edit-panel.tsx'
-import { chipsIn, filterIn, pageIn, pageSizes, usualSize, viewNames } from './filter.ts'
+import { chipsIn, filterIn, pageIn, pageSizes, usualSize } from './filter.ts'
+import { Finding } from './finding.tsx'
 import { InventoryActions } from './inventory-actions.tsx'
-import { ListingFilters } from './listing-filters.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { stockReads } from './reads.ts'
-import { StockStateLine } from './stock-state-line.tsx'
+import { StockCounts } from './stock-state.tsx'
 import { type StockActions, useStockActions } from './use-stock-actions.ts'
 
 /** A shop's stock: found, changed where it stands, many at once, added to and confirmed. */
@@ -70,17 +68,17 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
     <ConsolePage
       title="Inventory"
       about={
-        data && `${data.total} ${data.total === 1 ? 'tyre' : 'tyres'}${chipsIn(params).length > 0 ? ' found' : ''}`
+        data && (
+          <>
+            {counted(data.total, 'tyre')}
+            {chipsIn(params).length > 0 && ' found'}
+            {shopId && <StockCounts shopId={shopId} />}
+          </>
+        )
       }
       actions={<InventoryActions shopId={shopId} />}
     >
-      {shopId && <StockStateLine shopId={shopId} actions={actions} />}
-      <div className="grid gap-3">
-        <SearchBox label="Search inventory" placeholder="Brand, model, size or SKU" ahead={ahead} />
-        <ListingFilters ahead={ahead} />
-        <FilterChips chips={chipsIn(params)} />
-        {shopId && <SavedViews shopId={shopId} page="inventory" names={viewNames} />}
-      </div>
+      <Finding shopId={shopId} ahead={ahead} actions={actions} />
       <ConsoleList
         label="Inventory"
         columns={columnsWith(actions)}

@@ -3,22 +3,19 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import { type Ahead, useTypedFilter } from '../../components/console/typed-filter.ts'
 import { ageChoices, stockChoices, typeChoices } from './filter.ts'
 
-/** A filter for each column; on a phone they fold away. */
+/** A filter for each column. */
 export const ListingFilters = ({ ahead }: { ahead: Ahead }) => (
-  <details className="group">
-    <summary className="min-h-11 w-fit cursor-pointer content-center font-semibold">Filter by column</summary>
-    <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
-      <Typed label="Brand" name="brand" ahead={ahead} />
-      <Typed label="Model" name="model" ahead={ahead} />
-      <Typed label="Size" name="size" ahead={ahead} />
-      <Typed label="SKU" name="sku" ahead={ahead} />
-      <Typed label="Price from R" name="from" ahead={ahead} isNumber />
-      <Typed label="to R" name="to" ahead={ahead} isNumber />
-      <AddressSelect label="Type" name="type" choices={typeChoices} />
-      <AddressSelect label="Stock" name="stock" choices={stockChoices} />
-      <AddressSelect label="Confirmed" name="confirmed" choices={ageChoices} />
-    </div>
-  </details>
+  <section aria-label="Filters by column" className="flex flex-wrap gap-x-4 gap-y-2">
+    <Typed label="Brand" name="brand" ahead={ahead} />
+    <Typed label="Model" name="model" ahead={ahead} />
+    <Typed label="Size" name="size" ahead={ahead} />
+    <Typed label="SKU" name="sku" ahead={ahead} />
+    <Typed label="Price from R" name="from" ahead={ahead} isNumber />
+    <Typed label="to R" name="to" ahead={ahead} isNumber />
+    <AddressSelect label="Type" name="type" choices={typeChoices} />
+    <AddressSelect label="Stock" name="stock" choices={stockChoices} />
+    <AddressSelect label="Confirmed" name="confirmed" choices={ageChoices} />
+  </section>
 )
 
 type TypedProps = { label: string; name: string; ahead: Ahead; isNumber?: boolean }

@@ -3,6 +3,7 @@ import type { OperationInput } from '#core/contracts/operations.ts'
 import type { StockChange } from '#core/contracts/seller/change-stock.ts'
 import type { ListingFilter, OrderIn } from '#core/contracts/seller/stock.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
+import { counted } from '#web/lib/counts.ts'
 import { toast, toastUndo } from '#web/lib/toast.ts'
 import { NOT_UPDATED, stockReads, UPDATED } from './reads.ts'
 
@@ -93,7 +94,7 @@ function useChanging(undo: (id: string) => () => void) {
 
 export type StockActions = ReturnType<typeof useStockActions>
 
-const tyres = (count: number): string => `${count} ${count === 1 ? 'tyre' : 'tyres'}`
+const tyres = (count: number): string => counted(count, 'tyre')
 
 function saidOf(change: StockChange, count: number): string {
   if (change.what === 'confirm') return `Stock of ${tyres(count)} confirmed`

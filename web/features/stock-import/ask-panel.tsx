@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ImportAnswers, StockImport } from '#core/contracts/seller/imports.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { counted } from '#web/lib/counts.ts'
+import { useAddress } from '#web/lib/page/address.ts'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CheckField, SelectField } from '../../components/ui/field.tsx'
@@ -11,6 +12,7 @@ const LEAVE_OUT = ''
 
 /** What rows wait for: which brand a name means, and whether prices that look like slips are right. */
 export function AskPanel({ found, onBegun }: { found: StockImport; onBegun(): void }) {
+  const { go } = useAddress()
   const { asks, answers } = found
   const [brands, setBrands] = useState<Readonly<Record<string, string>>>({})
   const [pricesAreRight, setPricesAreRight] = useState(false)
@@ -26,29 +28,33 @@ export function AskPanel({ found, onBegun }: { found: StockImport; onBegun(): vo
   return (
     <section aria-label="Questions about rows" className={`${card} grid gap-4 p-5`}>
       <h2 className="font-bold text-lg">{counted(found.rows.waits, 'row')} to look at first</h2>
-      {asks.brands.map(({ typed, rows, similar }) => (
-        <SelectField
-          key={typed}
-          label={`We do not know the brand “${typed}”`}
-          hint={counted(rows, 'row')}
-          value={brands[typed] ?? LEAVE_OUT}
-          onChange={({ target }) => setBrands({ ...brands, [typed]: target.value })}
-        >
-          <option value={LEAVE_OUT}>Leave {rows === 1 ? 'it' : 'them'} out</option>
-          {similar.map((name) => (
-            <option key={name} value={name}>
-              It is {name}
-            </option>
-          ))}
-          <option value={typed}>It is a brand of its own</option>
-        </SelectField>
-      ))}
+      <div className="grid items-end gap-4 empty:hidden md:grid-cols-2 2xl:grid-cols-3">
+        {asks.brands.map(({ typed, rows, similar }) => (
+          <SelectField
+            key={typed}
+            label={`We do not know the brand “${typed}”`}
+            hint={counted(rows, 'row')}
+            value={brands[typed] ?? LEAVE_OUT}
+            onChange={({ target }) => setBrands({ ...brands, [typed]: target.value })}
+          >
+            <option value={LEAVE_OUT}>Leave {rows === 1 ? 'it' : 'them'} out</option>
+            {similar.map((name) => (
+              <option key={name} value={name}>
+                It is {name}
+              </option>
+            ))}
+            <option value={typed}>It is a brand of its own</option>
+          </SelectField>
+        ))}
+      </div>
       {asks.prices > 0 && (
         <div className="grid gap-2">
           <p>
             {counted(asks.prices, 'price')} {asks.prices === 1 ? 'looks' : 'look'} like a slip: three times the one
-            before or a third of it, or for a new tyre outside of R 150 to R 10 000. Choose “Waits for you” below to see
-            {asks.prices === 1 ? ' it' : ' them'}.
+            before or a third of it, or for a new tyre outside of R 150 to R 10 000.{' '}
+            <Button look="link" onClick={() => go({ fate: 'waits', after: undefined })}>
+              See {asks.prices === 1 ? 'it' : 'them'} below
+            </Button>
           </p>
           <CheckField
             label="These prices are right"

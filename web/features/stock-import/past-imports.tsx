@@ -1,6 +1,6 @@
 import type { PastImports as Answer } from '#core/contracts/seller/imports.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { counted } from '#web/lib/counts.ts'
+import { counted, grouped } from '#web/lib/counts.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { card } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -52,5 +52,11 @@ function cameOf({ state, rows, undoneAt }: Past): string {
   if (state === 'failed') return 'failed, nothing was imported'
   if (state !== 'done') return 'not imported yet'
   const left = rows.wrong + rows.waits
-  return `${rows.new} added, ${rows.changed} changed, ${rows.same} unchanged${left > 0 ? `, ${counted(left, 'row')} left out` : ''}`
+  const parts = [
+    { count: rows.new, words: `${grouped(rows.new)} added` },
+    { count: rows.changed, words: `${grouped(rows.changed)} changed` },
+    { count: rows.same, words: `${grouped(rows.same)} unchanged` },
+    { count: left, words: `${counted(left, 'row')} left out` },
+  ]
+  return parts.flatMap(({ count, words }) => (count > 0 ? [words] : [])).join(', ')
 }

@@ -9,13 +9,18 @@ import { ListScreen } from '../../components/console/list-screen.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 
-const fates: Record<RowFate, { words: string; tone: Tone }> = {
+type FateWords = Record<RowFate, { words: string; tone: Tone }>
+
+const fates: FateWords = {
   new: { words: 'New', tone: 'good' },
   changed: { words: 'Changed', tone: 'warning' },
   same: { words: 'Unchanged', tone: 'quiet' },
   wrong: { words: 'Error', tone: 'bad' },
   waits: { words: 'Waits for you', tone: 'warning' },
 }
+/** Once it is imported, nothing waits any more. */
+const wordsOf = ({ state }: StockImport): FateWords =>
+  state === 'done' ? { ...fates, waits: { words: 'Left out', tone: 'quiet' } } : fates
 const isFate = (text: string | null): text is RowFate => text !== null && Object.hasOwn(fates, text)
 const PAGE = 50
 
@@ -31,14 +36,15 @@ export function RowList({ found }: { found: StockImport }) {
     { keepsPrevious: true },
   )
   const next = read.data?.next
+  const words = wordsOf(found)
   return (
     <section aria-label="Rows" className="grid gap-3">
-      <FateChoice found={found} fate={fate} />
+      <FateChoice found={found} fate={fate} words={words} />
       <ListScreen
         read={read}
         failed="The rows could not be read"
         label="Rows of the file"
-        columns={columns}
+        columns={columnsOf(words)}
         rows={read.data?.rows}
         idOf={({ line }) => String(line)}
         nameOf={({ line }) => `row ${line}`}
@@ -63,7 +69,9 @@ export function RowList({ found }: { found: StockImport }) {
 const choice =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunk aria-pressed:bg-ink aria-pressed:text-paper'
 
-function FateChoice({ found: { rows, total }, fate }: { found: StockImport; fate: RowFate | undefined }) {
+type ChoiceProps = { found: StockImport; fate: RowFate | undefined; words: FateWords }
+
+function FateChoice({ found: { rows, total }, fate, words: fates }: ChoiceProps) {
   const { go } = useAddress()
   const choices: [RowFate | undefined, string, number][] = [
     [undefined, 'All', total],
@@ -87,16 +95,16 @@ function FateChoice({ found: { rows, total }, fate }: { found: StockImport; fate
   )
 }
 
-const columns: readonly Column<ImportRow>[] = [
+const columnsOf = (words: FateWords): readonly Column<ImportRow>[] => [
   { id: 'line', head: 'Row', cell: ({ line }) => line, isNumber: true, onCard: 'aside' },
   {
     id: 'tyre',
     head: 'Tyre',
     onCard: 'title',
-    cell: ({ tyre, problem, addsTyre }) => (
+    cell: ({ tyre, problem, addsTyre, fate }) => (
       <>
         {tyre && <span className="font-medium">{tyre}</span>}
-        {problem && <span className="block text-danger">{problem}</span>}
+        {problem && <span className={`block ${fate === 'wrong' ? 'text-danger' : 'text-ink-soft'}`}>{problem}</span>}
         {addsTyre && (
           <span className="block text-ink-soft text-sm">
             Not in our catalogue yet: it sells at once, and we look at it
@@ -108,7 +116,7 @@ const columns: readonly Column<ImportRow>[] = [
   {
     id: 'fate',
     head: 'What happens',
-    cell: ({ fate }) => <Badge tone={fates[fate].tone}>{fates[fate].words}</Badge>,
+    cell: ({ fate }) => <Badge tone={words[fate].tone}>{words[fate].words}</Badge>,
   },
   {
     id: 'price',
