@@ -99,6 +99,9 @@ test('adding without a tyre, a price or a quantity says what is missing', async 
   const { user } = open('?add=1')
   await user.click(await screen.findByRole('button', { name: 'Add to inventory' }))
   await screen.findByText('Please select a tyre and enter price and quantity')
+  screen.getByText('Please choose a tyre')
+  screen.getByText('A price in rand above 0')
+  expect(screen.getByLabelText(/^Price/).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a price is changed where it stands', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { Spinner } from '../../components/ui/states.tsx'
 import { later } from '../../lib/code/later.tsx'
+import { useFirstWrongFocused } from '../../lib/first-wrong.ts'
 import { useShortcuts } from '../../lib/keys.ts'
 import type { ConsolePlaces } from './place.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -23,6 +24,7 @@ type Props = ConsolePlaces & {
 export function ConsoleFrame({ atThumb, top, strip, instead, ...places }: Props) {
   const [lists, setLists] = useState(false)
   const showShortcuts = () => setLists(true)
+  useFirstWrongFocused()
   useShortcuts([{ key: '?', does: 'Show these shortcuts', run: showShortcuts }])
   return (
     <>

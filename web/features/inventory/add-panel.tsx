@@ -14,14 +14,13 @@ import { CatalogueSearch } from './catalogue-search.tsx'
 import { readAnyPrice } from './columns.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
 import { noTyre, OwnTyreFields } from './own-tyre-fields.tsx'
-import { ADD_NEEDS, stockReads } from './reads.ts'
+import { ADD_NEEDS, ORDER_NEEDS, PRICE_NEEDS, QUANTITY_NEEDS, stockReads } from './reads.ts'
 
-const ORDER_NEEDS = 'Please say how many opening hours an order takes'
 const noFigures = { price: '', quantity: '', sku: '' }
 
 /** A tyre of the central database, or one that it lacks, with its price and quantity; stays open for the next one. */
 export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void }) {
-  const { typed, type, problem, asked, answer, isBrand, save, isAdding } = useAdding(shopId)
+  const { typed, type, problem, isTried, sizeError, asked, answer, isBrand, save, isAdding } = useAdding(shopId)
   const { picked, own, figures, order } = typed
   const set = (name: keyof typeof noFigures) => ({
     value: figures[name],
@@ -41,17 +40,34 @@ export function AddPanel({ shopId, onClose }: { shopId: string; onClose(): void 
         {problem && <Notice tone="error">{problem}</Notice>}
         {asked && <AddQuestion error={asked} brand={own?.brand ?? ''} onAnswer={answer} onBrand={isBrand} />}
         {own ? (
-          <OwnTyreFields tyre={own} onChange={(next) => type({ own: next })} />
+          <OwnTyreFields tyre={own} onChange={(next) => type({ own: next })} isTried={isTried} sizeError={sizeError} />
         ) : (
-          <CatalogueSearch shopId={shopId} picked={picked} onPick={(next) => type({ picked: next })} />
+          <CatalogueSearch
+            shopId={shopId}
+            picked={picked}
+            onPick={(next) => type({ picked: next })}
+            error={isTried && !picked ? 'Please choose a tyre' : undefined}
+          />
         )}
         <Button look="link" className="justify-self-start" onClick={() => type({ own: own ? undefined : noTyre })}>
           {own ? 'Search the central database instead' : 'My tyre is not in the database'}
         </Button>
-        <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
-        <TextField label="Quantity on the shelf" inputMode="numeric" autoComplete="off" {...set('quantity')} />
+        <TextField
+          label="Price (R)"
+          error={isTried && readAnyPrice(figures.price) === undefined ? PRICE_NEEDS : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          {...set('price')}
+        />
+        <TextField
+          label="Quantity on the shelf"
+          error={isTried && readQuantity(figures.quantity) === undefined ? QUANTITY_NEEDS : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          {...set('quantity')}
+        />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
-        <OrderFields typed={order} onType={(next) => type({ order: next })} />
+        <OrderFields typed={order} onType={(next) => type({ order: next })} isTried={isTried} />
       </form>
     </SidePanel>
   )
@@ -79,11 +95,13 @@ function useAdding(shopId: string) {
     draft.keep(next)
   }
   const [problem, setProblem] = useState<string>()
+  const [isTried, setIsTried] = useState(false)
   const add = useSend('POST /shops/:shopId/listings', {
     invalidates: stockReads,
     onDone: () => {
       toast({ type: 'success', title: 'Tyre added to your inventory successfully' })
       setTyped(nothing())
+      setIsTried(false)
       draft.forget()
     },
     onFailed: (error) => {
@@ -110,6 +128,8 @@ function useAdding(shopId: string) {
     typed,
     type,
     problem,
+    isTried,
+    sizeError: add.error?.fields['tyre.size'],
     asked: add.error && isAsked(add.error) ? add.error : undefined,
     answer: (answers: AddAnswers) => send(typed, { ...said, ...answers }),
     isBrand: (brand: string) => {
@@ -120,6 +140,7 @@ function useAdding(shopId: string) {
     },
     save: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
+      setIsTried(true)
       send(typed)
     },
     isAdding: add.isPending,

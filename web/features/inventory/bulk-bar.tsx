@@ -24,21 +24,13 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
   return (
     <>
       {ids.length === 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="text-ink-soft max-md:w-full">All {grouped(total)} in this list:</p>
-          <Button look="quiet" onClick={() => setOpen({ what: 'price', all: true })}>
-            Change prices
-          </Button>
-          <Button look="quiet" onClick={() => setOpen({ what: 'quantity', all: true })}>
-            Change stock
-          </Button>
-          <Button look="quiet" disabled={actions.isBusy} onClick={() => actions.confirm({ filter }, total)}>
-            Confirm stock
-          </Button>
-          <Button look="quiet" onClick={() => setRemoves('all')}>
-            Remove
-          </Button>
-        </div>
+        <WholeList
+          total={total}
+          isBusy={actions.isBusy}
+          onChange={(what) => setOpen({ what, all: true })}
+          onConfirm={() => actions.confirm({ filter }, total)}
+          onRemove={() => setRemoves('all')}
+        />
       )}
       <SelectionBar selection={selection}>
         <Button className={look} onClick={() => setOpen({ what: 'price', all: false })}>
@@ -73,6 +65,32 @@ export function BulkBar({ shopId, selection, filter, total, actions }: Props) {
     </>
   )
 }
+
+type WholeProps = {
+  total: number
+  isBusy: boolean
+  onChange(what: What): void
+  onConfirm(): void
+  onRemove(): void
+}
+
+const WholeList = ({ total, isBusy, onChange, onConfirm, onRemove }: WholeProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <p className="text-ink-soft max-md:w-full">All {grouped(total)} in this list:</p>
+    <Button look="quiet" onClick={() => onChange('price')}>
+      Change prices
+    </Button>
+    <Button look="quiet" onClick={() => onChange('quantity')}>
+      Change stock
+    </Button>
+    <Button look="quiet" disabled={isBusy} onClick={onConfirm}>
+      Confirm stock
+    </Button>
+    <Button look="quiet" onClick={onRemove}>
+      Remove
+    </Button>
+  </div>
+)
 
 type QuestionProps = { count: number | undefined; isBusy: boolean; onYes(count: number): void; onNo(): void }
 

@@ -8,10 +8,15 @@ import { TextField } from '../../components/ui/field.tsx'
 import { Failed, Spinner } from '../../components/ui/states.tsx'
 
 const EVERY_MS = 50
-type Props = { shopId: string; picked: CatalogueTyre | undefined; onPick(tyre: CatalogueTyre | undefined): void }
+type Props = {
+  shopId: string
+  picked: CatalogueTyre | undefined
+  onPick(tyre: CatalogueTyre | undefined): void
+  error: string | undefined
+}
 
 /** The central database by brand; what the shop lists already is said so. */
-export function CatalogueSearch({ shopId, picked, onPick }: Props) {
+export function CatalogueSearch({ shopId, picked, onPick, error }: Props) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useLater(search, EVERY_MS, setSearch)
   const words = search.trim().slice(0, 100)
@@ -25,6 +30,7 @@ export function CatalogueSearch({ shopId, picked, onPick }: Props) {
       <TextField
         label="Find a tyre"
         hint="Brand, model and size in any spelling: michelin 205 55 16"
+        error={error}
         type="search"
         autoComplete="off"
         value={typed}

@@ -11,7 +11,7 @@ import { TextField } from '../../components/ui/field.tsx'
 import { Notice } from '../../components/ui/states.tsx'
 import { nameOf, readAnyPrice, typedPrice } from './columns.tsx'
 import { OrderFields, readOrder, typedOrder } from './order-fields.tsx'
-import { PRICE_OR_QUANTITY } from './reads.ts'
+import { PRICE_NEEDS, PRICE_OR_QUANTITY, QUANTITY_NEEDS } from './reads.ts'
 import type { StockActions } from './use-stock-actions.ts'
 
 type Props = { listing: ShopListing; actions: StockActions; onClose(): void }
@@ -56,16 +56,9 @@ export function EditPanel({ listing, actions, onClose }: Props) {
     >
       <form id="edit-listing" noValidate className="grid gap-4" onSubmit={save}>
         {isWrong && <Notice tone="error">{PRICE_OR_QUANTITY}</Notice>}
-        <TextField label="Price (R)" inputMode="decimal" autoComplete="off" {...set('price')} />
-        <TextField
-          label="Quantity on the shelf"
-          hint={`${listing.reserved} of them promised, ${listing.free} free`}
-          inputMode="numeric"
-          autoComplete="off"
-          {...set('quantity')}
-        />
+        <Figures listing={listing} typed={order} isTried={isWrong} set={set} />
         <TextField label="SKU" hint="Your own number of the article" optional maxLength={64} {...set('sku')} />
-        <OrderFields typed={order} onType={setOrder} />
+        <OrderFields typed={order} onType={setOrder} isTried={isWrong} />
       </form>
       <About listing={listing} />
       <Confirm
@@ -80,6 +73,30 @@ export function EditPanel({ listing, actions, onClose }: Props) {
     </SidePanel>
   )
 }
+
+type Set = ReturnType<typeof useEditing>['set']
+type FiguresProps = { listing: ShopListing; typed: Fields; isTried: boolean; set: Set }
+
+/** What is wrong is said once it was to be saved. */
+const Figures = ({ listing, typed, isTried, set }: FiguresProps) => (
+  <>
+    <TextField
+      label="Price (R)"
+      error={isTried && readAnyPrice(typed.price) === undefined ? PRICE_NEEDS : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      {...set('price')}
+    />
+    <TextField
+      label="Quantity on the shelf"
+      error={isTried && readQuantity(typed.quantity) === undefined ? QUANTITY_NEEDS : undefined}
+      hint={`${listing.reserved} of them promised, ${listing.free} free`}
+      inputMode="numeric"
+      autoComplete="off"
+      {...set('quantity')}
+    />
+  </>
+)
 
 /** What is typed and not saved is there again after a reload, and after going back. */
 function useEditing({ listing, actions, onClose }: Props) {

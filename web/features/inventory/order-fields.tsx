@@ -1,6 +1,7 @@
 import type { OrderIn, ShopListing } from '#core/contracts/seller/stock.ts'
 import { readQuantity } from '#core/rules/imports/amounts.ts'
 import { TextField } from '../../components/ui/field.tsx'
+import { ORDER_NEEDS, QUANTITY_NEEDS } from './reads.ts'
 
 export type TypedOrder = { many: string; hours: string; until: string }
 export const typedOrder = (orderIn: ShopListing['orderIn'] = null): TypedOrder => ({
@@ -16,14 +17,20 @@ export function readOrder({ many, hours, until }: TypedOrder): OrderIn | null | 
   return quantity && leadHours ? { quantity, leadHours, until: until || null } : undefined
 }
 
-type Props = { typed: TypedOrder; onType(typed: TypedOrder): void }
+type Props = {
+  typed: TypedOrder
+  onType(typed: TypedOrder): void
+  /** What is wrong is said once it was to be saved. */
+  isTried: boolean
+}
 
 /** What can be brought in beside the shelf, and how soon. */
-export const OrderFields = ({ typed, onType }: Props) => (
+export const OrderFields = ({ typed, onType, isTried }: Props) => (
   <fieldset className="grid gap-4">
     <legend className="mb-1 font-semibold">To order (optional)</legend>
     <TextField
       label="Can order"
+      error={isTried && typed.many.trim() && readQuantity(typed.many) === undefined ? QUANTITY_NEEDS : undefined}
       hint="How many you can have brought in. Empty if none."
       inputMode="numeric"
       autoComplete="off"
@@ -32,6 +39,7 @@ export const OrderFields = ({ typed, onType }: Props) => (
     />
     <TextField
       label="Takes (opening hours)"
+      error={isTried && readOrder(typed) === undefined && !readQuantity(typed.hours) ? ORDER_NEEDS : undefined}
       hint="Drivers are offered times from then."
       inputMode="numeric"
       autoComplete="off"

@@ -1,13 +1,22 @@
 import { typeNames } from '#web/lib/labels.ts'
 import { SelectField, TextField } from '../../components/ui/field.tsx'
 
+const NEEDED = 'Please fill this in'
 export const noTyre = { brand: '', model: '', size: '', type: 'all_season' as string }
-type Props = { tyre: typeof noTyre; onChange(tyre: typeof noTyre): void }
+type Props = {
+  tyre: typeof noTyre
+  onChange(tyre: typeof noTyre): void
+  /** What is missing is said once it was to be added. */
+  isTried: boolean
+  /** What the server says of the size. */
+  sizeError: string | undefined
+}
 
 /** A tyre that the central database lacks. */
-export function OwnTyreFields({ tyre, onChange }: Props) {
+export function OwnTyreFields({ tyre, onChange, isTried, sizeError }: Props) {
   const set = (name: keyof typeof noTyre) => ({
     value: tyre[name],
+    error: isTried && tyre[name].trim() === '' ? NEEDED : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...tyre, [name]: target.value }),
   })
   return (
@@ -21,6 +30,7 @@ export function OwnTyreFields({ tyre, onChange }: Props) {
         maxLength={60}
         autoComplete="off"
         {...set('size')}
+        error={sizeError ?? set('size').error}
       />
       <SelectField label="Type" {...set('type')}>
         {Object.entries(typeNames).map(([value, words]) => (
