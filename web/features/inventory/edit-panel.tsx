@@ -75,7 +75,7 @@ export function EditPanel({ listing, actions, onClose }: Props) {
 }
 
 type Set = ReturnType<typeof useEditing>['set']
-type FiguresProps = { listing: ShopListing; typed: Fields; isTried: boolean; set: Set }
+type FiguresProps = { listing: ShopListing; typed: ReturnType<typeof typedOf>; isTried: boolean; set: Set }
 
 /** What is wrong is said once it was to be saved. */
 const Figures = ({ listing, typed, isTried, set }: FiguresProps) => (
