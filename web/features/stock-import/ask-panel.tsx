@@ -12,7 +12,6 @@ const LEAVE_OUT = ''
 
 /** What rows wait for: which brand a name means, and whether prices that look like slips are right. */
 export function AskPanel({ found, onBegun }: { found: StockImport; onBegun(): void }) {
-  const { go } = useAddress()
   const { asks, answers } = found
   const [brands, setBrands] = useState<Readonly<Record<string, string>>>({})
   const [pricesAreRight, setPricesAreRight] = useState(false)
@@ -47,22 +46,7 @@ export function AskPanel({ found, onBegun }: { found: StockImport; onBegun(): vo
           </SelectField>
         ))}
       </div>
-      {asks.prices > 0 && (
-        <div className="grid gap-2">
-          <p>
-            {counted(asks.prices, 'price')} {asks.prices === 1 ? 'looks' : 'look'} like a slip: three times the one
-            before or a third of it, or for a new tyre outside of R 150 to R 10 000.{' '}
-            <Button look="link" onClick={() => go({ fate: 'waits', after: undefined })}>
-              See {asks.prices === 1 ? 'it' : 'them'} below
-            </Button>
-          </p>
-          <CheckField
-            label="These prices are right"
-            checked={pricesAreRight}
-            onChange={({ target }) => setPricesAreRight(target.checked)}
-          />
-        </div>
-      )}
+      {asks.prices > 0 && <PriceQuestion count={asks.prices} areRight={pricesAreRight} onChange={setPricesAreRight} />}
       {change.error && <Notice tone="error">{change.error.message}</Notice>}
       <Button
         look="quiet"
@@ -74,5 +58,27 @@ export function AskPanel({ found, onBegun }: { found: StockImport; onBegun(): vo
         Use these answers
       </Button>
     </section>
+  )
+}
+
+type PriceProps = { count: number; areRight: boolean; onChange(areRight: boolean): void }
+
+function PriceQuestion({ count, areRight, onChange }: PriceProps) {
+  const { go } = useAddress()
+  return (
+    <div className="grid gap-2">
+      <p>
+        {counted(count, 'price')} {count === 1 ? 'looks' : 'look'} like a slip: three times the one before or a third of
+        it, or for a new tyre outside of R 150 to R 10 000.{' '}
+        <Button look="link" onClick={() => go({ fate: 'waits', after: undefined })}>
+          See {count === 1 ? 'it' : 'them'} below
+        </Button>
+      </p>
+      <CheckField
+        label="These prices are right"
+        checked={areRight}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
   )
 }

@@ -66,12 +66,7 @@ export function ChooseFile({ shopId }: { shopId: string }) {
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}
         />
-        <Button
-          type="submit"
-          look={pasted.trim() ? 'primary' : 'quiet'}
-          disabled={pasted.trim() === ''}
-          busy={send.isPending && 'Reading...'}
-        >
+        <Button type="submit" look="strong" disabled={pasted.trim() === ''} busy={send.isPending && 'Reading...'}>
           Check the rows
         </Button>
       </form>
