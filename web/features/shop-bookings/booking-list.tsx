@@ -78,7 +78,7 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
   if (pages.error && !all)
     return (
       <Failed
-        title={pages.error.status >= 400 ? pages.error.message : 'Failed to load bookings'}
+        title={(pages.error.status >= 400 && pages.error.message) || 'Failed to load bookings'}
         again="Try Again"
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
