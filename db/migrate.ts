@@ -7,6 +7,7 @@ import * as handed from './migrations/003_handed.ts'
 import * as removedStock from './migrations/004_removed_stock.ts'
 import * as askedImports from './migrations/005_asked_imports.ts'
 import * as onPage from './migrations/006_on_page.ts'
+import * as ourReplies from './migrations/007_our_replies.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004_removed_stock': removedStock,
   '005_asked_imports': askedImports,
   '006_on_page': onPage,
+  '007_our_replies': ourReplies,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

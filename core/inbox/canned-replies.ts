@@ -9,6 +9,8 @@ import {
 import { bytesAdded, insertFile, lockFilesOf } from '#db/queries/threads/files.ts'
 import { filesOfReplies, type LooseFileRow, setFilesOfReply } from '#db/queries/threads/loose-files.ts'
 import type { Actor } from '../actor.ts'
+import { adminsOnly } from '../admin/refusals.ts'
+import { shopNotFound } from '../bookings/refusals.ts'
 import type { Context } from '../context.ts'
 import type {
   CannedReplies,
@@ -26,21 +28,26 @@ import { MINUTES_OF_A_DAY } from '../threads/files/upload-file.ts'
 import { fileNotFound, tooManyBytes } from '../threads/refusals.ts'
 import { transaction } from '../transaction.ts'
 import { replyNotFound, shortcutTaken } from './change-inbox.ts'
-import { inboxAccess, memberOf } from './inbox.ts'
-import { canWorkInbox } from './inbox-policy.ts'
+import { answeringAccess } from './inbox.ts'
+import { canKeepReply } from './inbox-policy.ts'
 
 const MOST = 100
 
-/** Throws SHOP_NOT_FOUND. */
-export async function listReplies(ctx: Context, actor: Actor, shopId: string): Promise<CannedReplies> {
-  memberOf(actor, shopId)
+/** Of a shop, or with null ours. Throws SHOP_NOT_FOUND, NOT_ALLOWED. */
+export async function listReplies(ctx: Context, actor: Actor, shopId: string | null): Promise<CannedReplies> {
+  keeperOf(actor, shopId)
   return { replies: await withPictures(ctx, await repliesOf(ctx.db, shopId)) }
 }
 
-/** Throws SHOP_NOT_FOUND, SHORTCUT_TAKEN, FILE_NOT_FOUND. */
-export const makeReply = (ctx: Context, actor: Actor, shopId: string, wish: NewCannedReply): Promise<CannedReply> =>
+/** Throws SHOP_NOT_FOUND, NOT_ALLOWED, SHORTCUT_TAKEN, FILE_NOT_FOUND. */
+export const makeReply = (
+  ctx: Context,
+  actor: Actor,
+  shopId: string | null,
+  wish: NewCannedReply,
+): Promise<CannedReply> =>
   transaction(ctx, async (ctx) => {
-    memberOf(actor, shopId)
+    keeperOf(actor, shopId)
     const { files, ...words } = wish
     const row = await insertReply(ctx.db, { shopId, ...words, at: ctx.clock.now() }, MOST)
     if (!row) throw shortcutTaken(MOST)
@@ -65,10 +72,15 @@ export async function removeReply(ctx: Context, actor: Actor, id: string): Promi
   await deleteReply(ctx.db, id)
 }
 
-/** A reply of a shop of the actor. Throws REPLY_NOT_FOUND. */
-async function ownReply(ctx: Context, actor: Actor, id: string): Promise<ReplyRow & { shop_id: string }> {
+function keeperOf(actor: Actor, shopId: string | null): void {
+  if (canKeepReply(actor, shopId)) return
+  throw shopId === null ? adminsOnly() : shopNotFound()
+}
+
+/** A reply that the actor keeps. Throws REPLY_NOT_FOUND. */
+async function ownReply(ctx: Context, actor: Actor, id: string): Promise<ReplyRow & { shop_id: string | null }> {
   const reply = await findReply(ctx.db, id)
-  if (!reply || !canWorkInbox(actor, reply.shop_id)) throw replyNotFound()
+  if (!reply || !canKeepReply(actor, reply.shop_id)) throw replyNotFound()
   return reply
 }
 
@@ -110,7 +122,7 @@ export async function takeReplyFiles(
   actor: Actor,
   { id, replyId }: { id: string; replyId: string },
 ): Promise<ReplyFiles> {
-  const { thread, me, shopId } = await inboxAccess(ctx, actor, id)
+  const { thread, me, shopId } = await answeringAccess(ctx, actor, id)
   if ((await ownReply(ctx, actor, replyId)).shop_id !== shopId) throw replyNotFound()
   const rows = await filesOfReplies(ctx.db, [replyId])
   const keys: string[] = []

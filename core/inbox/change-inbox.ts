@@ -1,3 +1,4 @@
+import { presentAdmins } from '#db/queries/admin/admins.ts'
 import { blocksOf, deleteBlocks, insertBlocks } from '#db/queries/inbox/blocks.ts'
 import {
   assignThread,
@@ -87,6 +88,16 @@ export const wakeSnoozed = eachDue<Snoozed>({
 /** Tells the open browsers of the shop's members, and not the driver's, to read the thread anew. */
 export async function pushShop(ctx: Context, { id, shop_id }: { id: string; shop_id: string }): Promise<void> {
   const rooms = (await peopleOfShop(ctx.db, shop_id)).map((contactId) => `contact:${contactId}` as const)
+  await push(ctx, rooms, { type: 'thread_changed', threadId: id })
+}
+
+/** The same for the side that answers, which may be us. */
+export async function pushAnswering(
+  ctx: Context,
+  { id, shopId }: { id: string; shopId: string | null },
+): Promise<void> {
+  if (shopId !== null) return pushShop(ctx, { id, shop_id: shopId })
+  const rooms = (await presentAdmins(ctx.db)).map((accountId) => `account:${accountId}` as const)
   await push(ctx, rooms, { type: 'thread_changed', threadId: id })
 }
 

@@ -8,6 +8,7 @@ import type { InboxCounts, InboxPage, InboxQuery, InboxThread } from '../contrac
 import { readCursor, writeCursor } from '../cursor.ts'
 import { answerDue } from '../rules/messages/response-time.ts'
 import type { ShopHours } from '../rules/time/opening-hours.ts'
+import { canAnswerPeople } from '../support/support-policy.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { activeThreadAccess, joinOwnThreads, type ThreadAccess } from '../threads/thread-access.ts'
 import { threadSummary } from '../threads/thread-view.ts'
@@ -111,6 +112,17 @@ export async function inboxAccess(ctx: Context, actor: Actor, threadId: string):
   const { shop_id: shopId } = access.thread
   if (!shopId || !hasInbox(access.me) || !canWorkInbox(actor, shopId)) throw threadNotFound()
   return { ...access, actor, shopId }
+}
+
+/** `shopId`: null for a conversation with us. */
+export type AnsweringAccess = ThreadAccess & { actor: Person; shopId: string | null }
+
+/** The access of the side that answers: of a member of the shop, or of one of us. Throws what inboxAccess throws. */
+export async function answeringAccess(ctx: Context, actor: Actor, threadId: string): Promise<AnsweringAccess> {
+  const access = await activeThreadAccess(ctx, actor, threadId)
+  if (access.thread.shop_id !== null) return inboxAccess(ctx, actor, threadId)
+  if (access.me.role !== 'admin' || !canAnswerPeople(actor)) throw threadNotFound()
+  return { ...access, actor, shopId: null }
 }
 
 /** The actor as a member of the shop. Throws SHOP_NOT_FOUND, also for somebody else's shop. */

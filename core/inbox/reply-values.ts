@@ -9,11 +9,11 @@ import { formatPhone, formatRandExact } from '../rules/format.ts'
 import { strangersWords } from '../rules/people/typed-text.ts'
 import { textsIn } from '../texts/texts.ts'
 import { momentWords } from '../texts/when.ts'
-import { inboxAccess } from './inbox.ts'
+import { answeringAccess } from './inbox.ts'
 
 /** What the variables of a canned reply stand for in this conversation. Throws THREAD_NOT_FOUND. */
 export async function replyValues(ctx: Context, actor: Actor, threadId: string): Promise<ReplyValues> {
-  const { thread, shopId } = await inboxAccess(ctx, actor, threadId)
+  const { thread, shopId } = await answeringAccess(ctx, actor, threadId)
   const people = await participantsOf(ctx.db, threadId)
   const customer = people.find(({ role }) => role === 'customer')
   const row = thread.booking_id ? await findBooking(ctx.db, thread.booking_id) : undefined
@@ -22,7 +22,7 @@ export async function replyValues(ctx: Context, actor: Actor, threadId: string):
   const quoted = tyreWords(thread.tyre_brand, thread.tyre_model, thread.tyre_size)
   const booked = tyreWords(booking?.tyre?.brand, booking?.tyre?.model, booking?.tyre?.size)
   const cents = booking?.done?.totalCents ?? booking?.totalCents ?? thread.price_cents
-  const shop = await findShopAddress(ctx.db, shopId)
+  const shop = shopId ? await findShopAddress(ctx.db, shopId) : undefined
   return {
     values: {
       driver: customer ? strangersWords(customer.full_name) : null,

@@ -1,4 +1,11 @@
-import { assignThread, lockSupportThread, supportAdmins, supportThread } from '#db/queries/admin/support.ts'
+import {
+  assignThread,
+  lockSupportThread,
+  type SupportRow,
+  supportAdmins,
+  supportThread,
+} from '#db/queries/admin/support.ts'
+import { dropUnsentClosing } from '#db/queries/threads/thread-messages.ts'
 import { insertParticipants } from '#db/queries/threads/thread-people.ts'
 import { insertThread } from '#db/queries/threads/threads.ts'
 import type { Actor, Person } from '../actor.ts'
@@ -14,7 +21,7 @@ import { changeThread } from '../threads/list-threads.ts'
 import { noteThreadMade } from '../threads/note-thread.ts'
 import { threadNotFound } from '../threads/refusals.ts'
 import { sendMessage } from '../threads/send-message.ts'
-import { accessOfParticipant } from '../threads/thread-access.ts'
+import { accessOfParticipant, activeThreadAccess } from '../threads/thread-access.ts'
 import { transaction } from '../transaction.ts'
 import { showSupport } from './list-support.ts'
 import { canAnswerPeople } from './support-policy.ts'
@@ -56,9 +63,26 @@ export const changeSupport = (
       })
       await pushThread(ctx, id)
     }
-    if (status !== undefined && status !== row.status) await changeThread(ctx, actor, id, { status })
+    if (status !== undefined && status !== row.status) {
+      await changeThread(ctx, actor, id, { status })
+      if (status === 'closed') await tellClosed(ctx, actor, row)
+      else await dropUnsentClosing(ctx.db, id)
+    }
     return showSupport(ctx, actor, id)
   })
+
+/** So long nothing leaves the house: whoever closes a conversation can undo it. */
+const UNDO_MS = 10_000
+
+/** The person is told in their language, and is asked to write if it is not settled. */
+async function tellClosed(ctx: Context, admin: Person, { id, contact_id }: SupportRow): Promise<void> {
+  const language = contact_id ? (await personOf(ctx, contact_id)).language : undefined
+  await sendMessage(ctx, await activeThreadAccess(ctx, admin, id), {
+    message: textsIn(language ?? 'en').threads.closedByUs,
+    isAutomated: true,
+    scheduledFor: new Date(ctx.clock.now().getTime() + UNDO_MS),
+  })
+}
 
 type Said = { subject: string; words: string }
 

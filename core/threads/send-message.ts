@@ -3,6 +3,7 @@ import { hoursOfShop } from '#db/queries/shops/shop-hours.ts'
 import { hasPendingFiles } from '#db/queries/threads/files.ts'
 import {
   type DueMessage,
+  dropUnsentClosing,
   insertMessage,
   markScheduledSent,
   messagesOf,
@@ -45,6 +46,7 @@ export const sendMessage = (ctx: Context, { thread, me }: ThreadAccess, said: Sa
     const at = ctx.clock.now()
     if (said.scheduledFor && said.scheduledFor <= at) throw inThePast()
     await mayWrite(ctx, { thread, me }, said)
+    if (thread.status === 'closed' && !said.isAutomated) await dropUnsentClosing(ctx.db, thread.id)
     if (said.replyToId) await mayQuote(ctx, { thread, me }, said.replyToId)
     const { id, isNew } = await insertMessage(ctx.db, {
       thread_id: thread.id,
@@ -85,7 +87,7 @@ async function viewOf(ctx: Context, threadId: string, me: ThreadAccess['me'], id
 }
 
 async function sentNow(ctx: Context, row: DueMessage): Promise<void> {
-  await touchThread(ctx.db, row.thread_id, row.sender_id, ctx.clock.now())
+  await touchThread(ctx.db, row, ctx.clock.now())
   await countForClock(ctx, row)
   // The other side is told together with the files; until they are there, the open pages show that they come.
   if (!(await hasPendingFiles(ctx.db, row.id))) await record(ctx, { type: 'thread.message_sent', messageId: row.id })

@@ -23,7 +23,8 @@ export type ThreadLabelledTable = { thread_id: string; label_id: string }
 
 export type CannedReplyTable = {
   id: Defaulted<string>
-  shop_id: string
+  /** Null: of those of us who answer people. */
+  shop_id: string | null
   title: string
   /** In small letters, without the slash. */
   shortcut: string

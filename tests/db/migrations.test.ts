@@ -17,6 +17,7 @@ const written: Record<string, string> = {
   '004_removed_stock.ts': '3074de7a3e2d6659',
   '005_asked_imports.ts': 'da4cda81e4433457',
   '006_on_page.ts': '558058c55ce7e60b',
+  '007_our_replies.ts': '717b345230530ff9',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -71,6 +72,7 @@ test('a database that was made step by step before there was an initial migratio
   await pool.query('alter table event drop column due_at, drop column undo_id')
   await pool.query('drop table stock_import_undo')
   await pool.query('alter table thread_participant drop column on_page_at')
+  await pool.query('alter table canned_reply alter column shop_id set not null')
   await pool.query('alter table stock_import drop column answers, drop column rows_waits, drop column undone_at')
   await pool.query('alter table stock_import_row drop column asks, drop column brand')
   await pool.query('delete from kysely_migration')

@@ -1,3 +1,4 @@
+import { listReplies, makeReply } from '#core/inbox/canned-replies.ts'
 import { listMoneyTalk, listPeopleBlocked, unblockPerson } from '#core/moderation/block-person.ts'
 import { decideReport } from '#core/moderation/decide-report.ts'
 import { listReports, showReport } from '#core/moderation/reports.ts'
@@ -29,6 +30,19 @@ export const support = routes({
     access: admin,
     rateLimit: perMinute(60),
     handle: ({ ctx, actor, params, body }) => changeSupport(ctx, actor, params.id, body),
+  },
+  'GET /admin/support-replies': {
+    summary: 'Lists what we have ready to answer people with',
+    access: admin,
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor }) => listReplies(ctx, actor, null),
+  },
+  'POST /admin/support-replies': {
+    summary: 'Keeps a reply of ours ready',
+    access: admin,
+    rateLimit: perMinute(30),
+    idempotent: true,
+    handle: ({ ctx, actor, body }) => makeReply(ctx, actor, null, body),
   },
   'GET /admin/suggestions': {
     summary: 'Lists the fitment centres that people miss, each once',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingStatus } from '../bookings.ts'
+import { CannedReplies, CannedReply, NewCannedReply } from '../messages/inbox.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
 import { After, numeric } from '../query.ts'
@@ -112,6 +113,8 @@ export const adminSupportOperations = {
     body: ChangeSupport,
     responses: { 200: SupportDetail, 404: Problem, 409: Problem },
   },
+  'GET /admin/support-replies': { responses: { 200: CannedReplies } },
+  'POST /admin/support-replies': { body: NewCannedReply, responses: { 201: CannedReply, 409: Problem } },
   'GET /admin/suggestions': { query: SuggestionsQuery, responses: { 200: SuggestionPage } },
   'PATCH /admin/suggestions/:id': {
     params: SupportId,

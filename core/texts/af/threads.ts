@@ -34,6 +34,7 @@ export const threads = {
   noShop: 'Ek ken geen winkel met die naam {name} nie. Kyk asseblief na die naam, of stuur "winkels naby my".',
   us: '{product}',
   theCustomer: 'die kliënt',
+  closedByUs: 'Ons het hierdie gesprek gesluit. As dit nog nie opgelos is nie, skryf hier, dan is dit weer oop.',
   decided: {
     acted: 'Dankie dat jy ons vertel het. Ons het daarna gekyk en opgetree.',
     dismissed: 'Dankie dat jy ons vertel het. Ons het daarna gekyk en niks gevind wat teen ons reëls is nie.',

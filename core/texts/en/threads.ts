@@ -31,6 +31,8 @@ export const threads = {
   noShop: 'I know no shop called {name}. Please check the name, or send "shops near me".',
   us: '{product}',
   theCustomer: 'the customer',
+  /** What we write in a conversation with us that we close. */
+  closedByUs: 'We have closed this conversation. If it is not settled, write here and it is open again.',
   /** What we write about what was reported. */
   decided: {
     acted: 'Thank you for telling us. We have looked at it and have acted.',

@@ -7,12 +7,12 @@ export type ReplyRow = Pick<Selectable<CannedReplyTable>, 'id' | 'title' | 'shor
 
 const columns = ['id', 'title', 'shortcut', 'content'] as const
 
-/** By title. */
-export const repliesOf = (db: Db, shopId: string): Promise<ReplyRow[]> =>
+/** Those of the shop, or with null ours, by title. */
+export const repliesOf = (db: Db, shopId: string | null): Promise<ReplyRow[]> =>
   db
     .selectFrom('canned_reply')
     .select(columns)
-    .where('shop_id', '=', shopId)
+    .where('shop_id', 'is not distinct from', shopId)
     .orderBy(sql`lower(title)`)
     .orderBy('id')
     .execute()
@@ -29,13 +29,13 @@ type Words = Omit<ReplyRow, 'id'>
 /** Undefined if the shop has a reply with this shortcut, or as many as it may have. */
 export async function insertReply(
   db: Db,
-  { shopId, title, shortcut, content, at }: Words & { shopId: string; at: Date },
+  { shopId, title, shortcut, content, at }: Words & { shopId: string | null; at: Date },
   most: number,
 ): Promise<ReplyRow | undefined> {
   const { rows } = await sql<ReplyRow>`
     insert into canned_reply (shop_id, title, shortcut, content, created_at, updated_at)
-    select ${shopId}, ${title}, ${shortcut}, ${content}, ${at}, ${at}
-    where (select count(*) from canned_reply where shop_id = ${shopId}) < ${most}
+    select ${shopId}::uuid, ${title}, ${shortcut}, ${content}, ${at}, ${at}
+    where (select count(*) from canned_reply where shop_id is not distinct from ${shopId}::uuid) < ${most}
     on conflict do nothing returning id, title, shortcut, content`.execute(db)
   return rows[0]
 }
@@ -48,7 +48,7 @@ export async function updateReply(
   const { rows } = await sql<ReplyRow>`
     update canned_reply r set title = ${title}, shortcut = ${shortcut}, content = ${content}, updated_at = ${at}
     where r.id = ${id} and not exists (
-      select from canned_reply o where o.shop_id = r.shop_id and o.id <> r.id and o.shortcut = ${shortcut})
+      select from canned_reply o where o.shop_id is not distinct from r.shop_id and o.id <> r.id and o.shortcut = ${shortcut})
     returning id, title, shortcut, content`.execute(db)
   return rows[0]
 }

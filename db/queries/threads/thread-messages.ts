@@ -235,6 +235,15 @@ export const scheduledDue = (db: Db, claim: Claim): Promise<DueMessage[]> =>
 export const markScheduledSent = (db: Db, ids: readonly string[], at: Date) =>
   db.updateTable('thread_message').set({ sent_at: at }).where('id', 'in', ids).execute()
 
+/** A conversation that is open again tells nobody that it was closed. */
+export const dropUnsentClosing = (db: Db, threadId: string) =>
+  db
+    .deleteFrom('thread_message')
+    .where('thread_id', '=', threadId)
+    .where('is_automated', '=', true)
+    .where('sent_at', 'is', null)
+    .execute()
+
 /** The message while nobody else changes it; undefined if it is gone. */
 export const lockMessage = (db: Db, id: string) =>
   db.selectFrom('thread_message').select(['id', 'thread_id']).where('id', '=', id).forUpdate().executeTakeFirst()

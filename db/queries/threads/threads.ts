@@ -125,10 +125,14 @@ export const setThreadStatus = (db: Db, id: string, status: ThreadStatus, at: Da
   db.updateTable('thread').set({ status, updated_at: at }).where('id', '=', id).execute()
 
 /** Reopens the thread and moves it to the top after a new message, also for people who had archived or deleted it. */
-export async function touchThread(db: Db, id: string, senderId: string, at: Date): Promise<void> {
+export async function touchThread(
+  db: Db,
+  { thread_id: id, sender_id: senderId, is_automated }: { thread_id: string; sender_id: string; is_automated: boolean },
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('thread')
-    .set({ last_message_at: at, updated_at: at, status: 'active' })
+    .set({ last_message_at: at, updated_at: at, ...(!is_automated && { status: 'active' as const }) })
     .where('id', '=', id)
     .execute()
   await db

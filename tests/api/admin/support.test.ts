@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminWaiting } from '#core/contracts/admin/overview.ts'
 import type { SuggestionPage, SupportDetail, SupportPage } from '#core/contracts/admin/support.ts'
+import { sendDueMessages } from '#core/threads/send-message.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
-import { ask, ctx } from '../auth/site.ts'
+import { ask, ctx, pass } from '../auth/site.ts'
 import { forgetCounts, makeAdmin, makePerson, type Person } from '../contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -54,7 +55,74 @@ test('a conversation is assigned to one of us, closed and opened again, and all 
   const noted = (await entries.where('contact_id', '=', anna.contactId).orderBy('at').orderBy('id').execute()).map(
     ({ new_values }) => new_values,
   )
-  expect(noted).toEqual([{ assignee: ben.contactId }, { status: 'closed' }, { assignee: null }, { status: 'active' }])
+  expect(noted).toEqual([
+    { assignee: ben.contactId },
+    { status: 'closed' },
+    { replyToId: null, scheduledFor: expect.any(String) },
+    { assignee: null },
+    { status: 'active' },
+  ])
+})
+
+test('who is told that we closed their conversation hears it once Undo is over, and opens it again by writing', async () => {
+  const person = await makePerson()
+  const theirs = async (id: string) =>
+    (await ask('GET', `/api/threads/${id}/messages`, { cookie: person.cookie })).text.match(/We have closed this/g)
+  const id = await begin(person, 'Thank you')
+  await change(id, { status: 'closed' })
+  await change(id, { status: 'active' })
+  await pass(11_000)
+  await sendDueMessages(ctx)
+  expect(await theirs(id)).toBe(null)
+
+  await change(id, { status: 'closed' })
+  await pass(11_000)
+  await sendDueMessages(ctx)
+  await drainWork(ctx)
+  expect(await theirs(id)).toHaveLength(1)
+  expect((await list('show=closed')).threads.map((one) => one.id)).toContain(id)
+  const told = ctx.db.selectFrom('notification').select('id').where('contact_id', '=', person.contactId)
+  expect((await told.where('kind', '=', 'message_answered').execute()).length).toBeGreaterThan(0)
+  await write(id, person, 'It is not settled')
+  expect((await list()).threads.map((one) => one.id)).toContain(id)
+})
+
+test('what a closed conversation was to be told is not said once the person has written again', async () => {
+  const person = await makePerson()
+  const id = await begin(person, 'Thank you')
+  await change(id, { status: 'closed' })
+  await write(id, person, 'One more thing')
+  await pass(11_000)
+  await sendDueMessages(ctx)
+  const { text } = await ask('GET', `/api/threads/${id}/messages`, { cookie: person.cookie })
+  expect(text).not.toContain('We have closed this')
+})
+
+test('notes of ours are for colleagues, and ready replies for all of us who answer', async () => {
+  const person = await makePerson()
+  const id = await begin(person, 'Where is my booking?')
+  const notes = `/api/threads/${id}/notes`
+  const note = await ask('POST', notes, { cookie, body: { content: 'Called the shop, they look' } })
+  expect(note.json).toMatchObject({ content: 'Called the shop, they look', mine: true })
+  const ofBen = (await ask('GET', notes, { cookie: ben.cookie })).json.notes as unknown as { mine: boolean }[]
+  expect(ofBen.map(({ mine }) => mine)).toEqual([false])
+  expect((await ask('GET', notes, { cookie: person.cookie })).status).toBe(404)
+  expect((await ask('DELETE', `${notes}/${note.json.id}`, { cookie: ben.cookie })).json.code).toBe('AUTHOR_REQUIRED')
+
+  const ready = { title: 'Late', shortcut: '/late', content: 'Sorry, {driver}. We ask the shop.' }
+  const made = await ask('POST', '/api/admin/support-replies', { cookie, body: ready })
+  expect(made.status).toBe(201)
+  const again = await ask('POST', '/api/admin/support-replies', { cookie: ben.cookie, body: ready })
+  expect(again.json.code).toBe('SHORTCUT_TAKEN')
+  const replies = await ask('GET', '/api/admin/support-replies', { cookie: ben.cookie })
+  expect(replies.json.replies).toMatchObject([{ title: 'Late', shortcut: 'late' }])
+  const values = await ask('GET', `/api/threads/${id}/reply-values`, { cookie: ben.cookie })
+  expect(values.json.values).toMatchObject({ driver: expect.any(String), shop: null })
+  const change = { content: 'Sorry. We ask the shop.' }
+  const byStranger = await ask('PATCH', `/api/canned-replies/${made.json.id}`, { cookie: person.cookie, body: change })
+  expect(byStranger.status).toBe(404)
+  const byBen = await ask('PATCH', `/api/canned-replies/${made.json.id}`, { cookie: ben.cookie, body: change })
+  expect(byBen.json.content).toBe('Sorry. We ask the shop.')
 })
 
 test('who takes a conversation second is told who was first', async () => {

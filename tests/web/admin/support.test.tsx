@@ -57,7 +57,8 @@ beforeEach(() => {
   api.answers('GET /admin/support', { threads: [aThread(1), aThread(2, { assignee: me })], next: null })
   api.answers('GET /admin/support/:id', aDetail(aThread(1)))
 })
-const open = (at = '/admin/support') => show(<SupportScreen conversation={(thread) => <p>Talk {thread}</p>} />, { at })
+const open = (at = '/admin/support') =>
+  show(<SupportScreen conversation={(thread) => <p>Talk {thread}</p>} replies={<p>What is ready</p>} />, { at })
 
 test('who waits stands with their words and since when; taking one is one press', async () => {
   const sent: unknown[] = []

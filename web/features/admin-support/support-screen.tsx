@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
@@ -5,6 +6,8 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
+import { SidePanel } from '../../components/console/side-panel.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 import { suggestionReads, supportReads } from './reads.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -15,8 +18,14 @@ import { useSupportActs } from './use-support-acts.ts'
 const shows = ['waiting', 'open', 'closed'] as const
 const whose = ['me', 'nobody'] as const
 
+type Props = {
+  conversation(threadId: string): ReactNode
+  /** Where what we have ready to answer with is made and changed. */
+  replies: ReactNode
+}
+
 /** Who waits for an answer of ours, the longest first, and beside it the fitment centres that people miss. */
-export function SupportScreen({ conversation }: { conversation(threadId: string): ReactNode }) {
+export function SupportScreen({ conversation, replies }: Props) {
   const { params, go } = useAddress()
   useKeepFresh(['thread_changed', 'access_changed'], [...supportReads, ...suggestionReads])
   const show = shows.find((one) => one === params.get('show')) ?? 'waiting'
@@ -31,7 +40,15 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
   const at = threads?.findIndex(({ id }) => id === open) ?? -1
   const next = at < 0 ? threads?.[0]?.id : (threads?.[at + 1] ?? threads?.find(({ id }) => id !== open))?.id
   return (
-    <ConsolePage title="Support" about="Whoever has waited longest stands first">
+    <ConsolePage
+      title="Support"
+      about="Whoever has waited longest stands first"
+      actions={
+        <Button look="quiet" onClick={() => go({ replies: '1', thread: undefined })}>
+          <MessageSquareQuote aria-hidden size={18} /> Ready replies
+        </Button>
+      }
+    >
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-label="Conversations" className="grid content-start gap-3">
           <Filters />
@@ -40,7 +57,7 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
             threads={threads}
             open={open}
             acts={acts}
-            onOpen={({ id }) => go({ thread: id }, 'replace')}
+            onOpen={({ id }) => go({ thread: id, replies: undefined }, 'replace')}
             empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
           />
         </section>
@@ -56,6 +73,11 @@ export function SupportScreen({ conversation }: { conversation(threadId: string)
         >
           {conversation(open)}
         </SupportPanel>
+      )}
+      {params.has('replies') && !open && (
+        <SidePanel title="Ready replies" onClose={() => go({ replies: undefined }, 'replace')}>
+          {replies}
+        </SidePanel>
       )}
     </ConsolePage>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { openVariables } from '#core/rules/messages/canned-reply.ts'
 import { useThread } from '../api/messages.ts'
 import { Conversation } from '../components/conversation.tsx'
 import type { ThreadActions } from '../inbox/use-thread-actions.ts'
-import { CannedPicker } from './canned-picker.tsx'
+import { CannedPicker } from '../replies/canned-picker.tsx'
+import { leftOpen } from '../replies/left-open.ts'
 import { CounterBar } from './counter-bar.tsx'
 import { CounterFooter, type Writing } from './counter-footer.tsx'
 import { useNotes } from './note-list.tsx'
@@ -43,10 +43,4 @@ export function CounterConversation({ threadId, shopId, actions, onUnread, onBac
       }}
     />
   )
-}
-
-/** Braces of a ready reply never go out. */
-function leftOpen(words: string): string | undefined {
-  const open = openVariables(words)
-  return open.length > 0 ? `Please fill in ${open.map((name) => `{${name}}`).join(', ')} first` : undefined
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { TabList } from '../../../components/tab-list.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { ReplyManager } from '../replies/reply-manager.tsx'
 import { AwayForm } from './away-form.tsx'
 import { LabelManager } from './label-manager.tsx'
-import { ReplyManager } from './reply-manager.tsx'
 
 const tabs = [
   { id: 'replies', name: 'Ready replies' },

@@ -1,23 +1,23 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CannedReply } from '#core/contracts/messages/inbox.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
 import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyPictures } from './reply-pictures.tsx'
+import { repliesReads, useReplies } from './use-replies.ts'
 
 const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
 
-/** The ready replies of a shop: one is made, changed or deleted here. */
-export function ReplyManager({ shopId }: { shopId: string }) {
-  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/canned-replies', { params: { shopId } })
+/** The ready replies of a shop, or with null ours: one is made, changed or deleted here. */
+export function ReplyManager({ shopId }: { shopId: string | null }) {
+  const { data, error, refetch, isFetching } = useReplies(shopId)
   const [edits, setEdits] = useState<CannedReply | 'new'>()
   const [leaving, setLeaving] = useState<CannedReply>()
   const removing = useSend('DELETE /canned-replies/:id', {
-    invalidates: ['GET /shops/:shopId/canned-replies'],
+    invalidates: repliesReads,
     onDone: () => setLeaving(undefined),
   })
   if (error && !data)
@@ -65,7 +65,7 @@ export function ReplyManager({ shopId }: { shopId: string }) {
         onYes={() => leaving && removing.mutate({ params: { id: leaving.id } })}
         onNo={() => setLeaving(undefined)}
       >
-        Nobody of your shop can use it any more.
+        {shopId ? 'Nobody of your shop can use it any more.' : 'None of us can use it any more.'}
         {removing.error && <Notice tone="error">{removing.error.message}</Notice>}
       </Confirm>
     </div>

@@ -12,8 +12,9 @@ import { type Uploads, useUploads } from '../../../components/files/use-uploads.
 import { Button } from '../../../components/ui/button.tsx'
 import { TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
+import { repliesReads } from './use-replies.ts'
 
-type Props = { shopId: string; reply: CannedReply | undefined; onDone(): void }
+type Props = { shopId: string | null; reply: CannedReply | undefined; onDone(): void }
 type Typed = Pick<CannedReply, 'title' | 'shortcut' | 'content'>
 
 /** One ready reply, new or changed. */
@@ -23,7 +24,7 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
     shortcut: reply?.shortcut ?? '',
     content: reply?.content ?? '',
   })
-  const pictures = useUploads(`reply:${reply?.id ?? shopId}`, 'loose', reply?.files)
+  const pictures = useUploads(`reply:${reply?.id ?? shopId ?? 'ours'}`, 'loose', reply?.files)
   const close = () => {
     pictures.clear()
     onDone()
@@ -32,8 +33,10 @@ export function ReplyForm({ shopId, reply, onDone }: Props) {
     (body: Typed & { files: string[] }, options) =>
       reply
         ? call('PATCH /canned-replies/:id', { params: { id: reply.id }, body }, options)
-        : call('POST /shops/:shopId/canned-replies', { params: { shopId }, body }, options),
-    { invalidates: ['GET /shops/:shopId/canned-replies'], onDone: close },
+        : shopId
+          ? call('POST /shops/:shopId/canned-replies', { params: { shopId }, body }, options)
+          : call('POST /admin/support-replies', { body }, options),
+    { invalidates: repliesReads, onDone: close },
   )
   const isOpen = pictures.uploads.length > 0 && !pictures.isReady
   const fields = saving.error?.fields ?? {}

@@ -11,15 +11,16 @@ import { Failed } from '../../../components/ui/states.tsx'
 import type { ComposerDraft } from '../components/composer.tsx'
 import { MissingValues } from './missing-values.tsx'
 import { ReplyPictures } from './reply-pictures.tsx'
+import { useReplies } from './use-replies.ts'
 
-type Props = { shopId: string; threadId: string; draft: ComposerDraft }
+type Props = { shopId: string | null; threadId: string; draft: ComposerDraft }
 type Values = Parameters<typeof fillReply>[1]
 type Picked = { reply: CannedReply; values: Values; missing: readonly ReplyVariable[] }
 
 /** What follows a slash at the beginning; undefined if there is none. */
 const askedIn = (words: string): string | undefined => /^\/([a-z0-9-]{0,20})$/i.exec(words)?.[1]?.toLowerCase()
 
-/** The shop's ready replies: after a slash in the composer, or behind a button. What a reply leaves open is asked. */
+/** The ready replies of the shop, or with null ours: after a slash in the composer, or behind a button. What a reply leaves open is asked. */
 export function CannedPicker({ shopId, threadId, draft }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [picked, setPicked] = useState<Picked>()
@@ -79,15 +80,18 @@ const sayFailed = ({ message }: Error): void =>
   toast({ type: 'error', title: 'The pictures could not be attached', message })
 
 type ChoicesProps = {
-  shopId: string
+  shopId: string | null
   asked: string
   area: ComposerDraft['area']
   onPick(reply: CannedReply): void
   onLeave(): void
 }
 
+const noneFits = (shopId: string | null): string =>
+  `No ready reply fits. Make one under ${shopId ? 'More' : 'Ready replies'}.`
+
 function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
-  const { data, error, refetch, isFetching } = useRead('GET /shops/:shopId/canned-replies', { params: { shopId } })
+  const { data, error, refetch, isFetching } = useReplies(shopId)
   const [at, setAt] = useState(0)
   const fits = (data?.replies ?? []).filter(
     ({ shortcut, title }) => shortcut.startsWith(asked) || title.toLowerCase().includes(asked),
@@ -106,7 +110,7 @@ function Choices({ shopId, asked, area, onPick, onLeave }: ChoicesProps) {
   return (
     <div className="mb-2 max-h-60 overflow-y-auto rounded-xl bg-surface p-1 shadow-card ring-1 ring-line">
       <p role="status" className={fits.length > 0 ? 'sr-only' : 'p-3 text-ink-soft text-sm'}>
-        {!data ? 'Loading…' : fits.length === 0 ? 'No ready reply fits. Make one under More.' : active?.title}
+        {!data ? 'Loading…' : fits.length === 0 ? noneFits(shopId) : active?.title}
       </p>
       <ul aria-label="Ready replies">
         {fits.map((reply) => (
