@@ -7,19 +7,16 @@ import { myBookings } from '#core/bookings/load-booking.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { MOST_WORDS } from '#core/rules/messages/length.ts'
-import { namesBeforehand } from '#core/rules/messages/money-talk.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
 import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import type { Sort } from '#core/texts/wording/common.ts'
-import { type ChatThread, latestWithShop, messagePointedAt, threadInChat } from '#core/threads/chat.ts'
+import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
-import { markThreadRead } from '#core/threads/read-thread.ts'
-import { sendMessage } from '#core/threads/send-message.ts'
-import { startThread } from '#core/threads/start-thread.ts'
 import { refusalWords } from '../refused.ts'
 import { tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
-import { aboutMoney, go, hasFiles, nowTalking, talkBegins } from './talking.ts'
+import { passedOn, recipientIn } from './passing.ts'
+import { go, hasFiles } from './talking.ts'
 
 /** Words that go to somebody else: into a thread that there is, to a shop, or to us. */
 export type ThreadsDraft = {
@@ -54,11 +51,6 @@ async function recipient(draft: ThreadsDraft, turn: Turn): Promise<string | unde
   if (draft.shopId) return (await shopDetails(ctx, draft.shopId))?.name
   const thread = draft.threadId ? await threadInChat(ctx, turn.actor, draft.threadId) : undefined
   return thread && recipientIn(thread, turn)
-}
-
-function recipientIn({ to, forShop }: ChatThread, { say }: Turn): string {
-  if (!to) return say.threads.us
-  return forShop ? say.booking.desk.forShop(to, forShop) : to
 }
 
 const begin: Action<ThreadsDraft> = {
@@ -104,7 +96,8 @@ const which: Question<ThreadsDraft> = {
   ask: async (draft, turn) => ({
     say: [draft.media ? await whichForFile(draft, turn) : text(turn.say.threads.whichShop)],
   }),
-  answer: (message, draft) => {
+  answer: (message, draft, turn) => {
+    if (hasFiles(message)) return go('which', withFiles(message, draft, turn))
     const chosen = /^threads:to:([0-9a-f-]{36})$/.exec(message.choice ?? '')?.[1]
     if (chosen) return go('begin', { ...draft, shopId: chosen })
     return message.kind === 'text' && message.text && !message.choice
@@ -180,8 +173,9 @@ const sure: Question<ThreadsDraft> = {
       ],
     }
   },
-  answer: (message, { instead, ...draft }, { say }) => {
-    if (hasFiles(message)) return go('sure', withFiles(message, { ...draft, ...(instead && { instead }) }))
+  answer: (message, { instead, ...draft }, turn) => {
+    const { say } = turn
+    if (hasFiles(message)) return go('sure', withFiles(message, { ...draft, ...(instead && { instead }) }, turn))
     const changed = message.choice || draft.media ? undefined : wordsChanged(message.text)
     if (changed) return go('sure', { ...draft, ...(instead && { instead }), words: wordsWith(changed, draft.words) })
     if (message.choice === 'threads:instead' && instead) return go('send', { ...draft, threadId: instead })
@@ -196,11 +190,11 @@ const sure: Question<ThreadsDraft> = {
 }
 
 /** What comes before the answer goes along; nothing that was sent before it is lost. */
-const withFiles = ({ text: said, media }: ParsedMessage, draft: ThreadsDraft): ThreadsDraft => ({
-  ...draft,
-  media: [...(draft.media ?? []), ...media],
-  words: said ? wordsAndMore(draft.words ?? '', said).slice(0, MOST_WORDS) : (draft.words ?? ''),
-})
+function withFiles({ text: said, media }: ParsedMessage, draft: ThreadsDraft, turn: Turn): ThreadsDraft {
+  turn.filesTaken = 'asked'
+  const words = draft.words && said ? wordsAndMore(draft.words, said) : said || draft.words || ''
+  return { ...draft, media: [...(draft.media ?? []), ...media], words: words.slice(0, MOST_WORDS) }
+}
 
 const wordsWith = (changed: NonNullable<ReturnType<typeof wordsChanged>>, words = ''): string =>
   ('instead' in changed ? changed.instead : wordsAndMore(words, changed.more)).slice(0, MOST_WORDS)
@@ -225,66 +219,6 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
   if (thread?.access.me.role !== 'business') return done(await passedOn(draft, turn))
   const told = await tellThread(threadId, draft.words ?? '', turn)
   return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
-}
-
-const SHOWN = 600
-
-/** Throws what the use-cases refuse. */
-async function passedOn(
-  { threadId, shopId, support, words = '', media }: ThreadsDraft,
-  turn: Turn,
-): Promise<OutboundContent> {
-  const { ctx, say } = turn
-  if (threadId) return intoThread(threadId, { text: words, media }, turn)
-  if (support) {
-    await startThread(ctx, turn.actor, { type: 'support', message: words, ...(media && { media }) })
-    const care = namesBeforehand(words) ? `\n\n${say.payment.neverHere}` : ''
-    return text(`${say.threads.supportHas(words.slice(0, SHOWN))}${care}`)
-  }
-  const said = { type: 'general' as const, message: words, shopId, ...(media && { media }) }
-  const thread = await startThread(ctx, turn.actor, said)
-  const to = thread.shop?.name ?? ''
-  const more = aboutMoney(words, { thread: { shop_id: thread.shop?.id ?? null }, me: { role: 'customer' } }, turn)
-  return talking(thread.id, `${say.threads.sent(to)}${more}`, to, turn)
-}
-
-type Passed = { text: string; media?: readonly TwilioMedia[] | undefined; repliesTo?: string | undefined }
-
-async function intoThread(
-  threadId: string,
-  { text: words, media = [], repliesTo }: Passed,
-  turn: Turn,
-): Promise<OutboundContent> {
-  const { ctx, say } = turn
-  const thread = await threadInChat(ctx, turn.actor, threadId)
-  if (!thread) return text(say.threads.gone)
-  // Whoever answers has read what stands above.
-  await markThreadRead(ctx, thread.access)
-  const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
-  await sendMessage(ctx, thread.access, { message: words.slice(0, MOST_WORDS), media, replyToId })
-  const to = recipientIn(thread, turn)
-  // One of us answers many people, each when asked.
-  const told = `${say.threads.answered(to)}${aboutMoney(words, thread.access, turn)}`
-  if (thread.access.me.role !== 'customer') return text(told)
-  return talking(threadId, told, to, turn)
-}
-
-/** Whoever wrote goes on talking there, unless a task of ours goes on, which says itself what it asks. */
-function talking(threadId: string, words: string, to: string, turn: Turn): OutboundContent {
-  const isBusy = turn.interrupts || (turn.running !== undefined && turn.running !== 'threads')
-  if (isBusy || turn.actor.shops.length > 0) return text(words)
-  talkBegins(threadId, turn)
-  return nowTalking(words, to, turn)
-}
-
-/** Words that answer a message of ours go where that message came from. */
-export async function passOn(
-  threadId: string,
-  { text, media, repliesTo }: Pick<ParsedMessage, 'text' | 'media' | 'repliesTo'>,
-  turn: Turn,
-): Promise<Outcome> {
-  turn.filesTaken = media.length > 0
-  return { to: 'aside', say: [await intoThread(threadId, { text, media, repliesTo }, turn)] }
 }
 
 const gone = (words: string) => new Refusal('THREAD_NOT_FOUND', words, 404)

@@ -9,7 +9,8 @@ import {
   threadToAnswer,
   threadWrittenToday,
 } from '#core/threads/chat.ts'
-import { passOn, threadsFrame } from './flow.ts'
+import { threadsFrame } from './flow.ts'
+import { passOn } from './passing.ts'
 import { answerInTalk, talkingIn } from './talk.ts'
 import { hasFiles } from './talking.ts'
 

@@ -73,6 +73,11 @@ export const validAdminDesk: Record<string, (world: World) => Promise<ValidReque
     await makeSuggestion()
     return asAdmin({ query: { show: 'open', limit: '5' } })
   },
+  getAdminSupportReplies: () => asAdmin({}),
+  postAdminSupportReplies: () =>
+    asAdmin({
+      body: { title: 'Late', shortcut: `late-${crypto.randomUUID().slice(0, 8)}`, content: 'Sorry, {driver}.' },
+    }),
   patchAdminSuggestionsId: async () =>
     asAdmin({ params: { id: (await makeSuggestion()).threadId }, body: { done: true } }),
   getAdminReports: async (world) => {
