@@ -86,6 +86,21 @@ test('a row opens the conversation beside the list, with what is known of the pe
   panel.getByText(/deals by whatsapp: yes/)
 })
 
+test('Next and closing go on to the one below, and what is ready to answer with opens beside the list', async () => {
+  api.answers('PATCH /admin/support/:id', aDetail(aThread(1, { status: 'closed' })))
+  const { user, address } = open(`/admin/support?thread=${id(1)}`)
+  const panel = within(await screen.findByRole('dialog', { name: 'Driver 1' }))
+  await user.click(await panel.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toContain(id(2)))
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(address()).toContain(id(1)))
+  await user.click(await screen.findByRole('button', { name: 'Close conversation' }))
+  await waitFor(() => expect(address()).toContain(id(2)))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Ready replies' }))
+  await screen.findByText('What is ready')
+})
+
 test('suggested centres stand beside them, each once, and are marked as done', async () => {
   const sent: unknown[] = []
   api.answers('PATCH /admin/suggestions/:id', undefined, (body) => sent.push(body))

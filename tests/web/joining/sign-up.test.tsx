@@ -36,6 +36,7 @@ const send = () => screen.getByRole('button', { name: 'Create seller account' })
 test('nobody registers before the terms are ticked, and what is missing is said', async () => {
   const { user } = show(<SellerSignUp terms={null} />, { at: '/signup' })
   expect(await screen.findByRole('button', { name: 'Create seller account' })).toHaveProperty('disabled', true)
+  screen.getByText('Accept the terms to go on.')
   await user.click(screen.getByRole('checkbox', { name: /I accept/ }))
   await user.click(send())
   for (const words of [
@@ -53,16 +54,18 @@ test('nobody registers before the terms are ticked, and what is missing is said'
 })
 
 test.each([
-  ['the browser keeps the session', true, '/business/seller-dashboard'],
-  ['the browser refuses the cookie', false, '/login'],
+  ['the browser keeps the session', true, '/business/seller-dashboard', false],
+  ['whoever wants to answer on WhatsApp proves the number next', true, '/business/application', true],
+  ['the browser refuses the cookie', false, '/login', false],
 ])(
   'once registered it leads on: %s',
-  async (_, keeps, to) => {
+  async (_, keeps, to, onWhatsapp) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const sent: unknown[] = []
     api.answers('POST /auth/seller-sign-up', made, (body) => sent.push(body))
     const { user, address } = await fillIn()
+    if (onWhatsapp) await user.click(screen.getByRole('checkbox', { name: /on WhatsApp$/ }))
     if (keeps) api.answers('GET /auth/session', signedIn)
     await user.click(send())
     await screen.findByText(/^Registration successful!/)

@@ -6,19 +6,34 @@ import { momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import { Detail, SidePanel } from '../../components/console/side-panel.tsx'
 import { linkLook } from '../../components/styles.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Notice, Spinner } from '../../components/ui/states.tsx'
 import { ReportActs } from './report-acts.tsx'
 import { aboutNames, outcomeNames, timesWords } from './words.ts'
 
+/** `onNext`: to the report that waits next; undefined if none does. */
+type Props = { id: string; onNext: (() => void) | undefined; onClose(): void }
+
 /** What was reported, with as much around it as a decision needs. */
-export function ReportPanel({ id, onClose }: { id: string; onClose(): void }) {
+export function ReportPanel({ id, onNext, onClose }: Props) {
   const { data, error } = useRead('GET /admin/reports/:id', { params: { id } })
   return (
     <SidePanel
       title={data ? `${aboutNames[data.about]}: ${data.subject}` : 'Report'}
       onClose={onClose}
       wide
-      footer={data && data.acts.length > 0 && <ReportActs report={data} />}
+      footer={
+        (onNext || (data && data.acts.length > 0)) && (
+          <>
+            {data && data.acts.length > 0 && <ReportActs report={data} />}
+            {onNext && (
+              <Button look="quiet" className="ml-auto" onClick={onNext}>
+                Next report
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {data ? (
         <Facts report={data} />

@@ -3,6 +3,7 @@ import { reportReasonNames } from '#core/rules/messages/report-reasons.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { nextInQueue } from '#web/lib/page/next-in-queue.ts'
 import { sinceWords } from '#web/lib/since.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { Badge } from '../../components/console/badge.tsx'
@@ -54,6 +55,7 @@ export function Reports() {
   const read = usePages('GET /admin/reports', { query: { show, about } })
   const reports = (read.pages ?? read.before)?.flatMap((page) => page.reports)
   const open = params.get('report') ?? undefined
+  const next = nextInQueue(reports?.map(({ id }) => id) ?? [], open)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -84,7 +86,14 @@ export function Reports() {
         onOpen={({ id }) => go({ report: id }, 'replace')}
         empty={<Empty title={show === 'open' ? 'No report waits for a decision' : 'Nothing was decided yet'} />}
       />
-      {open && <ReportPanel key={open} id={open} onClose={() => go({ report: undefined }, 'replace')} />}
+      {open && (
+        <ReportPanel
+          key={open}
+          id={open}
+          onNext={next === undefined ? undefined : () => go({ report: next }, 'replace')}
+          onClose={() => go({ report: undefined }, 'replace')}
+        />
+      )}
     </>
   )
 }

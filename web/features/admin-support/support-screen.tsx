@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { nextInQueue } from '#web/lib/page/next-in-queue.ts'
 import { AddressSelect } from '../../components/console/address-select.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
@@ -37,8 +38,7 @@ export function SupportScreen({ conversation, replies }: Props) {
   const threads = (read.pages ?? read.before)?.flatMap((page) => page.threads)
   const acts = useSupportActs()
   const open = params.get('thread') ?? undefined
-  const at = threads?.findIndex(({ id }) => id === open) ?? -1
-  const next = at < 0 ? threads?.[0]?.id : (threads?.[at + 1] ?? threads?.find(({ id }) => id !== open))?.id
+  const next = nextInQueue(threads?.map(({ id }) => id) ?? [], open)
   return (
     <ConsolePage
       title="Support"
@@ -68,7 +68,7 @@ export function SupportScreen({ conversation, replies }: Props) {
           key={open}
           id={open}
           acts={acts}
-          onNext={next === undefined || next === open ? undefined : () => go({ thread: next }, 'replace')}
+          onNext={next === undefined ? undefined : () => go({ thread: next }, 'replace')}
           onClose={() => go({ thread: undefined }, 'replace')}
         >
           {conversation(open)}

@@ -59,7 +59,8 @@ export function useSellerSignUp() {
     },
     onFailed: (error) => showFields(error, fields, form.setError),
   })
-  useLeadOn(registered)
+  const [onWhatsapp, setOnWhatsapp] = useState(false)
+  useLeadOn(registered, onWhatsapp)
   const [hasErrors, setHasErrors] = useState(false)
   const submit = form.handleSubmit(
     ({ confirm: _, place, ...typed }) => {
@@ -75,27 +76,31 @@ export function useSellerSignUp() {
     submit,
     hasAccepted,
     registered,
+    /** They want to answer there: the application leads to the proof of the number. */
+    onWhatsapp,
+    setOnWhatsapp,
     isSending: sending.isPending || registered !== undefined,
     problem: hasErrors ? fixThem : refused,
   }
 }
 
-function useLeadOn(registered: Registered | undefined): void {
+function useLeadOn(registered: Registered | undefined, onWhatsapp: boolean): void {
   const navigate = useNavigate()
   const client = useQueryClient()
   useEffect(() => {
     if (!registered) return
     const isIn = registered === 'signed in'
+    const home = onWhatsapp ? '/business/application' : '/business/seller-dashboard'
     const timer = setTimeout(
       () => {
         if (isIn) enterAccount(client)
         else toast({ type: 'success', title: 'Registration successful!', message: 'Please sign in to your account.' })
-        void navigate(isIn ? '/business/seller-dashboard' : '/login', { replace: true })
+        void navigate(isIn ? home : '/login', { replace: true })
       },
       isIn ? DASHBOARD_AFTER_MS : SIGN_IN_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [registered, navigate, client])
+  }, [registered, onWhatsapp, navigate, client])
 }
 
 /** A refusal has words of its own. */

@@ -92,7 +92,7 @@ const echoOf = (booking: CounterBooking): string =>
   [booking.code, booking.customer.name, whenOf(booking), workOf(booking)].filter(Boolean).join(', ')
 
 function doneWords(act: CounterAct['act'], booking: CounterBooking): string {
-  if (act === 'no_show') return 'Marked as not shown up'
+  if (act === 'no_show') return 'Booking cancelled: not shown up'
   if (act === 'offer') return 'The driver is asked'
   if (act === 'withdraw') return 'What you offered is taken back'
   if (act === 'decline' && booking.status !== 'cancelled') return 'It stays as it was; the driver is told'

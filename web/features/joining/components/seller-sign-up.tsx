@@ -7,6 +7,7 @@ import { TermsBox } from '#web/components/entry/terms-box.tsx'
 import { linkLook, primaryButton } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
+import { CheckField } from '#web/components/ui/field.tsx'
 import { Notice, Spinner } from '#web/components/ui/states.tsx'
 import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
@@ -44,7 +45,7 @@ export function SellerSignUp({ terms }: { terms: ReactNode }) {
 type Props = { signUp: ReturnType<typeof useSellerSignUp>; onTerms(): void }
 
 function Fields({ signUp, onTerms }: Props) {
-  const { form, submit, hasAccepted, problem, isSending, registered } = signUp
+  const { form, submit, hasAccepted, problem, isSending, registered, onWhatsapp, setOnWhatsapp } = signUp
   return (
     <>
       <FormProvider {...form}>
@@ -54,14 +55,33 @@ function Fields({ signUp, onTerms }: Props) {
           <ShopFields />
           <SignInFields />
           <TermsBox field={form.register('terms')} error={form.formState.errors.terms?.message} onRead={onTerms} />
-          <Button type="submit" look="primary" disabled={!hasAccepted} busy={isSending && 'Creating account...'}>
-            Create seller account
-          </Button>
+          <CheckField
+            label="Answer bookings and quotes on WhatsApp"
+            hint="Your e-mail is confirmed first, then a code on WhatsApp proves the number. We take you there."
+            checked={onWhatsapp}
+            onChange={({ target }) => setOnWhatsapp(target.checked)}
+          />
+          <div className="grid gap-1">
+            <Button
+              type="submit"
+              look="primary"
+              disabled={!hasAccepted}
+              aria-describedby={hasAccepted ? undefined : 'why-not'}
+              busy={isSending && 'Creating account...'}
+            >
+              Create seller account
+            </Button>
+            {!hasAccepted && (
+              <p id="why-not" className="text-ink-soft text-sm">
+                Accept the terms to go on.
+              </p>
+            )}
+          </div>
           {registered && (
             <Notice tone="success">
-              {registered === 'signed in'
-                ? 'Registration successful! We take you to your dashboard.'
-                : 'Registration successful! Please sign in.'}
+              {registered === 'signed out'
+                ? 'Registration successful! Please sign in.'
+                : `Registration successful! We take you to ${onWhatsapp ? 'your application' : 'your dashboard'}.`}
             </Notice>
           )}
         </form>
