@@ -49,19 +49,21 @@ export function SupportScreen({ conversation, replies }: Props) {
         </Button>
       }
     >
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <section aria-label="Conversations" className="grid content-start gap-3">
-          <Filters />
-          <SupportList
-            read={read}
-            threads={threads}
-            open={open}
-            acts={acts}
-            onOpen={({ id }) => go({ thread: id, replies: undefined }, 'replace')}
-            empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
-          />
-        </section>
-        <Suggestions />
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <section aria-label="Conversations" className="grid content-start gap-3">
+            <Filters />
+            <SupportList
+              read={read}
+              threads={threads}
+              open={open}
+              acts={acts}
+              onOpen={({ id }) => go({ thread: id, replies: undefined }, 'replace')}
+              empty={<Nothing isNarrowed={assignee !== undefined || search !== undefined} show={show} />}
+            />
+          </section>
+          <Suggestions />
+        </div>
       </div>
       {open && (
         <SupportPanel

@@ -26,8 +26,8 @@ export function ReplyManager({ shopId }: { shopId: string | null }) {
   if (edits)
     return <ReplyForm shopId={shopId} reply={edits === 'new' ? undefined : edits} onDone={() => setEdits(undefined)} />
   return (
-    <div className="grid gap-3">
-      <ul className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {data.replies.map((reply) => (
           <li key={reply.id} className="flex items-center gap-1 border-line border-b py-1">
             <div className="min-w-0 grow">
