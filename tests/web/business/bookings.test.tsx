@@ -156,6 +156,12 @@ test('a load failure shows the server’s words and a retry', async () => {
   await screen.findByRole('button', { name: 'KX7M2' })
 })
 
+test('a load failure without words of the server’s says what failed all the same', async () => {
+  api.refuses('GET /shops/:shopId/counter-bookings', 500, { code: 'FAILED', message: '' })
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load bookings')
+})
+
 test('a review is answered once', async () => {
   const review = { id: id(4), user: 'Thandi M.', rating: 4, comment: 'Quick', answer: null, createdAt: at('06:00') }
   api.answers('GET /shops/:shopId/own-reviews', { reviews: [review], next: null })

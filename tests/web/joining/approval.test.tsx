@@ -72,3 +72,27 @@ test('an application without a logo is not sent, and says why', async () => {
   await user.type(screen.getByLabelText('Business name'), 'K')
   await screen.findByText('Business name must be at least 2 characters')
 })
+
+test('a logo that is no picture inside is named as such, and the application goes on with another', async () => {
+  api.answers('GET /auth/session', { signedIn: false })
+  const account = { id: id(1), role: 'business' as const, name: 'Naledi Mabaso', phone: null, email: 'n@post.example' }
+  const shop = { id: id(2), slug: 'kopjes-tyres', name: 'Kopjes Tyres' }
+  api.answers('POST /auth/seller-sign-up', { account, created: true, shop })
+  const says = 'Logo must be a JPEG, PNG, or WebP image'
+  api.refuses('POST /shops/:shopId/application/logo', 400, { code: 'INVALID', message: says })
+  const { user } = show(<ApplicationScreen />)
+  for (const [label, text] of [
+    ['Business name', 'Kopjes Tyres'],
+    ['Address', '12 Bram Fischer Drive, Ferndale, Randburg'],
+    ['Contact phone', '011 555 0170'],
+    ['Full name', 'Naledi Mabaso'],
+    ['E-mail', 'n@post.example'],
+    ['Password', 'Rubber4Road'],
+    ['Confirm password', 'Rubber4Road'],
+  ] as const)
+    await user.type(await screen.findByLabelText(label), text)
+  await user.click(screen.getByLabelText('Tyre Fitting'))
+  await user.upload(screen.getByLabelText('Business logo'), new File(['text'], 'logo.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Submit application' }))
+  await screen.findByText(says)
+}, 20_000)

@@ -53,7 +53,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={look}>
       <Button
-        className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded-lg px-2 text-left pointer-coarse:min-h-11 hover:bg-sunk"
+        className="-mx-2 inline-flex min-h-9 items-center whitespace-nowrap gap-1 rounded-lg px-2 text-left pointer-coarse:min-h-11 hover:bg-sunk"
         onClick={() => go({ sort: nextSort(now, sort), page: undefined }, 'replace')}
       >
         {words}

@@ -21,7 +21,7 @@ export function SearchBox({ label, placeholder, name = 'search', ahead }: Props)
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      className={`${field} max-w-md`}
+      className={`${field} max-w-md pointer-fine:min-h-11`}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />

@@ -7,7 +7,7 @@ import { ApplicationForm, type ApplicationFormInput } from '#core/contracts/form
 import type { NewShop } from '#core/contracts/seller/joining.ts'
 import { documentKinds, logoSays } from '#core/rules/shops/uploads.ts'
 import { ApiError, type CallOptions, call } from '#web/lib/api/call.ts'
-import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
+import { isAbout, showFields, wordsFor } from '#web/lib/api/form-errors.ts'
 import { sendBytes } from '#web/lib/api/send-bytes.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
@@ -142,7 +142,9 @@ async function sendAll({ values, account, options, files, shop, setProgress }: S
     if (files.logo)
       await sendBytes('POST /shops/:shopId/application/logo', { params: { shopId }, file: files.logo }, { as })
   } catch (error) {
-    throw saying('Failed to upload logo. Please try again.', error)
+    if (!(error instanceof ApiError)) throw error
+    // What is no picture inside is found out by the server, and another one may be chosen.
+    throw saying(wordsFor(error, 'Failed to upload logo. Please try again.'), error)
   }
   setProgress(75)
   try {

@@ -24,16 +24,39 @@ const viewNames: readonly string[] = ['status', 'day', 'search']
 
 /** '4 × 205/55R16' stays on one line. */
 const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
-/** The day stays on one line, the time may stand below it. */
-const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3')
+/** Day and time stay on one line. */
+const whole = (words: string): string =>
+  words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3').replace(/ (?=\d\d:)/, '\u00a0')
+/** One line as far as there is room; the rest is there to point at. */
+const OneLine = ({ most, children }: { most: string; children: string }) => (
+  <span title={children} className={`block truncate max-md:max-w-56 ${most}`}>
+    {children}
+  </span>
+)
 
 const columns: readonly Column<CounterBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
-  { id: 'customer', head: 'Customer', cell: ({ customer }) => customer.name, onCard: 'title' },
+  {
+    id: 'customer',
+    head: 'Customer',
+    cell: ({ customer }) => <OneLine most="md:max-w-32">{customer.name}</OneLine>,
+    onCard: 'title',
+  },
   { id: 'when', head: 'When', cell: (booking) => whole(whenOf(booking)) },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
-  { id: 'tyres', head: 'Tyres', cell: (booking) => unbroken(tyresOf(booking)), from: 'xl' },
-  { id: 'service', head: 'Service', cell: serviceOf, from: 'lg', onCard: 'none' },
+  {
+    id: 'tyres',
+    head: 'Tyres',
+    cell: (booking) => <OneLine most="md:max-w-32 @min-[70rem]:max-w-80">{unbroken(tyresOf(booking))}</OneLine>,
+    from: 'xl',
+  },
+  {
+    id: 'service',
+    head: 'Service',
+    cell: (booking) => <OneLine most="md:max-w-20 @min-[70rem]:max-w-72">{serviceOf(booking)}</OneLine>,
+    from: 'lg',
+    onCard: 'none',
+  },
   {
     id: 'status',
     head: 'Status',
@@ -45,7 +68,7 @@ const columns: readonly Column<CounterBooking>[] = [
 const Status = ({ booking }: { booking: CounterBooking }) => (
   <>
     <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
-    <span className="block text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
+    <span className="block whitespace-nowrap text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
   </>
 )
 
@@ -187,11 +210,11 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
         <Button
           key={status}
           aria-pressed={status === chosen}
-          className="grid min-h-16 content-center rounded-xl bg-surface px-4 py-2 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
+          className="flex min-h-11 items-center justify-between gap-2 rounded-xl bg-surface px-4 py-1 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
           onClick={() => go({ status: status === chosen ? undefined : status }, 'replace')}
         >
           <span className="text-ink-soft text-sm">{statusNames[status]}</span>{' '}
-          <span className="font-bold text-2xl tabular-nums leading-tight">
+          <span className="font-bold text-xl tabular-nums leading-tight">
             {data ? (data[status] < data.most ? data[status] : `${data.most}+`) : '…'}
           </span>
         </Button>

@@ -59,6 +59,7 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
   return (
     <ConsolePage
       title="Bookings"
+      beside={<Views chosen={view} onChoose={(next) => go({ view: next === 'list' ? undefined : next })} />}
       actions={
         <Actions
           view={view}
@@ -68,18 +69,12 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
       }
     >
       <RescueCards shopId={shop.id} />
-      <TabList
-        id="bookings"
-        label="Views"
-        tabs={tabs}
-        chosen={view}
-        onChoose={(next) => go({ view: next === 'list' ? undefined : next })}
-        className="flex gap-1 print:hidden"
-        tabClassName={(isChosen) =>
-          `min-h-11 rounded-lg px-4 font-semibold ${isChosen ? 'bg-ink text-paper' : 'hover:bg-sunk'}`
-        }
-      />
-      <div role="tabpanel" id="bookings-panel" aria-labelledby={`bookings-${view}`} className="grid min-w-0 gap-4">
+      <div
+        role="tabpanel"
+        id="bookings-panel"
+        aria-labelledby={`bookings-${view}`}
+        className="grid min-w-0 gap-4 md:gap-3"
+      >
         <Suspense fallback={<Spinner>Loading...</Spinner>}>
           {view === 'list' && <BookingList shopId={shop.id} open={open} />}
           {(view === 'day' || view === 'week') && (
@@ -104,6 +99,20 @@ function OfShop({ shop }: { shop: { id: string; name: string } }) {
     </ConsolePage>
   )
 }
+
+const Views = ({ chosen, onChoose }: { chosen: View; onChoose(view: View): void }) => (
+  <TabList
+    id="bookings"
+    label="Views"
+    tabs={tabs}
+    chosen={chosen}
+    onChoose={onChoose}
+    className="flex gap-1"
+    tabClassName={(isChosen) =>
+      `min-h-11 rounded-lg px-4 font-semibold ${isChosen ? 'bg-ink text-paper' : 'hover:bg-sunk'}`
+    }
+  />
+)
 
 type FormName = 'booking' | 'block' | 'feed'
 
