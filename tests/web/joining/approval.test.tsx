@@ -75,8 +75,6 @@ test('an application without a logo is not sent, and says why', async () => {
 
 test('a logo that is no picture inside is named as such, and the application goes on with another', async () => {
   api.answers('GET /auth/session', { signedIn: false })
-  const account = { id: id(1), role: 'business' as const, name: 'Naledi Mabaso', phone: null, email: 'n@post.example' }
-  const shop = { id: id(2), slug: 'kopjes-tyres', name: 'Kopjes Tyres' }
   api.answers('POST /auth/seller-sign-up', { account, created: true, shop })
   const says = 'Logo must be a JPEG, PNG, or WebP image'
   api.refuses('POST /shops/:shopId/application/logo', 400, { code: 'INVALID', message: says })
