@@ -65,6 +65,21 @@ test('a report opens with the words around it, and is dismissed by one more key'
   await waitFor(() => expect(toasts.map(({ title }) => title)).toEqual(['Dismissed']))
 })
 
+test('the queue goes on to the report below, and from the last to the first', async () => {
+  api.answers('GET /admin/reports', { reports: [aReport({ id: id(7) }), aReport({ id: id(8) })], next: null })
+  const { user, address } = open(`/admin/reports?report=${id(7)}`)
+  await user.click(await screen.findByRole('button', { name: 'Next report' }))
+  await waitFor(() => expect(address()).toContain(id(8)))
+  await user.click(await screen.findByRole('button', { name: 'Next report' }))
+  await waitFor(() => expect(address()).toContain(id(7)))
+})
+
+test('the only report leads nowhere else', async () => {
+  open(`/admin/reports?report=${id(1)}`)
+  await screen.findByRole('button', { name: 'Dismiss' })
+  expect(screen.queryByRole('button', { name: 'Next report' })).toBe(null)
+})
+
 test('blocking says what follows and asks once', async () => {
   const sent: unknown[] = []
   api.answers('POST /admin/reports/:id/decision', aDetail({ outcome: 'person_blocked', acts: [] }), (body) =>

@@ -15,6 +15,10 @@ const statuses = {
   cancelled: 'cancelled',
 } as const
 
+/** At a desk the first three stand in one line, so that the conversation has the room. */
+const facts =
+  'pb-2 text-sm md:grid md:grid-cols-3 md:gap-x-4 md:[&>*]:col-span-3 md:[&>*:nth-child(-n+3)]:col-span-1 md:[&>*:nth-child(-n+3)]:block'
+
 /** What we know of the person, in sight at once; on a phone the conversation comes first. */
 export const PersonFacts = ({ person }: { person: KnownPerson }) => (
   <details open={useWide(48)} className="border-line border-b px-5 py-1">
@@ -26,7 +30,7 @@ export const PersonFacts = ({ person }: { person: KnownPerson }) => (
     {person.guest ? (
       <p className="pb-3 text-sm">A guest without an account. Nothing is known but what they typed.</p>
     ) : (
-      <dl className="pb-2 text-sm">
+      <dl className={facts}>
         <Detail name="With us since">{person.since ? dayOfInstant(person.since) : 'Not known'}</Detail>
         <Detail name="Language">{languages[person.language ?? ''] ?? 'Not known yet'}</Detail>
         <Detail name="Reached by">{person.reachedBy.map((way) => ways[way]).join(', ') || 'Nothing yet'}</Detail>
