@@ -10,8 +10,8 @@ type Shown = Pick<SupportThread, 'id' | 'assignee'>
 export function useSupportActs() {
   const { mutate, isPending } = useSend('PATCH /admin/support/:id', {
     invalidates: [...supportReads, 'GET /threads/:id'],
-    onDone: (_detail, { params: { id }, body }) => {
-      if (body.status === 'closed') toastUndo('Conversation closed', () => setStatus(id, 'active'))
+    onDone: ({ thread: { person } }, { params: { id }, body }) => {
+      if (body.status === 'closed') toastUndo(`Conversation with ${person.name} closed`, () => setStatus(id, 'active'))
       if (body.status === 'active') toast({ type: 'success', title: 'Conversation open again' })
       if (body.assigneeId !== undefined)
         toast({ type: 'success', title: body.assigneeId ? 'Assigned' : 'Nobody looks after it now' })
