@@ -70,7 +70,10 @@ export async function hearsAlerts(ctx: Context, contactId: string): Promise<bool
   return consents['whatsapp:deals'] === true && allows(preferences, 'whatsapp', 'deals')
 }
 
-/** A person who asks for an alert says yes to its messages: this records the consent and switches deal alerts on. */
+/**
+ * A person who asks for an alert says yes to its messages: this records the consent and switches deal alerts on, on
+ * WhatsApp and in the app.
+ */
 export async function optIn(ctx: Context, contactId: string, word: Word): Promise<void> {
   if (await hearsAlerts(ctx, contactId)) return
   await givePreferences(ctx, contactId, chatPreferences)
@@ -82,7 +85,8 @@ export const optOut = (ctx: Context, contactId: string, word: Word) => switchTo(
 
 async function switchTo(ctx: Context, contactId: string, given: boolean, word: Word): Promise<void> {
   const whatsapp = given ? { enabled: true, deals: true } : { deals: false }
-  await savePreferences(ctx, contactId, { switches: { whatsapp } })
+  const inApp = given ? { in_app: { deals: true } } : {}
+  await savePreferences(ctx, contactId, { switches: { whatsapp, ...inApp } })
   await noteConsents(ctx, contactId, [{ channel: 'whatsapp', purpose: 'deals', given }], word)
 }
 

@@ -15,6 +15,12 @@ test('what is named changes and the rest stays', async () => {
   expect(JSON.parse((await read(cookie)).text)).toEqual(after)
 })
 
+test('deals are told on no channel before somebody has said so', async () => {
+  const { cookie } = await makePerson()
+  const { email, whatsapp, inApp, push } = (await read(cookie)).json
+  expect([email, whatsapp, inApp, push].map(({ deals }) => deals)).toEqual([false, false, false, false])
+})
+
 test('switches that are tapped at the same moment all hold', async () => {
   const { cookie } = await makePerson()
   const off = ['bookings', 'quotes', 'messages'] as const

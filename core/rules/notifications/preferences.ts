@@ -35,7 +35,7 @@ const allOff: ChannelSwitches = switches(false, () => false)
 export const webPreferences: Preferences = {
   email: onExcept('day', 'deals', 'marketing'),
   whatsapp: allOff,
-  in_app: onExcept('day', 'marketing'),
+  in_app: onExcept('day', 'deals', 'marketing'),
 }
 
 /** The preferences of a person who writes to the number: they ask for answers, not for advertising. */
