@@ -17,7 +17,7 @@ test('what is named changes and the rest stays', async () => {
 
 test('deals are told on no channel before somebody has said so', async () => {
   const { cookie } = await makePerson()
-  const { email, whatsapp, inApp, push } = (await read(cookie)).json
+  const { email, whatsapp, inApp, push } = JSON.parse((await read(cookie)).text)
   expect([email, whatsapp, inApp, push].map(({ deals }) => deals)).toEqual([false, false, false, false])
 })
 
