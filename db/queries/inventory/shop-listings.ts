@@ -61,13 +61,13 @@ export async function listingPage(
 ): Promise<{ rows: ShopListingRow[]; total: number }> {
   const { rows } = await sql<ShopListingRow & { total: number }>`
     select ${columns}, found.total from (
-      select l.id, row_number() over (order by ${orderOf(page)}) as place, count(*) over ()::int as total
+      select l.id, count(*) over ()::int as total
       from ${parts} where l.shop_id = ${shopId} ${conditions(wanted)}
       order by ${orderOf(page)} limit ${page.limit} offset ${page.offset}) found
     join listing l on l.id = found.id join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
     join tyre_size z on z.id = t.size_id
     left join deal d on d.listing_id = l.id and ${runs(page.today)}
-    order by found.place`.execute(db)
+    order by ${orderOf(page)}`.execute(db)
   const isBeyond = rows.length === 0 && page.offset > 0
   return { rows, total: isBeyond ? await countListings(db, shopId, wanted) : (rows[0]?.total ?? 0) }
 }
