@@ -24,9 +24,9 @@ const viewNames: readonly string[] = ['status', 'day', 'search']
 
 /** '4 × 205/55R16' stays on one line. */
 const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u00a0')
-/** Day and time stay on one line. */
-const whole = (words: string): string =>
-  words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3').replace(/ (?=\d\d:)/, '\u00a0')
+/** The day stays on one line, the time may stand below it where the panel takes room. */
+const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3')
+const LINE_AT_A_DESK = '@min-[58rem]:whitespace-nowrap'
 /** One line as far as there is room; the rest is there to point at. */
 const OneLine = ({ most, children }: { most: string; children: string }) => (
   <span title={children} className={`block truncate max-md:max-w-56 ${most}`}>
@@ -42,7 +42,7 @@ const columns: readonly Column<CounterBooking>[] = [
     cell: ({ customer }) => <OneLine most="md:max-w-32">{customer.name}</OneLine>,
     onCard: 'title',
   },
-  { id: 'when', head: 'When', cell: (booking) => whole(whenOf(booking)) },
+  { id: 'when', head: 'When', cell: (booking) => <span className={LINE_AT_A_DESK}>{whole(whenOf(booking))}</span> },
   { id: 'bay', head: 'Bay', cell: ({ bay }) => bay ?? '-', isNumber: true, from: 'lg' },
   {
     id: 'tyres',
@@ -68,7 +68,7 @@ const columns: readonly Column<CounterBooking>[] = [
 const Status = ({ booking }: { booking: CounterBooking }) => (
   <>
     <Badge tone={toneOf[booking.status]}>{statusNames[booking.status]}</Badge>
-    <span className="block whitespace-nowrap text-ink-soft text-sm empty:hidden">{answerWords(booking)}</span>
+    <span className={`block text-ink-soft text-sm empty:hidden ${LINE_AT_A_DESK}`}>{answerWords(booking)}</span>
   </>
 )
 
@@ -210,7 +210,7 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
         <Button
           key={status}
           aria-pressed={status === chosen}
-          className="flex min-h-11 items-center justify-between gap-2 rounded-xl bg-surface px-4 py-1 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
+          className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-xl bg-surface px-4 py-1 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
           onClick={() => go({ status: status === chosen ? undefined : status }, 'replace')}
         >
           <span className="text-ink-soft text-sm">{statusNames[status]}</span>{' '}
