@@ -29,7 +29,7 @@ const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, 
 const LINE_AT_A_DESK = '@min-[58rem]:whitespace-nowrap'
 /** One line as far as there is room; the rest is there to point at. */
 const OneLine = ({ most, children }: { most: string; children: string }) => (
-  <span title={children} className={`block truncate max-md:max-w-56 ${most}`}>
+  <span title={children} className={`block @min-[58rem]:truncate ${most}`}>
     {children}
   </span>
 )
@@ -39,7 +39,7 @@ const columns: readonly Column<CounterBooking>[] = [
   {
     id: 'customer',
     head: 'Customer',
-    cell: ({ customer }) => <OneLine most="md:max-w-32">{customer.name}</OneLine>,
+    cell: ({ customer }) => <OneLine most="@min-[58rem]:max-w-32">{customer.name}</OneLine>,
     onCard: 'title',
   },
   { id: 'when', head: 'When', cell: (booking) => <span className={LINE_AT_A_DESK}>{whole(whenOf(booking))}</span> },
@@ -47,13 +47,19 @@ const columns: readonly Column<CounterBooking>[] = [
   {
     id: 'tyres',
     head: 'Tyres',
-    cell: (booking) => <OneLine most="md:max-w-32 @min-[70rem]:max-w-80">{unbroken(tyresOf(booking))}</OneLine>,
+    cell: (booking) => (
+      <OneLine most="@min-[58rem]:max-w-32 @min-[70rem]:max-w-40 @min-[90rem]:max-w-72">
+        {unbroken(tyresOf(booking))}
+      </OneLine>
+    ),
     from: 'xl',
   },
   {
     id: 'service',
     head: 'Service',
-    cell: (booking) => <OneLine most="md:max-w-20 @min-[70rem]:max-w-72">{serviceOf(booking)}</OneLine>,
+    cell: (booking) => (
+      <OneLine most="@min-[58rem]:max-w-20 @min-[70rem]:max-w-32 @min-[90rem]:max-w-72">{serviceOf(booking)}</OneLine>
+    ),
     from: 'lg',
     onCard: 'none',
   },
