@@ -10,6 +10,7 @@ import { readSizes } from './parts/sizes.ts'
 import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
+import { readHoursAsHours } from './settle/hour-not-day.ts'
 import { type When, whenIn } from './settle/when.ts'
 import { readWrittenHours } from './settle/written-hours.ts'
 import type { Vocabulary } from './types.ts'
@@ -103,7 +104,14 @@ export function totalIn({ amounts }: { amounts: readonly number[] }): number | u
 /** Days and hours that answer 'when?', whatever else is said. */
 export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When =>
   whenIn(
-    read(text, clock, readDates, readTimes, ...(clock.asked ? [readLooseHours, readWrittenHours, setBusyApart] : [])),
+    read(
+      text,
+      clock,
+      readDates,
+      readTimes,
+      readHoursAsHours,
+      ...(clock.asked ? [readLooseHours, readWrittenHours, setBusyApart] : []),
+    ),
     clock.asked,
   )
 

@@ -1,6 +1,7 @@
 import { type Action, done, notUnderstood, type Question, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { deniesFirst } from '#bot/understand/said/counter/left-out.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -75,7 +76,7 @@ const which: Question<DeskDraft> = {
 
 /** The request whose customer is named, and nothing else beside. */
 function named(message: ParsedMessage, things: readonly Thing[], now: Date): string | undefined {
-  if (message.choice || message.kind !== 'text') return undefined
+  if (message.choice || message.kind !== 'text' || deniesFirst(message.text)) return undefined
   const stated = statedIn(message.text, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true, byFact: false })
   const isOnlyName =

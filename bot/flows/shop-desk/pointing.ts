@@ -47,7 +47,7 @@ export function pointAt(stated: Stated, scene: readonly Thing[], { able, byFact 
     const [only] = possible
     return only && possible.length === 1 ? { to: 'one', thing: only } : { to: 'several', things: possible }
   }
-  if (order !== undefined) return byOrder(order, things)
+  if (order !== undefined) return byOrder(order, stated, things)
   return byFact ? byFacts(stated, things) : { to: 'nobody' }
 }
 
@@ -90,8 +90,12 @@ function othersWith(stated: Stated, thing: Thing, things: readonly Thing[]): Thi
   )
 }
 
-function byOrder(order: number, things: readonly Thing[]): Pointed {
+/** A place is only one of several if what else is said fits it alone. */
+function byOrder(order: number, stated: Stated, things: readonly Thing[]): Pointed {
   const [only] = things
+  const there = things.at(order > 0 ? order - 1 : order)
+  const fitting = hasFacts(stated) ? things.filter(({ facts }) => facts && isNothingAgainst(stated, facts)) : []
+  if (there && fitting.length === 1 && fitting[0] === there) return { to: 'one', thing: there }
   if (things.length > 1) return { to: 'several', things: [...things] }
   return only && (order === 1 || order === -1) ? { to: 'one', thing: only } : { to: 'none', said: String(order) }
 }
@@ -108,7 +112,7 @@ function byFacts(stated: Stated, things: readonly Thing[]): Pointed {
 const hasFacts = ({ dates, times, figures, amounts, sizes, brands, others, tyres }: Stated): boolean =>
   tyres !== undefined || [dates, times, figures, amounts, sizes, brands, others].some(({ length }) => length > 0)
 
-const isNothingAgainst = (stated: Stated, facts: Facts): boolean => {
+export const isNothingAgainst = (stated: Stated, facts: Facts): boolean => {
   const { other, unfit } = against(stated, facts)
   return Object.keys(other).length === 0 && unfit.length === 0
 }

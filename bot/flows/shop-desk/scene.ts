@@ -2,6 +2,7 @@ import type { Turn } from '#bot/engine/flow.ts'
 import { inMessages } from '#core/bookings/load-booking.ts'
 import { shopBookingsAround, waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { waitsForShop } from '#core/rules/bookings/booking-life.ts'
 import { threadOfLastNews, threadOnScreen } from '#core/threads/chat.ts'
 import { type ShopThread, shopThreads } from '#core/threads/list-threads.ts'
@@ -16,6 +17,10 @@ export type Scene = {
   things: Thing[]
   /** The conversation whose words, or whose answer, stand last on the phone: the screen says whom words go to. */
   shown: ShopThread | undefined
+  /** Those that our newest answer lists, in its order. */
+  listed: Thing[]
+  /** What was asked last of them is whether work is done. */
+  isClosing: boolean
 }
 
 export async function sceneOf(turn: Turn): Promise<Scene> {
@@ -26,8 +31,26 @@ export async function sceneOf(turn: Turn): Promise<Scene> {
   const shown = now.threads.find(({ id }) => id === last)
   const things = thingsOf(now.waiting, standing, now.threads)
   turn.called = calledIn(things)
-  return { now, standing, things, shown }
+  return {
+    now,
+    standing,
+    things,
+    shown,
+    listed: listedIn(turn.choices, turn.screen, things),
+    isClosing: turn.screen[0]?.kind === CLOSING,
+  }
 }
+
+/** The notice that asks whether work is done. */
+const CLOSING: Kind = 'booking_still_open'
+
+/** What stands in a list on the screen, each once. */
+function listedIn(choices: Turn['choices'], screen: Turn['screen'], things: readonly Thing[]): Thing[] {
+  if (screen[0]?.kind !== 'reply') return []
+  const listed = choices.flatMap((id) => things.find((thing) => rowOf.exec(id)?.[1] === thing.id) ?? [])
+  return [...new Set(listed)]
+}
+const rowOf = /^(?:desk|work:[a-z]+|to):([0-9a-f-]{36})$/
 
 /** Whoever wrote to a customer goes on with them for so long. */
 const HOURS_OF_TALK = 2

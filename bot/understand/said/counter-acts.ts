@@ -69,7 +69,13 @@ const cues: readonly (readonly [CounterAct, RegExp])[] = [
 const yes =
   /^(?:yes|yep|yebo|yup|ja|ok|okay|sure|sharp|confirm\w*|ee|e|ewe|approved|accept\w*|kulungile|lokile)\b|\b(?:yes|yebo|confirmed|ok|okay|fine|sharp|100|👍|approved|is reg|dis reg|go siame|ho lokile|kulungile|siame|lokile|can come|kan kom)$/
 const no =
-  /^(?:no|nope|nee|cha|hayi|nnyaa|nnya|aowa|tjhe|cannot|cant|can't|decline\w*|reject\w*|sorry no)\b|\b(?:no|nee|cha|hayi|nnyaa|declined?|no chance|not possible|no can do|nie moontlik nie|nie kan nie|kan nie|cant|can't|cannot)$/
+  /^(?:no|nope|nee|cha|hayi|nnyaa|nnya|aowa|tjhe|cannot|cant|can't|decline\w*|reject\w*|sorry no)\b|\b(?:no|not|nee|cha|hayi|nnyaa|declined?|no chance|not possible|no can do|nie moontlik nie|nie kan nie|kan nie|cant|can't|cannot)$/
+
+/** Whether words say of themselves what is done, and need not be learned. */
+export const saysAct = (words: string): boolean => {
+  const line = plain(words).trim()
+  return yes.test(line) || no.test(line) || ordersToTell(words) || cues.some(([, cue]) => cue.test(line))
+}
 
 /** The acts that the words may be, the likeliest first. `asked`: what stands, as understanding names it. */
 export function counterActs(words: string, now: Date, asked: Asked = 'request'): Heard[] {

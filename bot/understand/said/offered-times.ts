@@ -4,7 +4,8 @@ import { readDates } from '../parts/dates.ts'
 import { readSizes } from '../parts/sizes.ts'
 import { readTimes } from '../parts/times.ts'
 import type { Reading } from '../reading.ts'
-import { MOST, plain } from '../shop-words.ts'
+import { readHoursAsHours } from '../settle/hour-not-day.ts'
+import { codeIn, MOST, plain } from '../shop-words.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { committedVocabulary } from '../vocabulary/tables.ts'
 
@@ -40,9 +41,10 @@ const changesHour =
   /\b(?:not|cant|can.?t|cannot|can not|kan nie|full|vol|taken|only if|only when|only at|only|slegs|net as|but|maar|mara|kodwa|koda|empa|rather|liewer|eerder|instead|in plaas|too (?:early|late)|te (?:vroeg|laat)|if|as (?:hy|sy|hulle)|ask (?:\S+ ){0,3}if|vra (?:\S+ ){0,3}of|can (?:\S+ ){1,3}(?:come|make)|kan (?:\S+ ){1,3}kom|uma|ha|fa|or|of|earliest|vroegste|moved?|skuif|propose|suggest|offer)\b/
 
 /** The hours that the words offer, in the order said, with their days. */
-export function offeredTimes(words: string, now: Date): OfferedTimes {
+export function offeredTimes(written: string, now: Date): OfferedTimes {
+  const words = withoutCodes(written)
   const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now })
-  for (const part of [readSizes, readConcepts, readDates, readTimes]) part(reading)
+  for (const part of [readSizes, readConcepts, readDates, readTimes, readHoursAsHours]) part(reading)
   const line = plain(words)
   const offered: OfferedTime[] = []
   const refused: string[] = []
@@ -82,6 +84,10 @@ export function offeredTimes(words: string, now: Date): OfferedTimes {
   const isOther = refused.length > 0 || isRefusing || changesHour.test(line)
   return { offered: ofDay.slice(0, MAX_OFFERED), dates, refused, from: edges, instead: isOther }
 }
+
+/** The figures of a code are no hours; every other word keeps its place. */
+const withoutCodes = (words: string): string =>
+  words.replace(/[\p{L}\p{N}]+/gu, (token) => (codeIn(token) ? ' '.repeat(token.length) : token))
 
 /** 'No problem', 'not a problem at 9'. */
 const isOwnYes = (part: string): boolean =>

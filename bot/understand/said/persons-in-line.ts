@@ -1,5 +1,6 @@
-import { MOST, plain, tokensOf } from '../shop-words.ts'
+import { codeIn, MOST, plain, tokensOf } from '../shop-words.ts'
 import { nameIn } from '../stated/called.ts'
+import { ordinalWords } from '../vocabulary/numbers.ts'
 
 /** `called`: the words of names in the scene; `acts`: whether a clause does anything by itself. */
 type Cutting = {
@@ -48,14 +49,22 @@ const standsAlone = (before: string, after: string, { called, acts, points }: Cu
 /** Where a second clause begins without a mark: 'thandi yes sam no', 'yes for thandi no for sam'. */
 function startsIn(words: string, { called, acts }: Cutting): number[] {
   const starts = [...words.matchAll(/(?<=\s)\S+/g)].map(({ index }) => index)
-  const isName = (at: number) => nameIn(tokensOf(words.slice(at))[0] ?? '', called) !== undefined
+  const isName = (at: number) => pointsAt(words.slice(at), called)
   const beginsWithName = isName(0)
   return starts.filter((at) => {
     const [before, after] = [words.slice(0, at), words.slice(at)]
-    if (beginsWithName !== isName(at) || !names(before, called) || !names(after, called)) return false
+    if (beginsWithName !== isName(at) || !points(before, called) || !points(after, called)) return false
     return !areOne(before, after, called) && acts(before) && acts(after)
   })
 }
+
+/** Whether words begin with a name, a place in a list or a code. */
+const pointsAt = (words: string, called: ReadonlySet<string>): boolean => isPointing(tokensOf(words)[0] ?? '', called)
+const isPointing = (word: string, called: ReadonlySet<string>): boolean =>
+  nameIn(word, called) !== undefined || ordinalWords.has(word) || codeIn(word) !== undefined
+
+const points = (words: string, called: ReadonlySet<string>): boolean =>
+  names(words, called) || tokensOf(words).some((word) => isPointing(word, called))
 
 /** 'Kim' before 'van Wyk' is one name. */
 const areOne = (before: string, after: string, called: ReadonlySet<string>): boolean =>
@@ -66,7 +75,12 @@ export const names = (words: string, called: ReadonlySet<string>): boolean =>
   tokensOf(words).some((word) => nameIn(word, called) !== undefined) || saysOthers(words)
 
 const others =
-  /\b(?:other (?:one|two|three|\d)|the (?:other|others|rest)|others|rest of them|(?:die|al die) (?:ander|res|oorblywende)|abanye|amanye|ba bang|bao ba bang|o mong|e nngwe|yo mongwe|omunye|omnye|the remaining)\b/
+  /\b(?:other (?:\w+ )?(?:one|two|three|\d)|the (?:other|others|rest)|others|rest of them|(?:die|al die) (?:ander|res|oorblywende)|abanye|amanye|ba bang|bao ba bang|o mong|e nngwe|yo mongwe|omunye|omnye|the remaining)\b/
 
 /** 'The other one', 'the rest'. */
 export const saysOthers = (words: string): boolean => others.test(plain(words))
+
+const theOther = /\b(?:(?:the|die) (?:other|ander)(?: (?:one|een|guy|lady|customer|client|ou|klient|kliënt))?)(?=\s)/i
+
+/** 'Ask the other one if …' is for whoever that is. */
+export const withoutOthers = (words: string, name: string): string => words.replace(theOther, name)

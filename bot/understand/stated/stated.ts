@@ -1,5 +1,6 @@
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import type { Reading } from '../reading.ts'
+import { readHoursAsHours } from '../settle/hour-not-day.ts'
 import { codeIn, plain, proposedTime, tyresLeft } from '../shop-words.ts'
 import { settleSlots } from '../slots.ts'
 import type { Intent, Slots } from '../types.ts'
@@ -73,6 +74,7 @@ export function statedIn(written: string, { now, called = new Set(), intent = 's
   const code = codeIn(written)
   const words = code ? withoutCode(written, code) : written
   const reading = readMessage(words, { now })
+  readHoursAsHours(reading)
   const line = plain(words)
   const slots = settleSlots(reading, intent)
   const tyres = tyresLeft(words) ?? countedIn(line)
@@ -185,7 +187,8 @@ function naming(
   }
   const isAlone = meaningful === 1
   if (isCommonName(bareName(word)) && (!isWord || isAlone)) return near() ?? (having.test(word) ? undefined : unknown)
-  if (isWord && isAlone && maybeCalled(word)) return unknown
+  // A day is one, unless somebody of the scene is called so.
+  if (isWord && isAlone && !isTaken && maybeCalled(word)) return unknown
   if (isWord || isTaken || word.length < 3) return undefined
   const meant = near()
   if (meant || isCapital) return meant ?? unknown

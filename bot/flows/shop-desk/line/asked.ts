@@ -5,8 +5,8 @@ import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { asksWhatWaits, whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
-import { withoutDenied } from '#bot/understand/said/counter/left-out.ts'
-import { keepsBooking, saysMoveInstead } from '#bot/understand/said/counter/moves.ts'
+import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
+import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { afterOrder, beginsWithNo, saysHold, saysSend, wordsInstead } from '#bot/understand/said/counter/read-back.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
@@ -120,10 +120,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   },
   which: (draft, { words, scene, turn }) => {
     const { among: _among, things: _things, ...kept } = draft
+    if (withoutExcepted(withExcept(words))) return undefined
     const isAll = statedIn(words, { now: turn.now, called: calledIn(scene.things) }).all
     if (isAll && (draft.intent === 'confirm' || draft.intent === 'decline') && draft.among)
       return go('each', { intent: draft.intent, among: draft.among })
-    if (isAll) return undefined
+    if (isAll || deniesFirst(words)) return undefined
     const found = oneOf(
       withoutDenied(words),
       scene.things.filter(({ kind }) => kind === 'request'),
@@ -206,8 +207,10 @@ async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked):
   const booking = await deskBooking(draft.bookingId, turn)
   const { words: reason } = reasonOf(words, scene)
   const { wishes } = message.understood
-  const { mentions, amounts } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
-  const says = [...mentions, ...amounts, ...offeredTimes(words, turn.now).offered]
+  const { mentions, amounts, brands } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  // 'Sold out, can do Dunlop' offers another tyre.
+  const offers = saysOffer(words) ? brands.filter((brand) => brand !== booking?.tyre?.brand) : []
+  const says = [...mentions, ...amounts, ...offers, ...offeredTimes(words, turn.now).offered]
   if (!booking || reason === undefined || asksSomething(words) || says.length > 0) return undefined
   const [other] = counterActs(words, turn.now)
   if (!wishes.every(mayBeReason) || (other && other.act !== 'no' && other.sure)) return undefined
@@ -263,7 +266,7 @@ function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | 
   if (pointed.to !== 'several') return undefined
   const { order } = stated
   if (order !== undefined && stated.mentions.length === 0) return order === -1 ? things.at(-1) : things[order - 1]
-  const scene = { things: [...things] } as Scene
+  const scene = { things: [...things], listed: [] as Thing[] } as Scene
   const again = whomIn(words, scene, { able: () => true, byFact: true, before: [], now }).pointed
   if (again.to === 'one') return again.thing
   const said = namesOfTyres(words)

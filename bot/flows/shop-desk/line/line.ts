@@ -3,25 +3,29 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
-import { actsByItself } from '#bot/understand/said/counter-acts.ts'
+import { agreesAndRefuses } from '#bot/understand/said/counter/how-many.ts'
+import { deniedFirst, deniesBoth, withExcept, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
+import { actsByItself, type CounterAct } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
-import { clausesOf } from '#bot/understand/said/persons-in-line.ts'
+import { clausesOf, names } from '#bot/understand/said/persons-in-line.ts'
 import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
 import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
-import { desk } from '../draft.ts'
+import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
 import { askedLine, ownOrShop, whatWaits } from './asked.ts'
+import { chosenIn, rowsIn } from './chosen.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
 import { askedOfCall, askedOfUs, hoursAside, waitLine } from './waiting.ts'
 import { offerWithin, tyresOnTheWay } from './when.ts'
+import { whomIn } from './whom.ts'
 import { nextJob, workOfOne } from './work-of-one.ts'
 
 /**
@@ -84,27 +88,79 @@ export async function ofSeveral(
   turn: Turn,
 ): Promise<Outcome | undefined> {
   const called = calledIn(scene.things)
-  const clauses = clausesOf(words, {
+  const asked = askedAct(active)
+  const denied = deniedFirst(words)
+  const not = denied ? deniedThings(denied.denied, scene, turn) : []
+  const said = withExcept(denied && not.length > 0 ? denied.rest : words)
+  const rows = rowsIn(said, scene)
+  const cutting = {
     called,
-    acts: (one) => actsByItself(one, turn.now),
-    points: (one) => pointsByFact(one, turn.now),
-  })
+    acts: (one: string) => actsByItself(one, turn.now) || (asked !== undefined && names(one, called)),
+    points: (one: string) => pointsByFact(one, scene, turn.now),
+  }
+  // '1 and 3 yes' is one answer.
+  const clauses = rows.length > 1 && !agreesAndRefuses(said) ? [said] : clausesOf(said, cutting)
   const read: Read[] = []
   const quotes: PricedQuote[] = []
-  const before: Thing[] = []
+  const before: Thing[] = [...not]
+  let act = asked
   for (const clause of clauses) {
-    const saying = sayingOf(clause, scene, before, turn)
+    const saying = sayingOf(clause, scene, { things: before, act }, turn)
     const quote = saying.things.length === 0 ? await pricedQuote(clause, active, turn) : undefined
     if (quote) quotes.push(quote)
     else read.push({ words: clause, saying })
     before.push(...saying.things)
+    act = saying.is === 'planned' ? (saying.act ?? act) : act
   }
-  return outcomeOf(read, quotes, scene, turn)
+  const rest = restOf(read, scene, turn)
+  // Rows alone say whom, and not what is to be done.
+  if (rows.length > 0 && active?.step === 'which' && read.every(({ saying }) => saying.is === 'nothing'))
+    return { to: 'again', say: [] }
+  const isOfList = clauses.some((clause) => rowsIn(clause, scene).length > 0)
+  const isChosen = not.length > 0 || rest !== undefined || isOfList || withoutExcepted(words) !== undefined
+  return outcomeOf(rest ?? read, quotes, { scene, turn, isChosen })
 }
 
-/** A day with its hour, or a tyre, says which of several is meant. */
-function pointsByFact(words: string, now: Date): boolean {
-  const { dates, times, figures, brands, sizes } = statedIn(words, { now })
+/** Who is not meant: 'not Sipho, the other one'; 'neither' are those that are listed. */
+function deniedThings(words: string, scene: Scene, turn: Turn): readonly Thing[] {
+  if (deniesBoth(words)) return scene.listed
+  const { pointed, isEach } = whomIn(words, scene, { able: () => true, byFact: true, before: [], now: turn.now })
+  return pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' && isEach ? pointed.things : []
+}
+
+/** What was meant to be done when it was asked with whom. */
+function askedAct(active: State['active']): CounterAct | undefined {
+  if (active?.flow !== 'shop-desk' || active.step !== 'which') return undefined
+  const { intent } = active.draft as DeskDraft
+  return intent === 'confirm' ? 'yes' : intent === 'decline' ? 'no' : undefined
+}
+
+/** 'Yes to the move, van Wyk must still wait': the yes is for the only other one. */
+function restOf(read: readonly Read[], scene: Scene, turn: Turn): Read[] | undefined {
+  const waits = read.flatMap(({ saying }) => (saying.is === 'waits' || saying.is === 'stays' ? saying.things : []))
+  const open = read.filter(({ saying }) => saying.is === 'nothing' && saying.things.length === 0)
+  const [only, ...more] = open
+  if (
+    !only ||
+    more.length > 0 ||
+    waits.length === 0 ||
+    waits.length !== read.flatMap(({ saying }) => saying.things).length
+  )
+    return undefined
+  const others = scene.things.filter(({ kind, id }) => kind === 'request' && !waits.some((one) => one.id === id))
+  const [thing, ...further] = others
+  if (!thing || further.length > 0) return undefined
+  const saying = sayingOf(`${only.words}, ${thing.name}`, scene, { things: waits }, turn)
+  return saying.is === 'planned'
+    ? read.map((one) => (one === only ? { ...one, saying: { ...saying, sure: false } } : one))
+    : undefined
+}
+
+/** A day with its hour, a tyre, a code, or what only some of those have who wait says which of several is meant. */
+function pointsByFact(words: string, scene: Scene, now: Date): boolean {
+  const { code, dates, times, figures, brands, sizes } = statedIn(words, { now })
+  const isRequest = ({ kind }: Thing) => kind === 'request' || scene.isClosing
+  if (code !== undefined || chosenIn(words, scene, { able: isRequest, before: [], now })) return true
   return brands.length + sizes.length > 0 || (dates.length > 0 && times.length + figures.length > 0)
 }
 
@@ -120,8 +176,7 @@ function toWhoAsked(words: string, scene: Scene, turn: Turn): Outcome | undefine
 function outcomeOf(
   read: readonly Read[],
   quotes: readonly PricedQuote[],
-  scene: Scene,
-  turn: Turn,
+  { scene, turn, isChosen }: { scene: Scene; turn: Turn; isChosen: boolean },
 ): Outcome | undefined {
   const sayings = read.map(({ saying }) => saying)
   const plan = sayings.flatMap((one) => (one.is === 'planned' ? one.plan : []))
@@ -129,12 +184,12 @@ function outcomeOf(
   const stays = sayings.flatMap((one) => (one.is === 'stays' ? one.things : []))
   const people = new Set(sayings.flatMap(({ things }) => things.map(({ name }) => name)))
   const all = [...quotes.map(quotePlan), ...merged(plan)]
-  if (people.size + quotes.length < 2) return undefined
+  if (people.size + quotes.length < (isChosen ? 1 : 2)) return undefined
   if (isContradicted(all)) return undefined
   const beside = [...waitWords(waits, scene, turn), ...stayWords(stays, turn), ...missedWords(read, turn)]
   if (all.length === 0) return waits.length > 0 ? aside(text(beside.join('\n'))) : undefined
   const [only] = all
-  const isSure = sayings.every((one) => one.is !== 'unclear' && (one.is !== 'planned' || one.sure))
+  const isSure = !isChosen && sayings.every((one) => one.is !== 'unclear' && (one.is !== 'planned' || one.sure))
   const isOne = all.length === 1 && only !== undefined && atOnce.has(only.act) && isSure
   return enter(desk(isOne ? 'severalDone' : 'several', { plan: all, beside }))
 }

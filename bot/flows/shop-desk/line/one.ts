@@ -27,7 +27,7 @@ import { calledIn } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { type Hand, handOf } from './hand.ts'
 import type { Planned } from './planned.ts'
-import { startsFor } from './sayings.ts'
+import { startsFor, withOwnTime } from './sayings.ts'
 
 /** What a line asks for of one booking beyond a plain yes or no; undefined if it asks for nothing of the kind. */
 export async function lineOfOne(
@@ -103,12 +103,13 @@ function otherTimes(
   { active }: State,
   turn: Turn,
 ): Outcome | undefined {
-  const said = offeredTimes(words, turn.now)
+  const said = offeredTimes(withOwnTime(words, booking), turn.now)
+  const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
   const acts = counterActs(words, turn.now).map(({ act }) => act)
   if (acts[0] === 'later' || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
   const own = booking.move?.start ?? booking.slotStart
   const starts = startsFor(words, booking, turn.now).filter((start) => start !== own)
-  if (said.offered.length === 0 && said.from.length === 1 && said.instead && isRequest(booking))
+  if (said.offered.length === 0 && said.from.length === 1 && (said.instead || isAsked) && isRequest(booking))
     return fromThatHour(booking, said, turn.now)
   if (said.offered.length === 0 || starts.length === 0) return undefined
   const plan: Planned = { act: 'offer', who: booking.customer.name, bookingId: booking.id, starts }
@@ -119,7 +120,6 @@ function otherTimes(
     if (isMeant && said.refused.length > 0) return planned(plan, false)
     return isMeant ? planned({ ...plan, adds: true }, why === 'shown' && saysAlso(words)) : undefined
   }
-  const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
   const isMove = why === 'named' && booking.status === 'confirmed' && saysMove(words)
   if (isMove) return planned(plan, false)
   if (!isAsked && !(isRequest(booking) && (said.instead || starts.length > 1))) return undefined

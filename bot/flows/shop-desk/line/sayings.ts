@@ -2,9 +2,10 @@ import type { Turn } from '#bot/engine/flow.ts'
 import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/counter/beside.ts'
 import { leavesOut } from '#bot/understand/said/counter/left-out.ts'
 import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
-import { type CounterAct, counterActs, type Heard } from '#bot/understand/said/counter-acts.ts'
+import { withTime } from '#bot/understand/said/counter/same-time.ts'
+import { type CounterAct, counterActs, type Heard, saysAct } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
+import { saysOthers, withoutOthers } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { namedToTell, ordersToTell, wordsToTell } from '#bot/understand/shop-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -14,12 +15,13 @@ import { momentWords } from '#core/texts/when.ts'
 import { against } from '../../fits.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
+import { rowsIn } from './chosen.ts'
 import type { Planned } from './planned.ts'
 import { meansEach, type Whom, whomIn } from './whom.ts'
 
 /** What one clause asks for. */
 export type Saying =
-  | { is: 'planned'; plan: Planned[]; things: Thing[]; sure: boolean }
+  | { is: 'planned'; plan: Planned[]; things: Thing[]; sure: boolean; act?: CounterAct }
   /** It waits, or stays as it is. */
   | { is: 'waits' | 'stays'; things: Thing[] }
   /** It does something, and with whom is not to be told. */
@@ -27,14 +29,25 @@ export type Saying =
   /** It asks for nothing by itself. */
   | { is: 'nothing'; things: Thing[] }
 
-/** Reads one clause; `before`: who was spoken of earlier in the line. */
-export function sayingOf(words: string, scene: Scene, before: readonly Thing[], turn: Turn): Saying {
-  const acts = counterActs(words, turn.now)
+/** Who was spoken of earlier in the line, and what was done with them, or is asked of those who are named. */
+export type Earlier = { things: readonly Thing[]; act?: CounterAct | undefined }
+
+/** Reads one clause. */
+export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Turn): Saying {
+  const { things: before, act } = earlier
+  const isSame = act !== undefined && namesOnly(words, scene)
+  const own = counterActs(words, turn.now)
+  const isOnlyChosen = act !== undefined && !saysAct(words) && own.every(({ sure }) => !sure)
+  const acts: Heard[] = isSame ? [{ act, sure: false }] : isOnlyChosen ? [{ act, sure: false }, ...own] : own
   const offered = offeredTimes(words, turn.now)
-  for (const heard of withOffer(acts, offered.offered.length > 0)) {
+  // The figures of rows are no hours.
+  const hasTimes = offered.offered.length > 0 && rowsIn(words, scene).length === 0
+  for (const heard of withOffer(acts, hasTimes)) {
+    if (heard.act === 'offer' && rowsIn(words, scene).length > 0) continue
     const able = (thing: Thing) => canDo(heard.act, thing, scene, turn.now)
     const whom = whomIn(words, scene, { able, byFact: heard.act !== 'offer', before, now: turn.now })
-    const things = leavesOut(words) && whom.pointed.to !== 'one' ? [] : thingsOf(whom, heard.act)
+    const isOpen = leavesOut(words) && whom.pointed.to !== 'one' && !whom.isEach
+    const things = isOpen ? [] : thingsOf(whom, heard.act)
     const mine = things.filter(able)
     if (mine.length === 0) continue
     if (heard.act === 'later') return { is: 'waits', things: mine }
@@ -42,7 +55,7 @@ export function sayingOf(words: string, scene: Scene, before: readonly Thing[], 
     const plans = mine.map((thing) => planFor(heard, words, thing, whom, scene, turn))
     if (plans.some((plan) => plan === undefined)) continue
     const isSure = heard.sure && whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
-    return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure }
+    return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure, act: heard.act }
   }
   const told = answerToQuestion(words, acts, scene, before, turn)
   if (told) return told
@@ -52,6 +65,12 @@ export function sayingOf(words: string, scene: Scene, before: readonly Thing[], 
   if (acts.length === 0 && !whom.isNamed) return { is: 'nothing', things: [] }
   return { is: whom.isNamed ? 'unclear' : 'nothing', things: named }
 }
+
+const adding: ReadonlySet<string> = new Set('too also ook and as well futhi hape plus then nayo'.split(' '))
+
+/** 'And van Wyk too': only whom the act before is about as well. */
+const namesOnly = (words: string, { things }: Scene): boolean =>
+  !saysAct(words) && wordsBeside(words, calledIn(things)).every((word) => adding.has(word))
 
 /** A yes, a no or words for somebody who has asked something: their answer, by their name or by what they asked about. */
 function answerToQuestion(words: string, acts: readonly Heard[], scene: Scene, before: readonly Thing[], turn: Turn) {
@@ -80,10 +99,10 @@ const withOffer = (acts: readonly Heard[], hasTimes: boolean): Heard[] =>
     : [...acts]
 
 /** Exactly one, or each of several that are all meant. */
-function thingsOf({ pointed, stated }: Whom, act: CounterAct): Thing[] {
+function thingsOf({ pointed, stated, isEach: isChosen }: Whom, act: CounterAct): Thing[] {
   if (pointed.to === 'one') return [pointed.thing]
   if (pointed.to !== 'several') return []
-  const isEach = act === 'later' || act === 'keep' || meansEach(stated, pointed.things)
+  const isEach = isChosen || act === 'later' || act === 'keep' || meansEach(stated, pointed.things)
   return isEach ? pointed.things : []
 }
 
@@ -93,7 +112,7 @@ function canDo(act: CounterAct, thing: Thing, scene: Scene, now: Date): boolean 
   switch (act) {
     case 'yes':
     case 'no':
-      return thing.kind === 'request'
+      return thing.kind === 'request' || (booking?.status === 'confirmed' && scene.isClosing && hasBegun(booking, now))
     case 'offer':
       return thing.kind === 'request' || booking?.status === 'confirmed'
     case 'tell':
@@ -144,12 +163,14 @@ function planFor(
   const plan = { who, bookingId: booking.id }
   switch (heard.act) {
     case 'yes': {
+      if (thing.kind === 'booking') return [{ ...plan, act: 'done', ...totalOf(words, booking) }]
       const isOfThis = unfit.length === 0 && Object.keys(other).length === 0 && !whom.stated.condition
       return isOfThis && leftOver(words, thing, scene).length <= MAX_BESIDE
         ? [{ ...plan, act: 'confirm', seenAt }]
         : undefined
     }
     case 'no':
+      if (thing.kind === 'booking') return [{ ...plan, act: 'noshow' }]
       return [{ ...plan, act: 'decline', seenAt, ...reasonOf(words, scene) }]
     case 'offer': {
       const starts = startsFor(words, booking, turn.now)
@@ -188,14 +209,22 @@ export const leftOver = (words: string, { facts }: Pick<Thing, 'facts'>, { thing
 
 /** What is told: the words themselves, without the name of whoever reads them. */
 export function tellPlan(words: string, thing: Thing): Planned {
-  const said = ordersToTell(words) ? wordsToTell(words, thing.name) : withoutNameFirst(words, thing.name)
+  const said = ordersToTell(words)
+    ? wordsToTell(withoutOthers(words, thing.name), thing.name)
+    : withoutNameFirst(words, thing.name)
   const to = thing.kind === 'conversation' ? { threadId: thing.id } : { bookingId: thing.id }
   return { act: 'tell', who: thing.name, ...to, words: said }
 }
 
+/** 'Friday, same time': the hour that is asked for stands in its place. */
+export function withOwnTime(words: string, { move, slotStart, appointmentStart }: BookingView): string {
+  const at = move?.start ?? slotStart ?? appointmentStart
+  return at ? withTime(words, localTime(new Date(at), JOHANNESBURG)) : words
+}
+
 /** The hours that the words offer, as instants; one without a day is on the day that is asked for. */
 export function startsFor(words: string, booking: BookingView, now: Date): string[] {
-  const { offered, dates } = offeredTimes(words, now)
+  const { offered, dates } = offeredTimes(withOwnTime(words, booking), now)
   const at = booking.move?.start ?? booking.slotStart ?? booking.appointmentStart ?? booking.preferredStart
   const own = at ? localDate(new Date(at), JOHANNESBURG) : booking.preferredDate
   const starts = offered.flatMap(({ date, time }) => {

@@ -93,7 +93,7 @@ export async function stockExcept(words: string, scene: Scene, turn: Turn): Prom
     const outcome = await stockIfMeant(part, slots, turn)
     if (outcome?.to !== 'enter') continue
     const waits = sentencesOf(words)
-      .map((one) => sayingOf(one, scene, [], turn))
+      .map((one) => sayingOf(one, scene, { things: [] }, turn))
       .flatMap((one) => (one.is === 'waits' ? one.things : []))
     const beside = [turn.say.several.restOfStock, ...waitWords(waits, scene, turn)].join('\n')
     return enter(outcome.frame, ...outcome.say, text(beside))

@@ -7,9 +7,10 @@ import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { calledIn, type Pointed, pointAt, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
+import { chosenIn } from './chosen.ts'
 
 /** Whom one clause is about, and what it states. */
-export type Whom = { stated: Stated; pointed: Pointed; isNamed: boolean }
+export type Whom = { stated: Stated; pointed: Pointed; isNamed: boolean; isEach?: true }
 
 /** What an act can be done with; those before it are no longer 'the others'. */
 export type Able = (thing: Thing) => boolean
@@ -20,9 +21,17 @@ export type Able = (thing: Thing) => boolean
  */
 export function whomIn(
   words: string,
-  { things }: Scene,
+  scene: Scene,
   { able, byFact, before, now }: { able: Able; byFact: boolean; before: readonly Thing[]; now: Date },
 ): Whom {
+  const { things } = scene
+  const chosen = chosenIn(words, scene, { able, before, now })
+  if (chosen) {
+    const [only, ...others] = chosen.things
+    const pointed: Pointed =
+      only && others.length === 0 ? { to: 'one', thing: only } : { to: 'several', things: chosen.things }
+    return { stated: chosen.stated, isNamed: true, pointed, isEach: true }
+  }
   const stated = statedIn(words, { now, called: calledIn(things) })
   const isNamed = stated.code !== undefined || stated.mentions.some(({ doubtful }) => !doubtful)
   if (saysOthers(words)) return { stated, isNamed: true, pointed: othersOf(stated, words, things, able, before) }

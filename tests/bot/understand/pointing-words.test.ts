@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { agreesAndRefuses, countMeant } from '#bot/understand/said/counter/how-many.ts'
+import { deniedFirst, withExcept, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
+import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
+import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
+import { rowsNamed } from '#bot/understand/said/counter/rows-named.ts'
+import { withTime } from '#bot/understand/said/counter/same-time.ts'
+import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
+
+describe('rows of a list', () => {
+  test.each<[string, number[]]>([
+    ['1 and 3', [1, 3]],
+    ['ja 1 en 2', [1, 2]],
+    ['first and last one ok', [1, -1]],
+    ['number two no', [2]],
+    ['the last one no, we sold out of those', [-1]],
+    ['1 yes 2 later', []],
+    ['confirm 1, decline 2', []],
+    ['2 of the michelins are left', []],
+  ])('%s', (words, rows) => expect(rowsNamed(words)).toEqual(rows))
+
+  test('are no reason', () => {
+    const reason = (words: string) => reasonBeside(words, new Set(['sipho']))
+    expect(reason('the last one no, we sold out of those')).toBe('we sold out of those')
+    expect(['second one no', '1 and 3 no', 'tweede een nee', 'the 10 one no'].map(reason)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+test('a yes and a no are two answers', () => {
+  expect(['first yes second no', 'confirm 1, decline 2', 'eerste ja tweede nee'].every(agreesAndRefuses)).toBe(true)
+  expect(['yes 1 and 2', 'both are fine', 'nee vir albei'].some(agreesAndRefuses)).toBe(false)
+  expect([countMeant('albei is reg'), countMeant('al drie'), countMeant('friday')]).toEqual([2, 3, undefined])
+})
+
+test('all but somebody', () => {
+  expect(withoutExcepted(withExcept('confirm everyone but thandi'))?.excepted.trim()).toBe('thandi')
+  expect(withoutExcepted('almal behalwe sipho')?.excepted.trim()).toBe('sipho')
+  expect(withoutExcepted('confirm thandi but later')).toBeUndefined()
+  expect(deniedFirst('nie thandi nie, die ander een')?.rest).toBe('die ander een')
+})
+
+describe('what is denied', () => {
+  const of = (words: string) => namesChosen(words, ['Michelin', 'Dunlop'])
+  test.each(['hhayi i-michelin, enye', 'michelin no, other yes', 'the one that isnt michelin', 'angifuni michelin'])(
+    '%s',
+    (words) => expect(of(words)).toEqual({ chosen: [], denied: ['Michelin'] }),
+  )
+  test('joined names are both denied, and what stands behind a comma is chosen', () => {
+    expect(of('not the michelin or the dunlop').denied).toEqual(['Michelin', 'Dunlop'])
+    expect(of('not the michelin, the dunlop').chosen).toEqual(['Dunlop'])
+    expect(of('the michelin, no rush').chosen).toEqual(['Michelin'])
+  })
+  test('a place is none, and another one beside it is', () => {
+    expect(placeMeant('nie die eerste nie, die tweede', 1)).toBe(2)
+    expect(placeMeant('not the first one', 1)).toBeUndefined()
+    expect(placeMeant('the second one please', 2)).toBe(2)
+  })
+})
+
+test('opening hours are words about the shop', () => {
+  expect(
+    ['we close at 3', 'closed on friday', 'my hours are 8 to 12', 'ons is oop van 8 tot 4'].every(saysOpening),
+  ).toBe(true)
+  expect(['saturday from 8 to 12 any', 'monday 8-10 is open', 'sat 8-12'].some(saysOpening)).toBe(false)
+})
+
+test("'same time' is the hour that is asked for", () =>
+  expect(withTime('saterdag dieselfde tyd', '10:00')).toBe('saterdag 10:00'))
