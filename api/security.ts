@@ -6,8 +6,15 @@ import { Refusal } from '#core/errors.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'map'>
 
-/** The browser features that our pages may use. Only a map asks for the position. */
-const permissions = ['geolocation=(self)', 'camera=()', 'microphone=()', 'payment=()', 'usb=()', 'browsing-topics=()']
+/** The browser features that our pages may use: a map asks for the position, a conversation for a voice note. */
+const permissions = [
+  'geolocation=(self)',
+  'camera=()',
+  'microphone=(self)',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+]
 
 /** The headers that every answer carries; code, styles and fonts need only be taken for what they are. */
 export function security(site: Site): RequestHandler {

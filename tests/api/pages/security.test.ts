@@ -38,7 +38,7 @@ test('no answer can be framed, sniffed, or learn more of where somebody comes fr
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), camera=\(\), microphone=\(\)/),
+    'permissions-policy': expect.stringMatching(/^geolocation=\(self\), camera=\(\), microphone=\(self\)/),
   })
   expect(headers['x-powered-by']).toBeUndefined()
 })

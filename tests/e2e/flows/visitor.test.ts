@@ -202,6 +202,17 @@ test('a visitor asks a shop, which answers in its chat; the private page shows i
   await counter.press('Answer')
   await counter.say('Yes, R 20 a tyre')
   await thread.getByText('Yes, R 20 a tyre').waitFor()
+
+  await thread.getByRole('button', { name: 'Record a voice note' }).click()
+  await thread.getByText('0:02').waitFor()
+  await thread.getByRole('button', { name: 'Stop and attach' }).click()
+  await thread
+    .getByRole('list', { name: 'Attached files' })
+    .getByText(/^Voice note/)
+    .waitFor()
+  await thread.getByRole('button', { name: 'Send', exact: true }).click()
+  await thread.getByRole('list', { name: 'Attached files' }).waitFor({ state: 'detached' })
+  await thread.locator('audio').waitFor()
 })
 
 test('what somebody did on the results is there when they come back', async () => {

@@ -14,7 +14,9 @@ import { MOST_WORDS } from '#core/rules/messages/length.ts'
 import { useDraft } from '#web/lib/drafts/use-draft.ts'
 import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'
+import { RecordButton, RecordingLine } from '../../../components/files/record-button.tsx'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
+import { useRecorder } from '../../../components/files/use-recorder.ts'
 import { useUploads } from '../../../components/files/use-uploads.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
@@ -56,9 +58,13 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   const area = useRef<HTMLTextAreaElement>(null)
   const place = useFilesPlace()
   const files = useUploads(name, place)
+  const recorder = useRecorder((file) => files.add([file]))
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
-  const canSend = says && words.length <= MOST_WORDS && !isSending && !problem
+  const canSend = says && words.length <= MOST_WORDS && !isSending && !problem && !recorder.length
+  // As in WhatsApp: while there is nothing to send yet, its place is the microphone's.
+  const isEmpty = words === '' && files.uploads.length === 0
+  const records = place !== undefined && recorder.canRecord && (isEmpty || recorder.length !== undefined)
   const send = () => {
     if (!canSend) return
     onSend(
@@ -82,6 +88,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
     <div className="shrink-0 border-line border-t p-3">
       {quoting.quote && <QuoteLine quote={quoting.quote} onDrop={() => quoting.setQuote(undefined)} />}
       <UploadRow {...files} />
+      <RecordingLine {...recorder} />
       {helper?.({ words, write, attach: files.take, area })}
       <div className="flex items-end gap-2">
         {place && <AttachButton onChoose={files.add} />}
@@ -100,7 +107,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
-        <SendButton disabled={!canSend} onSend={send} />
+        {records ? <RecordButton {...recorder} /> : <SendButton disabled={!canSend} onSend={send} />}
       </div>
       <FieldError id="composer-problem">{problem}</FieldError>
       {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
