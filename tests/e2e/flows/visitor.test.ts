@@ -212,7 +212,7 @@ test('a visitor asks a shop, which answers in its chat; the private page shows i
     .waitFor()
   await thread.getByRole('button', { name: 'Send', exact: true }).click()
   await thread.getByRole('list', { name: 'Attached files' }).waitFor({ state: 'detached' })
-  await thread.locator('audio').waitFor()
+  await thread.getByRole('button', { name: /^Play the voice note/ }).waitFor()
 })
 
 test('what somebody did on the results is there when they come back', async () => {
