@@ -16,7 +16,7 @@ import { AttachButton } from '../../../components/files/attach-button.tsx'
 import { useFilesPlace } from '../../../components/files/files-place.ts'
 import { RecordButton, RecordingLine } from '../../../components/files/record-button.tsx'
 import { UploadRow } from '../../../components/files/upload-row.tsx'
-import { useRecorder } from '../../../components/files/use-recorder.ts'
+import { type Recorder, useRecorder } from '../../../components/files/use-recorder.ts'
 import { useUploads } from '../../../components/files/use-uploads.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
@@ -62,9 +62,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   const says = words.trim() !== '' ? files.uploads.length === 0 || files.isReady : files.isReady
   const problem = problemOf?.(words)
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem && !recorder.length
-  // As in WhatsApp: while there is nothing to send yet, its place is the microphone's.
   const isEmpty = words === '' && files.uploads.length === 0
-  const records = place !== undefined && recorder.canRecord && (isEmpty || recorder.length !== undefined)
   const send = () => {
     if (!canSend) return
     onSend(
@@ -107,13 +105,23 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
           aria-invalid={words.length > MOST_WORDS ? true : undefined}
           className="max-h-30 min-h-12 min-w-0 grow resize-none rounded-xl border border-line-strong bg-surface px-3 py-2.5"
         />
-        {records ? <RecordButton {...recorder} /> : <SendButton disabled={!canSend} onSend={send} />}
+        <EndButton recorder={place && recorder} isEmpty={isEmpty} canSend={canSend} onSend={send} />
       </div>
       <FieldError id="composer-problem">{problem}</FieldError>
       {words.length > COUNTED_FROM && <Counter length={words.length} most={MOST_WORDS} />}
     </div>
   )
 }
+
+type Ends = { recorder: Recorder | undefined; isEmpty: boolean; canSend: boolean; onSend(): void }
+
+/** As in WhatsApp: while there is nothing to send, its place is the microphone's. */
+const EndButton = ({ recorder, isEmpty, canSend, onSend }: Ends) =>
+  recorder?.canRecord && (isEmpty || recorder.length !== undefined) ? (
+    <RecordButton {...recorder} />
+  ) : (
+    <SendButton disabled={!canSend} onSend={onSend} />
+  )
 
 function useKeptWords(name: string) {
   const { found, keep } = useDraft(`thread:${name}`)
