@@ -4,6 +4,8 @@ import type { Context } from '#core/context.ts'
 import { askedOf } from './conversation/asked.ts'
 import { decide, decideOtherwise } from './conversation/decide.ts'
 import { stepFact } from './conversation/does/doing.ts'
+import { answerAsked } from './conversation/facts/answer.ts'
+import { answerAskedAtCounter } from './conversation/facts/answer-at-counter.ts'
 import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
@@ -31,6 +33,8 @@ export const conversation: Conversation = {
   flows,
   routeButton,
   runGlobalHandlers,
+  answerAsked,
+  answerAskedAtCounter,
   counterLine,
   decide,
   decideOtherwise,

@@ -1,4 +1,6 @@
 import { type Decision, decisions, otherwise } from './decisions.ts'
+import { answersAtCounter } from './facts/answers-at-counter.ts'
+import { answersToDrivers } from './facts/answers-to-drivers.ts'
 import { allQuestions } from './questions.ts'
 
 const things = {
@@ -58,6 +60,12 @@ export function printed(): string {
     row('question', 'understanding calls it', 'yes answers it', 'answers nothing', "'any of them' chooses"),
     row('---', '---', '---', '---', '---'),
     ...asked,
+    '',
+    '## Questions of theirs',
+    'Whatever stands on the screen, a question about it is answered from the facts of what they can point at (`facts/`), and the question of ours comes again in brief; nothing is done by it. What is asked is learned (`bot/understand/corpus/README.md`, topics/). What no row knows goes its usual way, which offers to ask the shop or the customer.',
+    '',
+    `- of drivers: ${Object.keys(answersToDrivers).join(', ')}`,
+    `- of counters: ${Object.keys(answersAtCounter).join(', ')}`,
     '',
   ].join('\n')
 }

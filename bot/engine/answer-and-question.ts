@@ -1,7 +1,7 @@
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { asksForWay } from '#bot/understand/said/ways.ts'
 import type { Wish } from '#bot/understand/types.ts'
-import { again, type Outcome } from './flow.ts'
+import { again, aside, type Outcome } from './flow.ts'
 import { follow } from './follow.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Progress, Talk } from './progress.ts'
@@ -20,18 +20,24 @@ export async function answerAndQuestion(turn: Talk, progress: Progress, message:
   if (active.flow === 'booking' && asksForWay(parts.asked)) return false
   const [said, asked] = [turn.reads(parts.said), turn.reads(parts.asked)]
   const wish = askedIn(asked)
-  if (!wish) return false
-  const isShown = showsLater(turn, progress, wish)
+  const known = await turn.conversation.answerAsked(asked, turn, progress.state)
+  if (!wish && !known) return false
+  const isShown = wish !== undefined && showsLater(turn, progress, wish)
   if (isShown) said.understood = withCount(said, asked)
   const outcome = answerInFlow(turn, active, { ...said, whole: message.text })
   if (!outcome) return false
-  const answer = isShown ? undefined : await turn.conversation.answerQuestion(asked, wish, turn)
+  const answer = isShown ? undefined : (known ?? (wish && (await turn.conversation.answerQuestion(asked, wish, turn))))
   if (!answer && !isShown) return false
   const isCondition = said.yes && parts.isBut && turn.conversation.asksYesOrNo(active)
   await follow(turn, progress, isCondition ? askedAgain(answer) : outcome)
-  if (answer && !isCondition) await follow(turn, progress, answer)
+  if (answer && !isCondition) await follow(turn, progress, aloneBeside(answer, outcome))
+  progress.isAnswered = answer !== undefined
   return true
 }
+
+/** The answer asks nothing again: what the other half has led to is asked. */
+const aloneBeside = (answer: Outcome, { to }: Outcome): Outcome =>
+  answer.to === 'again' && to !== 'again' ? aside(...answer.say) : answer
 
 const isTyped = ({ choice, kind, command }: ParsedMessage): boolean => !choice && kind === 'text' && !command
 

@@ -31,6 +31,10 @@ export type Conversation = {
   routeButton: (choice: string, message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   /** Handles words that mean the same at any point. `running` is the flow that asks now. */
   runGlobalHandlers: (message: ParsedMessage, turn: Turn, running: string | undefined) => Promise<Outcome | undefined>
+  /** A question about what stands on the screen, answered from its facts; undefined if it asks nothing of the kind. */
+  answerAsked: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  /** The same of somebody of a shop, before their line is heard as one about their work. */
+  answerAskedAtCounter: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** What somebody of a shop types below what stands on their screen, before anything else is made of it. */
   counterLine: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Answers by the table of decisions; undefined for what it does not hold. */

@@ -25,7 +25,7 @@ export function sayWhatIsLeft(turn: Talk, progress: Progress, message: ParsedMes
   const of = (asks: boolean): string => quoted(pieces.filter((piece) => piece.asks === asks).map(({ words }) => words))
   const { notTaken, notAnswered } = turn.say.common
   if (of(false)) progress.said.push(text(notTaken(of(false))))
-  if (of(true)) progress.said.push(text(notAnswered(of(true))))
+  if (of(true) && !progress.isAnswered) progress.said.push(text(notAnswered(of(true))))
 }
 
 /** Typed under a question that then moved on, or taken for an act; what goes to somebody as it is written is theirs whole. */

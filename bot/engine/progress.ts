@@ -17,6 +17,8 @@ export type Progress = {
   isQuiet?: true
   /** The table of decisions took the message and the talk moved on. */
   isDecided?: true
+  /** What was asked beside an answer has been answered. */
+  isAnswered?: boolean
   /** What the answer before this message offered beside the open question. */
   offered?: string | undefined
   /** Where the conversation stood when the message came. */

@@ -58,8 +58,10 @@ type Stage = (turn: Talk, progress: Progress, message: ParsedMessage) => Promise
 const stages: readonly Stage[] = [
   reacted,
   readBackStage,
+  asksAtCounter,
   tapped,
   counter,
+  asks,
   anywhere,
   takenUp,
   yesWithMore,
@@ -87,6 +89,21 @@ function reacted(_turn: Talk, _progress: Progress, message: ParsedMessage): bool
 async function tapped(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
   if (!message.choice) return false
   const outcome = await turn.conversation.routeButton(message.choice, message, turn)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+/** A question about what stands on the screen: nothing is done by it. */
+async function asks(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (turn.conversation.cannotWait(message, progress.state.active)) return false
+  const outcome = await turn.conversation.answerAsked(message, turn, progress.state)
+  if (outcome) await follow(turn, progress, outcome)
+  return outcome !== undefined
+}
+
+async function asksAtCounter(turn: Talk, progress: Progress, message: ParsedMessage): Promise<boolean> {
+  if (turn.actor.shops.length === 0 || turn.conversation.cannotWait(message, progress.state.active)) return false
+  const outcome = await turn.conversation.answerAskedAtCounter(message, turn, progress.state)
   if (outcome) await follow(turn, progress, outcome)
   return outcome !== undefined
 }

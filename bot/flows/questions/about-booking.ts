@@ -21,7 +21,7 @@ export async function aboutBooking(
   asked: Asked,
 ): Promise<OutboundContent[] | undefined> {
   const { turn } = asked
-  const booking = await bookingMeant(asked)
+  const booking = asked.about?.booking ?? (await bookingMeant(asked))
   if (!booking) {
     const isOpen = turn.running === 'booking' && topics.includes('answered')
     return isOpen ? [text(turn.say.questions.booking.notAsked)] : undefined

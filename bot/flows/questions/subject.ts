@@ -6,6 +6,7 @@ import { countFor } from '#bot/understand/said/figures.ts'
 import type { Topic } from '#bot/understand/topics.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
+import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Offer } from '#core/contracts/offers.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { findOffer } from '#core/search/offer-view.ts'
@@ -19,7 +20,13 @@ import { threadsFrame } from '../threads/flow.ts'
 export type ShopTopic = Extract<Topic, { of: 'shop' }>['name']
 
 /** A question with everything that it may be about. */
-export type Asked = { message: ParsedMessage; wish: Wish; turn: Turn }
+export type Asked = {
+  message: ParsedMessage
+  wish: Wish
+  turn: Turn
+  /** What stands on the screen, which goes before what was spoken of last. */
+  about?: { shopId?: string; code?: string; quantity?: number; booking?: BookingView }
+}
 
 const lastSearch = ({ memory }: Turn): SearchDraft => (memory.lastSearch as SearchDraft | undefined) ?? { query: {} }
 
@@ -35,12 +42,17 @@ export function placeOf({ turn }: Asked) {
 /** The row of the list that the words name: by number, brand, shop or suburb. */
 const named = ({ message, turn }: Asked): ShownOffer | undefined => shownMeant(message, lastSearch(turn))
 
-export const quantityOf = ({ wish, turn }: Asked): number =>
-  wish.slots.quantity ?? countFor(wish.words) ?? turn.memory.focus?.quantity ?? lastSearch(turn).query.quantity ?? 4
+export const quantityOf = ({ wish, turn, about }: Asked): number =>
+  wish.slots.quantity ??
+  countFor(wish.words) ??
+  about?.quantity ??
+  turn.memory.focus?.quantity ??
+  lastSearch(turn).query.quantity ??
+  4
 
 /** The offer that is meant: a row that is named, or else the one that was shown last. */
 export async function offerMeant(asked: Asked): Promise<Offer | undefined> {
-  const code = named(asked)?.code ?? asked.turn.memory.focus?.offer
+  const code = asked.about?.code ?? named(asked)?.code ?? asked.turn.memory.focus?.offer
   const place = placeOf(asked)
   const offer = code
     ? await findOffer(asked.turn.ctx, code, {
@@ -48,7 +60,7 @@ export async function offerMeant(asked: Asked): Promise<Offer | undefined> {
         ...(place ? { near: { lat: place.lat, lng: place.lng } } : {}),
       })
     : undefined
-  if (offer) speakOf(asked, { offer: offer.code, quantity: offer.quantity, shopId: offer.shop.id })
+  if (offer && !asked.about) speakOf(asked, { offer: offer.code, quantity: offer.quantity, shopId: offer.shop.id })
   return offer
 }
 
@@ -64,7 +76,7 @@ export async function shopMeant(asked: Asked): Promise<ShopDetails | undefined> 
   const near = place && { lat: place.lat, lng: place.lng }
   const named = await namedShop(asked)
   if (named && named !== asked.turn.memory.focus?.shopId) speakOf(asked, { shopId: named })
-  const id = named ?? (await shopSpokenOf(asked))
+  const id = named ?? asked.about?.shopId ?? (await shopSpokenOf(asked))
   return id ? shopDetails(ctx, id, near) : undefined
 }
 

@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts'
 
 /** Words that ask wherever they stand, in languages that put them anywhere. */
 const anywhere =
-  /\b(?:yini|ubani|ngubani|bani|nini|kuphi|kanjani|njani|malini|yintoni|ntoni|phi|mang|hokae|kae|neng|bokae|hobaneng|goreng|keng|ofe|efe|afe|sefe|lefe|hoekom|waarom)\b|\bke eng\b/
+  /\b(?:yini|ubani|ngubani|bani|nini|kuphi|kanjani|njani|malini|yintoni|ntoni|phi|mang|hokae|kae|neng|bokae|hobaneng|goreng|kutheni|kungani|keng|ofe|efe|afe|sefe|lefe|hoekom|waarom)\b|\bke eng\b/
 /** Words with which a question begins. */
 const first =
   /^\W*(?:(?:sorry|hi|hey|hello|ok|and|en|but|maar|eish|haai|sawubona|molo|dumela|hoe nou|so)\b\W*){0,3}(?:who|whose|what|which|why|how (?:many|much|far|long|come|old|is|does)|remind me|do you know|any idea|wie|wat|watter|hoeveel|hoe (?:ver|lank|laat|lyk)|weet jy)\b/
