@@ -78,6 +78,8 @@ const total = ofEach((booking, asked) =>
 
 const car = ofEach((booking, asked) => {
   const plate = booking.plate ?? ''
+  // What is not known is passed on to them, where nothing else is asked.
+  if (!plate && !asked.question) return undefined
   return `${deskOf(asked).car({ who: who(booking), hasPlate: plate !== '', plate })} ${deskOf(asked).ask(who(booking))}`
 })
 
