@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CounterPage } from '#core/contracts/seller/bookings.ts'
-import { addDays, localDate } from '#core/rules/time/time.ts'
+import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { dayWords } from '#web/lib/dates.ts'
 import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from '../browser.ts'
@@ -37,7 +37,20 @@ function counting() {
   return { click, clicks: () => clicks }
 }
 
+/** Late in the day few of the demo's jobs are left. */
+async function bookThree(): Promise<void> {
+  const week = Array.from({ length: 7 }, (_, at) => addDays(localDate(new Date()), at + 1))
+  const tuesday = week.find((day) => weekdayOf(day) === 2)
+  for (const [hour, name] of ['Sipho', 'Lerato', 'Thandi'].entries())
+    await owner(`${shop}/counter-bookings`, {
+      services: ['alignment'],
+      start: `${tuesday}T0${6 + hour}:00:00Z`,
+      customer: { name },
+    })
+}
+
 test('the dashboard is the day: jobs and bays first, Bookings first in the bar with what waits, three jobs on a phone', async () => {
+  await bookThree()
   const page = await atCounter('/business/seller-dashboard')
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByRole('region', { name: 'Bays' }).waitFor()
