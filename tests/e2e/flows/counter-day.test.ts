@@ -83,6 +83,19 @@ test('the list goes by time and keeps its day in the address; the panel stands b
   await page.waitForURL(new RegExp(`day=${addDays(localDate(new Date()), 1)}`))
 })
 
+test('bookings and stock stand whole beside the side bar of a desk', async () => {
+  const page = await atCounter('/business/bookings')
+  const whole = async (label: string, row: string) => {
+    const list = page.getByRole('table', { name: label })
+    await list.getByText(row).first().waitFor()
+    const box = await list.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY) <= 1280
+  }
+  expect(await whole('Bookings', 'Johan van Wyk')).toBe(true)
+  await goTo(page, `${origin}/business/inventory`)
+  expect(await whole('Inventory', 'Michelin')).toBe(true)
+})
+
 test('a week is seven days at a desk; a click on a free place and a name make a booking, priced while it is typed', async () => {
   const page = await atCounter(`/business/bookings?view=week&date=${addDays(localDate(new Date()), 7)}`)
   const bays = page.getByRole('region', { name: 'Bays' })

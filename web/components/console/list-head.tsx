@@ -6,7 +6,7 @@ import type { ConsoleListProps } from './list-props.ts'
 import { ChooseBox } from './selection.tsx'
 
 const head =
-  'sticky top-0 z-10 bg-surface px-3 py-2 pointer-fine:py-0.5 text-left font-semibold text-ink-soft text-sm first:rounded-tl-xl last:rounded-tr-xl'
+  'sticky top-0 z-10 bg-surface px-2 @min-[70rem]:px-3 py-2 pointer-fine:py-0.5 text-left font-semibold text-ink-soft text-sm first:rounded-tl-xl last:rounded-tr-xl'
 
 /** The names of the columns, at a desk only; on a phone each line of a card carries its own. */
 export function ListHead<Row>({ columns, rows, idOf, act, selection }: ConsoleListProps<Row>) {

@@ -9,7 +9,7 @@ import { ChooseBox } from './selection.tsx'
 export const OPENS = 'data-opens-row'
 const interactive = 'a, button, input, select, textarea, label'
 const cell =
-  'max-md:border-0 max-md:p-0! border-line border-t px-3 py-2 pointer-fine:py-px align-middle group-aria-[current=true]:bg-accent-wash md:group-hover:bg-sunk/60'
+  'max-md:border-0 max-md:p-0! border-line border-t px-2 @min-[70rem]:px-3 py-2 pointer-fine:py-px align-middle group-aria-[current=true]:bg-accent-wash md:group-hover:bg-sunk/60'
 
 type Props<Row> = ConsoleListProps<Row> & { row: Row }
 
