@@ -93,6 +93,8 @@ function topicOf(words: string, message: ParsedMessage, speaker: 'driver' | 'sho
   if (wish?.intent === 'compare' && slots.pointing) return undefined
   if (isWish && (!isForm || (never.has(wish.intent) && best.probability < CERTAIN))) return undefined
   if (speaker === 'driver' ? isKnownElsewhere(words, best) : asksHowItEnded(words)) return undefined
+  // 'Can you confirm him?' has the form of a question and wants something done.
+  if (!isAsked && none > best.probability) return undefined
   // Whether it is a question may be known from elsewhere; what it asks then is weighed among questions alone.
   const among = best.probability / Math.max(1e-6, 1 - none)
   const isOther = isWish || message.command !== undefined

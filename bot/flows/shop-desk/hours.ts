@@ -48,7 +48,7 @@ export async function hoursOutcome(
 }
 
 /** The steps under which a day and hours say when one of the requests can be done. */
-const ofRequests: ReadonlySet<string> = new Set([
+const takingTimes: ReadonlySet<string> = new Set([
   'which',
   'each',
   'answer',
@@ -61,7 +61,7 @@ const ofRequests: ReadonlySet<string> = new Set([
 
 /** Whether the question that stands takes days and hours. */
 export const asksOfRequest = ({ running, runningStep = '' }: Turn): boolean =>
-  running === 'shop-desk' && ofRequests.has(runningStep)
+  running === 'shop-desk' && takingTimes.has(runningStep)
 
 /** Hours move only if the words are about the shop's: while a request waits, others are when it can be done. */
 export const maySetHours = (words: string, waiting: number, turn: Turn): boolean =>

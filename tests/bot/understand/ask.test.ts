@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { askedAbout } from '#bot/conversation/facts/asked-about.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { askMadeFrom } from '#bot/understand/ask/learn.ts'
 import { writtenLessons } from '#bot/understand/ask/lessons.ts'
 import { readAskModelFile, topicsAsked } from '#bot/understand/ask/model.ts'
+import { understand } from '#bot/understand/understand.ts'
 
 it('the model of questions comes from these lines and this code: npm run understand:train -- --asks', () => {
   expect(readAskModelFile().madeFrom).toBe(askMadeFrom())
@@ -36,4 +39,34 @@ describe('what a question asks', () => {
   ] as const)('of a %s is none: %s', (speaker, words) => {
     expect(topicsAsked(words, speaker)[0]?.topic).toBe('none')
   })
+})
+
+const now = new Date('2026-11-18T08:00:00Z')
+
+it.each([
+  ['shop', 'ok can you confirm him?'],
+  ['shop', 'can u mark us closed tomorrow?'],
+  ['shop', 'can you tell him we are full?'],
+  ['driver', 'can you stop messaging me please?'],
+  ['driver', 'can you cancel my booking?'],
+  ['driver', 'can we make it 11 instead?'],
+] as const)('what a %s wants done is no question, also in the form of one: %s', (speaker, text) => {
+  const message: ParsedMessage = {
+    text,
+    kind: 'text',
+    sort: 'words',
+    forwarded: false,
+    tapped: false,
+    media: [],
+    yes: false,
+    no: false,
+    choice: undefined,
+    index: undefined,
+    command: undefined,
+    repliesTo: undefined,
+    contact: undefined,
+    location: undefined,
+    understood: understand(text, { now }),
+  }
+  expect(askedAbout(message, speaker)).toBeUndefined()
 })

@@ -37,7 +37,6 @@ export const asking = {
   who: '{name}.',
   notYet: 'Dit kan ek op hierdie punt nie sê nie.',
   unknown: 'Dit weet ek nie. {shop} kan sê: sal ek hulle vra?',
-  nothingDone: 'Jou vraag stuur of verander niks nie.',
   whatNow: 'Wat is jou antwoord?',
   whose: 'Wie se versoek wil jy antwoord?',
   desk: {

@@ -35,7 +35,6 @@ export const asking = {
   who: '{name}.',
   notYet: 'That I cannot say at this point.',
   unknown: 'That I do not know. {shop} can say: shall I ask them?',
-  nothingDone: 'Nothing is sent or changed by your question.',
   whatNow: 'What is your answer?',
   whose: 'Whose request do you want to answer?',
   desk: {
