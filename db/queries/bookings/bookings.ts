@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { OfferSide } from '#core/contracts/bookings.ts'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/named-statements.ts'
 import type { BookingOfferTable, BookingTable } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { provenNow } from './guest-holds.ts'
@@ -108,8 +109,9 @@ export const bookings = (db: Db) =>
 /** A booking with its shop. */
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof bookings>['executeTakeFirstOrThrow']>>
 
-export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
-  bookings(db).where('b.id', '=', id).executeTakeFirst()
+const ofOne = prepared<BookingRow, [id: string]>('find_booking', (db) => bookings(db).where('b.id', '=', ''))
+
+export const findBooking = async (db: Db, id: string): Promise<BookingRow | undefined> => (await ofOne(db, id))[0]
 
 /**
  * The booking, locked until the transaction ends. It is read by a statement of its own: one that waits for the lock
