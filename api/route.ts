@@ -60,6 +60,8 @@ type RouteOptions<V, O extends Operation> = {
   caches?: Freshness
   /** How the operation changes the browser's session, and so its cookie. */
   session?: Session
+  /** An admin's act that changes nothing that the others see, such as a preview. */
+  unseen?(query: Parsed<O, 'query'>): boolean
   handle(input: HandlerInput<V, O>): Promise<Answer<O>> | Answer<O>
 }
 
@@ -122,7 +124,7 @@ function implement(key: string, row: RouteOptions<unknown, Operation>): Endpoint
 export function endpoint<V, const O extends Operation>(
   key: string,
   operation: O,
-  { tooLarge = fileTooLarge, handle, ...options }: RouteOptions<V, O>,
+  { tooLarge = fileTooLarge, handle, unseen = () => false, ...options }: RouteOptions<V, O>,
 ): Endpoint {
   const [verb = '', path = ''] = key.split(' ')
   const method = methods.find((one) => one === verb.toLowerCase())
@@ -154,7 +156,8 @@ export function endpoint<V, const O extends Operation>(
       const caller = { actor: holder ?? actorOf(visitor), visitor: admitted, client, browser }
       const call = async (ctx: Context) => {
         const answer = await handle({ ctx, ...caller, ...input, file })
-        if (access.area && method !== 'get' && visitor) await tellColleagues(ctx, access.area, visitor)
+        if (access.area && method !== 'get' && !unseen(input.query) && visitor)
+          await tellColleagues(ctx, access.area, visitor)
         return answer
       }
       return { input, call }
@@ -162,6 +165,16 @@ export function endpoint<V, const O extends Operation>(
   }
 }
 
-/** What one admin does, the open pages of the others show at once. */
-const tellColleagues = (ctx: Context, area: AdminArea, { account: { id: accountId, name } }: Visitor): Promise<void> =>
-  pushDesk(ctx, { area, by: { accountId, name } })
+/**
+ * What one admin does, the open pages of the others show at once: with the commit where the act runs in a transaction;
+ * else it has happened, and stands whatever becomes of the news.
+ */
+async function tellColleagues(
+  ctx: Context,
+  area: AdminArea,
+  { account: { id: accountId, name } }: Visitor,
+): Promise<void> {
+  const told = pushDesk(ctx, { area, by: { accountId, name } })
+  if (ctx.nudges) return told
+  await told.catch((error: unknown) => ctx.log.warn({ err: error, area }, 'the other admins do not hear of an act'))
+}

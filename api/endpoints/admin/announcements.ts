@@ -54,6 +54,7 @@ export const announcements = routes({
     summary: 'Sends an announcement to myself alone, to see how it looks',
     access: admin,
     rateLimit: perMinute(6),
+    unseen: () => true,
     handle: ({ ctx, actor, params }) => testAnnouncement(ctx, actor, params.id),
   },
   'POST /admin/announcements/:id/send': {

@@ -85,12 +85,14 @@ export const businesses = routes({
     summary: 'Begins to look at a shop as its people see it; nothing can be changed meanwhile',
     access: adminFor('moderation', { codeAgain: true }),
     rateLimit: perMinute(30),
+    unseen: () => true,
     handle: ({ ctx, actor, visitor, params }) => beginLook(ctx, actor, visitor.sessionId, params.shopId),
   },
   'POST /admin/look/end': {
     summary: 'Ends the look at a shop',
     access: adminFor('moderation'),
     rateLimit: perMinute(30),
+    unseen: () => true,
     handle: async ({ ctx, actor, visitor }) => void (await endLook(ctx, actor, visitor.sessionId)),
   },
 })

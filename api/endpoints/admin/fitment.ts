@@ -83,6 +83,7 @@ export const fitment = routes({
     access: admin,
     rateLimit: perMinute(20),
     tooLarge: fileTooLarge,
+    unseen: ({ confirm }) => !confirm,
     handle: async ({ ctx, actor, query, file }) =>
       (query.confirm ? importFitment : previewFitment)(ctx, actor, await file()),
   },

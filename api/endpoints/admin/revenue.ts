@@ -72,6 +72,7 @@ export const revenue = routes({
     summary: 'Says which invoices the lines of a bank statement pay',
     access: admin,
     rateLimit: perMinute(60),
+    unseen: () => true,
     handle: ({ ctx, actor, body }) => previewBankLines(ctx, actor, body.text),
   },
   'POST /admin/revenue/bank-lines': {

@@ -21,6 +21,7 @@ export const tyreImports = routes({
     access: admin,
     rateLimit: perMinute(10),
     tooLarge: fileTooLarge,
+    unseen: () => true,
     handle: async ({ ctx, actor, query: { name }, file }) =>
       startCatalogueImport(ctx, actor, { name, bytes: await file() }),
   },
