@@ -8,6 +8,7 @@ import * as removedStock from './migrations/004_removed_stock.ts'
 import * as askedImports from './migrations/005_asked_imports.ts'
 import * as onPage from './migrations/006_on_page.ts'
 import * as ourReplies from './migrations/007_our_replies.ts'
+import * as threadReference from './migrations/008_thread_reference.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '005_asked_imports': askedImports,
   '006_on_page': onPage,
   '007_our_replies': ourReplies,
+  '008_thread_reference': threadReference,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

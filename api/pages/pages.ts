@@ -13,6 +13,7 @@ import { pageReader } from '../page-reader.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
 import { presentPage, serviceWorker } from './present-page.ts'
+import { shorterAddress } from './short-address.ts'
 import { readTemplate } from './template.ts'
 
 type DrawnPage = Extract<Drawn, { kind: 'page' }>
@@ -79,9 +80,12 @@ function drawn(
   drawing.catch(() => {})
   return async (request, response) => {
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
+    const address = pageAddress(request)
+    const shorter = shorterAddress(address)
+    if (shorter !== undefined) return void response.redirect(302, shorter)
     const { draw } = await drawing
     const reader = readerFor(request, response)
-    const page = await draw(pageAddress(request), reader.read, settings)
+    const page = await draw(address, reader.read, settings)
     if (page.kind === 'moved') return void response.redirect(301, page.to)
     const { status, head } = page
     // A page that cannot ask is shown all the same.

@@ -7,9 +7,12 @@ import { myBookings } from '#core/bookings/load-booking.ts'
 import { shopNotFound } from '#core/bookings/refusals.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import { dealOfCode } from '#core/deals/list-deals.ts'
+import { Refusal } from '#core/errors.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { type FromWeb, readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
 import { shopDetails } from '#core/shops/shop-details.ts'
+import { latestAnswer } from '#core/threads/chat.ts'
+import { threadOfReference } from '#core/threads/keep-thread.ts'
 import { startBooking } from './booking/draft.ts'
 import { refusalWords } from './refused.ts'
 import { frame } from './steps.ts'
@@ -32,6 +35,8 @@ export async function fromWebOutcome(message: ParsedMessage, turn: Turn): Promis
       return shopOutcome(meant, turn)
     case 'booking':
       return bookingOutcome(meant, turn)
+    case 'thread':
+      return threadOutcome(meant, turn)
     case 'register':
       return aside(
         link(turn.say.common.registerShop, turn.say.common.registerButton, `${turn.ctx.config.publicUrl}/signup`),
@@ -55,6 +60,27 @@ async function shopOutcome({ about, slug }: Meant<'fitting' | 'message'>, { ctx,
   return about === 'fitting'
     ? enter(startBooking({ shopId: shop.id, quantity: 4, services: ['fitting'] }))
     : enter(threadsFrame({ shopId: shop.id }))
+}
+
+/** A conversation on the website goes on here, from what was written last; a guest's by the key of its private page. */
+async function threadOutcome(meant: Meant<'thread'>, { ctx, actor, say }: Turn): Promise<Outcome> {
+  const found = await threadOfReference(ctx, actor, meant).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+  if (found instanceof Refusal)
+    return aside(
+      text(found.code === 'THREAD_NOT_FOUND' ? say.threads.noneSo(meant.reference) : refusalWords(found, say)),
+    )
+  const { threadId, isGiven, link } = found
+  const thanks = isGiven ? [text(say.threads.claimed(link))] : []
+  return enter(threadsFrame({ threadId }), ...thanks, ...(await lastAnswer(threadId, { ctx, actor, say })))
+}
+
+/** What the other side has written last. */
+async function lastAnswer(threadId: string, { ctx, actor, say }: Pick<Turn, 'ctx' | 'actor' | 'say'>) {
+  const latest = await latestAnswer(ctx, actor, threadId)
+  return latest ? [text(say.threads.theyWrote(latest.from, latest.words))] : []
 }
 
 /** The person's own booking, or one that they made as a guest; at a shop's counter, one of the shop's. */

@@ -6,6 +6,7 @@ import { After, Flag, numeric } from './query.ts'
 import { ServiceCode } from './shops.ts'
 import { Delivery } from './threads/delivery.ts'
 import { FileIds, FileView } from './threads/files.ts'
+import { ReplyWindow, ShopAnswers } from './threads/reach.ts'
 
 export const ThreadType = z.enum(['general', 'booking', 'quote', 'support'])
 export type ThreadType = z.infer<typeof ThreadType>
@@ -87,7 +88,13 @@ export const MessageView = z.strictObject({
 })
 export type MessageView = z.infer<typeof MessageView>
 
-const Shop = z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), phone: z.string().nullable() })
+const Shop = z.strictObject({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+})
 
 /** A thread as one participant sees it in a list. */
 export const ThreadSummary = z.strictObject({
@@ -111,40 +118,17 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>
 export const ThreadPage = z.strictObject({ threads: z.array(ThreadSummary), next: z.string().nullable() })
 export type ThreadPage = z.infer<typeof ThreadPage>
 
+const Tyre = z.strictObject({ brand: z.string(), model: z.string(), size: z.string() })
+
 export const QuoteView = z.strictObject({
   reference: z.string(),
   quantity: z.int(),
   extras: z.array(QuoteExtra),
   notes: z.string(),
-  tyre: z.strictObject({ brand: z.string(), model: z.string(), size: z.string() }).nullable(),
+  tyre: Tyre.nullable(),
   priceCents: z.int().nullable(),
 })
 export type QuoteView = z.infer<typeof QuoteView>
-
-/**
- * The ways on which the customer gets what is written now. whatsapp: at once. ask_to_reply: WhatsApp lets us write only
- * after they write, so they are asked to, and the words wait for it. website: they find it when they come.
- */
-export const WayToCustomer = z.enum(['whatsapp', 'ask_to_reply', 'email', 'website'])
-export type WayToCustomer = z.infer<typeof WayToCustomer>
-export const ReplyWindow = z.strictObject({
-  /** Until then WhatsApp lets us write to them freely; null: it does not. */
-  openUntil: z.iso.datetime().nullable(),
-  ways: z.array(WayToCustomer),
-  /** Why nothing comes to them on WhatsApp, if so. */
-  reason: z.string().nullable(),
-})
-export type ReplyWindow = z.infer<typeof ReplyWindow>
-
-/** When a shop's answer can be expected. */
-export const ShopAnswers = z.strictObject({
-  /** Within so many minutes of opening time comes half of its answers; null if there are too few to say. */
-  usualMinutes: z.int().nullable(),
-  openNow: z.boolean(),
-  /** 'Opens Mon 08:00'; null while it is open, and without an opening ahead. */
-  opensText: z.string().nullable(),
-})
-export type ShopAnswers = z.infer<typeof ShopAnswers>
 
 /** One thread with what it is tied to. */
 export const ThreadView = z.strictObject({
@@ -160,6 +144,8 @@ export const ThreadView = z.strictObject({
       appointmentAt: z.iso.datetime().nullable(),
       services: z.array(ServiceCode),
       status: BookingStatus,
+      quantity: z.int().nullable(),
+      tyre: Tyre.nullable(),
     })
     .nullable(),
   quote: QuoteView.nullable(),
@@ -175,13 +161,20 @@ export const ThreadView = z.strictObject({
   answers: ShopAnswers.nullable(),
   /** False if the reader was removed from it. */
   canSend: z.boolean(),
+  /** What people call it by. */
+  reference: z.string(),
   createdAt: z.iso.datetime(),
   lastMessageAt: z.iso.datetime(),
 })
 export type ThreadView = z.infer<typeof ThreadView>
 
 /** What a guest's private link opens, and whether it stands in an account by now. */
-export const GuestThreadView = z.strictObject({ ...ThreadView.shape, inAccount: z.enum(['none', 'mine', 'another']) })
+export const GuestThreadView = z.strictObject({
+  ...ThreadView.shape,
+  inAccount: z.enum(['none', 'mine', 'another']),
+  /** By it the conversation goes on in the chat; null once it is somebody's. */
+  chatKey: z.string().nullable(),
+})
 export type GuestThreadView = z.infer<typeof GuestThreadView>
 
 /** Newest first, at most 50. */

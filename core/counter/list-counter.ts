@@ -106,8 +106,12 @@ export const counterView = (row: BookingRow): CounterBooking => ({
   tyreSize: row.tyre_size,
   noShow: row.no_show_at !== null,
   madeByShop: row.made_by_shop,
+  payer: payerOf(row),
   updatedAt: row.updated_at.toISOString(),
 })
+
+const payerOf = ({ payer_yes: yes }: BookingRow): CounterBooking['payer'] =>
+  yes && { name: yes.name, totalCents: yes.cents, at: new Date(yes.at).toISOString() }
 
 function holdsOf({ bay, slot_start: start, duration_minutes, offers }: BookingRow): CounterBooking['holds'] {
   const own = { bay, start, offerId: null, duration_minutes }

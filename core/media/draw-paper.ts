@@ -10,6 +10,8 @@ const RIGHT = 539
 const WIDTH = RIGHT - LEFT
 const HALF = WIDTH / 2 - 12
 const MIDDLE = LEFT + WIDTH / 2 + 12
+/** The names of facts. */
+const NAME = 86
 const ink = '#1c1a17'
 const soft = '#5d574e'
 const amber = '#b26a00'
@@ -65,14 +67,14 @@ function drawHead(page: Page, part: Part, { title, facts }: Paper): void {
   let y = 104
   for (const [name, value] of facts) {
     part('P', () => {
-      write(page, 10, { color: soft }).text(`${name}: `, MIDDLE, y, { width: 100 })
-      write(page, 10, { bold: true }).text(value, MIDDLE + 100, y, { width: HALF - 100, align: 'right' })
+      write(page, 10, { color: soft }).text(`${name}: `, MIDDLE, y, { width: NAME })
+      write(page, 10, { bold: true }).text(value, MIDDLE + NAME, y, { width: HALF - NAME, align: 'right' })
     })
     y = Math.max(y + 16, page.y + 4)
   }
 }
 
-function drawParties(page: Page, part: Part, { from, to }: Paper): void {
+function drawParties(page: Page, part: Part, { from, to, parties = ['From', 'To'] }: Paper): void {
   const one = (heading: string, lines: readonly string[], x: number): number => {
     part('H2', () => write(page, 9, { bold: true, color: soft }).text(heading, x, 190, { width: HALF }))
     let y = 206
@@ -82,7 +84,7 @@ function drawParties(page: Page, part: Part, { from, to }: Paper): void {
     })
     return y
   }
-  page.y = Math.max(one('From', from, LEFT), one('To', to, MIDDLE))
+  page.y = Math.max(one(parties[0], from, LEFT), one(parties[1], to, MIDDLE))
 }
 
 const COUNT_AT = LEFT + 300

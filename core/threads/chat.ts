@@ -80,6 +80,19 @@ export async function latestWithShop(
   return { threadId, answer: messages.find(({ sender }) => sender.role === 'business')?.content }
 }
 
+/** What the other side has written last in the person's thread, and who. */
+export async function latestAnswer(
+  ctx: Context,
+  actor: Actor,
+  threadId: string,
+): Promise<{ from: string; words: string } | undefined> {
+  const thread = await threadInChat(ctx, actor, threadId)
+  if (!thread) return undefined
+  const { messages } = await threadMessages(ctx, thread.access, { limit: 20 })
+  const answer = messages.find(({ sender, content }) => sender.role !== thread.access.me.role && content !== '')
+  return answer && { from: thread.to ?? answer.sender.fullName, words: answer.content }
+}
+
 /** The thread whose words stand last on the person's phone. */
 export const threadOfLastBubble = (ctx: Context, contactId: string): Promise<string | undefined> =>
   threadShownLast(ctx.db, contactId)

@@ -14,6 +14,7 @@ import { sendMessage } from './send-message.ts'
 import { metadataOf, openThread, shopToWrite } from './start-thread.ts'
 import { accessOfParticipant, type ThreadAccess, threadLink } from './thread-access.ts'
 import { canWriteToShops } from './thread-policy.ts'
+import { referenceOf } from './thread-view.ts'
 
 /**
  * A visitor without an account writes to a shop. The typed name, number and address are unproven, so the answer reaches
@@ -63,7 +64,7 @@ export const messageAboutBooking = (
 /** The answer to the guest: the private page of the thread, and whether we can reach them by e-mail. */
 export const guestThreadMade = ({ config }: Context, { thread, me }: ThreadAccess): GuestThreadMade => ({
   threadId: thread.id,
-  reference: thread.quote_reference ?? thread.id.slice(-8),
+  reference: referenceOf(thread),
   link: threadLink(config, me),
   byEmail: me.guest_email !== null,
 })

@@ -37,6 +37,7 @@ export const threadView = (
   window,
   answers,
   canSend: me.is_active,
+  reference: referenceOf(thread),
   createdAt: thread.created_at.toISOString(),
   lastMessageAt: thread.last_message_at.toISOString(),
 })
@@ -86,9 +87,18 @@ export const messageView = (
 const quotedOf = ({ reply_to: quoted }: MessageRow, me: Pick<ParticipantRow, 'id'>): MessageView['replyTo'] =>
   quoted && { id: quoted.id, content: quoted.content, from: quoted.from, mine: quoted.sender_id === me.id }
 
-type OfShop = Pick<ThreadRow, 'shop_id' | 'shop_slug' | 'shop_name' | 'shop_phone'>
-const shopOf = ({ shop_id, shop_slug, shop_name, shop_phone }: OfShop): ThreadView['shop'] =>
-  shop_id && shop_slug && shop_name ? { id: shop_id, slug: shop_slug, name: shop_name, phone: shop_phone } : null
+type OfShop = Pick<ThreadRow, 'shop_id' | 'shop_slug' | 'shop_name' | 'shop_phone' | 'shop_logo_url'>
+const shopOf = ({ shop_id, shop_slug, shop_name, shop_phone, shop_logo_url }: OfShop): ThreadView['shop'] =>
+  shop_id && shop_slug && shop_name
+    ? { id: shop_id, slug: shop_slug, name: shop_name, phone: shop_phone, logoUrl: shop_logo_url }
+    : null
+
+/** The quote's, else the end of its id. */
+export const referenceOf = ({ id, quote_reference }: Pick<ThreadRow, 'id' | 'quote_reference'>): string =>
+  quote_reference ?? id.slice(-8)
+
+const tyreOf = (brand: string | null, model: string | null, size: string | null) =>
+  brand && model && size ? { brand, model, size } : null
 
 const bookingOf = (row: ThreadRow): ThreadView['booking'] =>
   row.booking_id && row.booking_code && row.booking_status
@@ -98,6 +108,8 @@ const bookingOf = (row: ThreadRow): ThreadView['booking'] =>
         appointmentAt: row.booking_at?.toISOString() ?? null,
         services: row.booking_services ?? [],
         status: row.booking_status,
+        quantity: row.booking_quantity,
+        tyre: tyreOf(row.booking_brand, row.booking_model, row.booking_size),
       }
     : null
 
@@ -108,10 +120,7 @@ const quoteOf = (row: ThreadRow): ThreadView['quote'] =>
         quantity: row.quantity,
         extras: row.extras ?? [],
         notes: row.notes ?? '',
-        tyre:
-          row.tyre_brand && row.tyre_model && row.tyre_size
-            ? { brand: row.tyre_brand, model: row.tyre_model, size: row.tyre_size }
-            : null,
+        tyre: tyreOf(row.tyre_brand, row.tyre_model, row.tyre_size),
         priceCents: row.price_cents,
       }
     : null

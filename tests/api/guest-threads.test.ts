@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { continueThread } from '#core/rules/website/whatsapp-texts.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeMember } from '#tests/support/factories.ts'
 import { makeMember as makeAccount, password } from './auth/mailbox.ts'
@@ -176,6 +177,28 @@ describe('a guest’s conversation comes to the account of its person', () => {
       content: 'Thank you',
       mine: true,
     })
+  })
+
+  test('and to the chat of whoever sends the words of its page, once; there they go on, and see what was answered', async () => {
+    const { id, page } = await asGuest()
+    await send(id, 'Yes, we do.', seller.cookie)
+    await drainWork(ctx)
+    const { json } = await ask('GET', page)
+    const words = continueThread(String(json.reference), String(json.chatKey))
+    const [one, other] = [newNumber(), newNumber()]
+    expect(await write(other, continueThread(String(json.reference)))).toContain(`no conversation ${json.reference}`)
+    expect(await write(other, words.replace(/.\)$/, '*)'))).not.toContain(shop.name)
+    const shown = await write(one, words)
+    expect(shown).toContain(`It stays on the website as well: ${ctx.config.publicUrl}/thread/`)
+    expect(shown).toContain('“Yes, we do.”')
+    expect(shown).toContain(`Write what you want to say to ${shop.name}`)
+    expect(await write(one, 'And on Sundays?')).toContain(`passed it on to ${shop.name}`)
+    expect(await list(seller.cookie)).toContainEqual(
+      expect.objectContaining({ id, latestMessage: { content: 'And on Sundays?', senderFullName: 'Sipho' } }),
+    )
+    expect((await ask('GET', page)).json, 'the link goes on').toMatchObject({ inAccount: 'another', chatKey: null })
+    expect(await write(other, words), 'it is somebody’s now').toContain(`no conversation ${json.reference}`)
+    expect(await write(one, words)).toContain(`Write what you want to say to ${shop.name}`)
   })
 
   test('but not to a member of the shop, who has it as the shop', async () => {

@@ -13,6 +13,11 @@ test.each([
   [say.askShop(shop), { about: 'message', slug: 'rivonia-tyres' }],
   [say.myBooking('KX7M2'), { about: 'booking', code: 'KX7M2' }],
   [say.continueGuestBooking('KX7M2', '0123456789abcdef'), { about: 'booking', code: 'KX7M2', key: '0123456789abcdef' }],
+  [say.continueThread('4aafcd92'), { about: 'thread', reference: '4aafcd92' }],
+  [
+    say.continueThread('4aafcd92', '0123456789abcdef'),
+    { about: 'thread', reference: '4aafcd92', key: '0123456789abcdef' },
+  ],
   [say.compareCodes(['TQ7K2', 'KX7M2', 'BC2DF']), { about: 'compare', codes: ['TQ7K2', 'KX7M2', 'BC2DF'] }],
   [say.registerShop(), { about: 'register' }],
 ])('%j is read back', (words, meant) => {
@@ -20,7 +25,12 @@ test.each([
   expect(say.readFromWeb(` ${words.toLowerCase()}. `)).toEqual(meant)
 })
 
-test.each(['book a fitting', 'book 205/55R16', 'my booking', 'compare prices', 'booking tomorrow', 'message to Bob'])(
-  '%j is left to be understood',
-  (words) => expect(say.readFromWeb(words)).toBeUndefined(),
-)
+test.each([
+  'book a fitting',
+  'book 205/55R16',
+  'my booking',
+  'compare prices',
+  'booking tomorrow',
+  'message to Bob',
+  'conversation with the shop',
+])('%j is left to be understood', (words) => expect(say.readFromWeb(words)).toBeUndefined())

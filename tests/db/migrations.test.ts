@@ -18,6 +18,7 @@ const written: Record<string, string> = {
   '005_asked_imports.ts': 'da4cda81e4433457',
   '006_on_page.ts': '558058c55ce7e60b',
   '007_our_replies.ts': '717b345230530ff9',
+  '008_thread_reference.ts': '8b47ec42d548f717',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -69,6 +70,7 @@ test('a database that was made step by step before there was an initial migratio
   // What later ones have made is not there yet.
   await pool.query('drop table handed')
   await pool.query('drop index event_of_booking')
+  await pool.query('drop index thread_by_end_of_id')
   await pool.query('alter table event drop column due_at, drop column undo_id')
   await pool.query('drop table stock_import_undo')
   await pool.query('alter table thread_participant drop column on_page_at')

@@ -204,13 +204,17 @@ test('what may be several cars is asked, never guessed', async () => {
   await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
 })
 
-test('a wide screen has the shops on a map beside the list; a size without an end stays on the page', async () => {
+test('a wide screen has the shops on a map beside the list; a words without an end stay on the page', async () => {
   const page = await visit(results('size=205/55R16'), { width: 1600 })
   await page.getByRole('region', { name: 'Where the shops are' }).waitFor()
   expect(await page.getByRole('article').count()).toBe(2)
   expect(await scrollsSideways(page)).toBe(false)
   await page.goto(results(`size=${'x'.repeat(3000)}`))
   await page.getByRole('heading', { level: 1, name: /is not a tyre size/ }).waitFor()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.goto(results(`size=205/55R16&near=-26.11,28.06&place=${'x'.repeat(3000)}&brand=${'y'.repeat(3000)}`))
+  const heading = await page.getByRole('heading', { level: 1, name: /^205\/55R16 near x{80}$/ }).boundingBox()
+  expect(heading?.height, 'a place takes a few lines at most').toBeLessThan(120)
   expect(await scrollsSideways(page)).toBe(false)
 })
 

@@ -42,7 +42,13 @@ test('an entry shows who wrote what, how much is unread, and a short id', async 
 })
 
 test('an entry names its shop once, also under a subject of its own', async () => {
-  const shop = { id: '0190f1a0-0000-7000-8000-000000000009', slug: 'randburg', name: 'Randburg Tyres', phone: null }
+  const shop = {
+    id: '0190f1a0-0000-7000-8000-000000000009',
+    slug: 'randburg',
+    name: 'Randburg Tyres',
+    phone: null,
+    logoUrl: null,
+  }
   const other = { ...thread, id: '0190f1a0-0000-7000-8000-0000aaaa1234', subject: 'Rims for a Polo', shop }
   api.answers('GET /threads', { threads: [{ ...thread, shop }, other], next: null })
   show(<ThreadList open={undefined} />, { at: '/messages' })
@@ -98,11 +104,23 @@ test('a booking stands above its conversation, and leads a customer, who has one
     id,
     subject: null,
     type: 'booking',
-    shop: { id, slug: 'kloof-tyres', name: 'Kloof Tyres', phone: '+27215550100' },
-    booking: { id, code: 'KDNP5', appointmentAt: null, services: ['fitting'], status: 'pending' },
+    shop: { id, slug: 'kloof-tyres', name: 'Kloof Tyres', phone: '+27215550100', logoUrl: null },
+    booking: {
+      id,
+      code: 'KDNP5',
+      appointmentAt: null,
+      services: ['fitting'],
+      status: 'pending',
+      quantity: 4,
+      tyre: { brand: 'Dunlop', model: 'SP Sport', size: '205/55R16 91V' },
+    },
   }
   const { unmount } = show(<ThreadHeader of={{ id }} thread={view} onBack={() => {}} />)
-  expect(screen.getByRole('link', { name: /^Your booking: Tyre Fitting/ }).getAttribute('href')).toBe('/booking')
+  expect(
+    screen
+      .getByRole('link', { name: /^Your booking: 4 × Dunlop SP Sport 205.55R16 91V, Tyre Fitting/ })
+      .getAttribute('href'),
+  ).toBe('/booking')
   expect(screen.queryByText(/KDNP5/), 'codes are for the shop').toBeNull()
   expect(screen.getByRole('link', { name: 'Call Kloof Tyres' }).getAttribute('href')).toBe('tel:+27215550100')
   screen.getByRole('link', { name: 'Book at Kloof Tyres' })

@@ -76,12 +76,14 @@ test('a failed search says so, shows nothing invented, and can be tried again', 
   expect(await screen.findByRole('article', { name: 'Michelin Primacy 2 at Randburg Tyres' })).toBeTruthy()
 })
 
-test('nothing found comes with tips and a way to be told', async () => {
+test('nothing found comes with wider searches a tap away, and a way to be told', async () => {
   answer([])
-  open('&brand=Dunlop')
+  open('&brand=Dunlop&near=-26.11,28.06&place=Sandton')
   expect(await screen.findByRole('heading', { name: 'No tyres found' })).toBeTruthy()
-  expect(screen.getByText('Take away filters.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).not.toContain('brand')
+  expect(screen.getByRole('link', { name: 'Within 100 km' }).getAttribute('href')).toContain('radius=100')
+  expect(screen.getByRole('link', { name: 'All of South Africa' }).getAttribute('href')).not.toContain('near')
+  expect(screen.getByRole('link', { name: '2 tyres' }).getAttribute('href')).toContain('quantity=2')
   expect(screen.getByRole('link', { name: 'Tell me when there is one' }).getAttribute('href')).toContain('form=alert')
 })
 

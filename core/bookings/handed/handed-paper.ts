@@ -14,7 +14,8 @@ import { handedBooking } from './handed.ts'
 /** The booking as a PDF for who pays, by the same link as the page. Throws HANDED_NOT_FOUND. */
 export async function handedPaper(ctx: Context, token: string): Promise<{ name: string; bytes: Buffer }> {
   const view = await handedBooking(ctx, token)
-  return { name: `booking-${view.code}.pdf`, bytes: await drawPaper(paperOf(view, localDate(ctx.clock.now()))) }
+  const page = `${ctx.config.publicUrl}/handed/${token}`
+  return { name: `booking-${view.code}.pdf`, bytes: await drawPaper(paperOf(view, localDate(ctx.clock.now()), page)) }
 }
 
 const { dates } = textsIn('en')
@@ -25,7 +26,7 @@ const cut = (text: string): string => oneLine(text).slice(0, MOST)
 const MOST_LINES = 20
 
 /** No invoice: it says so, and that the shop is paid. */
-function paperOf(view: HandedView, today: string): Paper {
+function paperOf(view: HandedView, today: string, page: string): Paper {
   const { shop, code, yes } = view
   const tyres = bookedTyres(view, { front: 'front', rear: 'rear' })
   return {
@@ -34,9 +35,11 @@ function paperOf(view: HandedView, today: string): Paper {
     day: today,
     facts: [
       ['Reference', code],
-      ['Day', view.start ? momentWords(view.start, dates) : view.date ? dayWords(view.date, dates) : 'Any time'],
+      ['Day', dayOf(view)],
+      ['Agreed', view.status === 'cancelled' ? 'Cancelled' : view.agreed ? 'Yes, by the shop' : 'Not yet'],
       ...(view.plate ? [['Number plate', cut(view.plate)] satisfies [string, string]] : []),
     ],
+    parties: ['Shop', 'For'],
     from: [
       shop.name,
       shop.address,
@@ -59,7 +62,13 @@ function paperOf(view: HandedView, today: string): Paper {
       ...(yes
         ? [`${cut(yes.name)} said yes to ${formatRandExact(yes.totalCents)} on ${momentWords(yes.at, dates)}.`]
         : []),
+      ...(view.takesYes ? ['Whoever pays says yes to the total here:', page] : []),
       'This is no invoice: the shop gives it. You deal with the shop and pay there.',
     ],
   }
+}
+
+function dayOf({ start, date }: HandedView): string {
+  if (start) return momentWords(start, dates)
+  return date ? dayWords(date, dates) : 'Any time'
 }

@@ -33,6 +33,8 @@ export const CounterBooking = BookingView.extend({
   noShow: z.boolean(),
   /** Entered at the counter. */
   madeByShop: z.boolean(),
+  /** Who pays for it, and the total that they said yes to; null as long as nobody did. */
+  payer: z.strictObject({ name: z.string(), totalCents: z.int(), at: z.iso.datetime() }).nullable(),
   updatedAt: z.iso.datetime(),
 })
 export type CounterBooking = z.infer<typeof CounterBooking>

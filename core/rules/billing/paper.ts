@@ -10,6 +10,8 @@ export type Paper = {
   facts: [name: string, value: string][]
   from: string[]
   to: string[]
+  /** What stands above the two, if they are no seller and buyer. */
+  parties?: [from: string, to: string]
   lines: { description: string; quantity: number | undefined; cents: number | undefined }[]
   totals: [name: string, cents: number][]
   notes: string[]

@@ -14,6 +14,9 @@ export const askShop = ({ name, slug }: Shop): string => `Message to ${oneLine(n
 export const myBooking = (code: string): string => `Booking ${code}`
 /** The key shows that the sender holds the booking's private link. */
 export const continueGuestBooking = (code: string, key: string): string => `Booking ${code} (key ${key})`
+/** A conversation on the website goes on in the chat; a guest's by the key of its private page. */
+export const continueThread = (reference: string, key?: string): string =>
+  `Conversation ${reference}${key ? ` (key ${key})` : ''}`
 export const compareCodes = (codes: readonly string[]): string => `Compare ${codes.join(', ')}`
 export const alertFor = ({ size, place }: { size: string; place?: string | undefined }): string =>
   `Tell me about deals on ${size}${place ? ` in ${place}` : ''}`
@@ -33,6 +36,7 @@ export type FromWeb =
   | { about: 'quote'; code: string }
   | { about: 'fitting' | 'message'; slug: string }
   | { about: 'booking'; code: string; key?: string }
+  | { about: 'thread'; reference: string; key?: string }
   | { about: 'compare'; codes: string[] }
   | { about: 'register' }
 
@@ -48,6 +52,10 @@ const forms: [RegExp, (parts: Record<string, string>) => FromWeb | undefined][] 
   [
     /^(?:my )?booking #?(?<code>[a-z0-9]{5})(?: \(key (?<key>[\w-]+)\))?$/i,
     ({ code = '', key }) => coded(code, (code) => ({ about: 'booking', code, ...(key && { key }) })),
+  ],
+  [
+    /^conversation #?(?<reference>[a-z0-9]{5,8})(?: \(key (?<key>[\w-]+)\))?$/i,
+    ({ reference = '', key }) => ({ about: 'thread', reference, ...(key && { key }) }),
   ],
   [
     /^compare (?<codes>#?[a-z0-9]{5}(?:(?:,| and|,? ) ?#?[a-z0-9]{5}){0,3})$/i,

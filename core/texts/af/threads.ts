@@ -27,6 +27,10 @@ export const threads = {
     'Ek het dit vir {to} deurgegee. Die tyd wat {shop} vir jou bespreking voorstel, wag nog vir jou antwoord:',
   whichOf: 'Vir wie is dit?\n\n“{words}”',
   nothingWaits: 'Hier wag nie meer ’n boodskap vir jou nie.',
+  noneSo:
+    'Ek kry geen gesprek {reference} onder hierdie nommer nie. Maak asseblief die skakel oop wat jy daarvoor gekry het, of stuur "vra" en die winkel se naam.',
+  claimed:
+    'Dankie. Die antwoorde in hierdie gesprek kom van nou af hier na jou toe. Dit staan ook op die webwerf: {page}',
   gone: 'Hierdie gesprek is nie meer daar nie.',
   tooLong: 'Dit is langer as {most} karakters. Maak dit asseblief korter.',
   onlyWords: 'Ek kan net woorde deurgee. Skryf dit asseblief.',

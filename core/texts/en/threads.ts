@@ -24,6 +24,10 @@ export const threads = {
     'I have passed that on to {to}. The time that {shop} proposes for your booking still waits for your answer:',
   whichOf: 'For whom is this?\n\n“{words}”',
   nothingWaits: 'No message waits for you here any more.',
+  noneSo:
+    'I find no conversation {reference} under this number. Please open the link that you got for it, or send "ask" and the name of the shop.',
+  claimed:
+    'Thank you. The answers in this conversation come to you here from now on. It stays on the website as well: {page}',
   gone: 'This conversation is not there any more.',
   tooLong: 'That is longer than {most} characters. Please make it shorter.',
   onlyWords: 'I can pass on words only. Please write it.',

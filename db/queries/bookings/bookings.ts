@@ -5,6 +5,7 @@ import { prepared } from '#db/named-statements.ts'
 import type { BookingOfferTable, BookingTable } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { provenNow } from './guest-holds.ts'
+import { payerYes } from './handed.ts'
 
 /** A booking in one of these statuses keeps its bay. */
 export const live = ['pending', 'confirmed', 'in_progress'] as const
@@ -81,7 +82,7 @@ export const bookings = (db: Db) =>
       'b.customer_phone',
       'b.customer_email',
     ])
-    .select(['b.plate', 'b.phone_since', 'b.price_cents', 'b.deal_id'])
+    .select(['b.plate', 'b.phone_since', 'b.price_cents', 'b.deal_id', 's.payment_ways as shop_payment_ways'])
     .select(['b.started_at', 'b.ready_at', 'b.completed_at', 'b.done_total_cents', 'b.done_lines'])
     .select([
       'b.cancelled_by',
@@ -94,12 +95,12 @@ export const bookings = (db: Db) =>
     .select(['l.quantity as listing_quantity', 'l.reserved as listing_reserved'])
     .select(['s.slug as shop_slug', 's.name as shop_name', 's.address as shop_address', 's.suburb as shop_suburb'])
     .select(['s.city as shop_city', 's.contact_phone as shop_phone', 's.lat as shop_lat', 's.lng as shop_lng'])
-    .select('s.payment_ways as shop_payment_ways')
     .select([
       sql<Date | null>`lower(b.slot)`.as('slot_start'),
       sql<Date | null>`upper(b.slot)`.as('slot_end'),
       offersOf.as('offers'),
       sql<boolean>`exists (select from review where booking_id = b.id)`.as('reviewed'),
+      payerYes.as('payer_yes'),
       sql<string | null>`(select r.id from rescue_round r where r.booking_id = b.id)`.as('rescue_round_id'),
       sql<boolean>`exists (
         select from booking o where (o.id = b.beside_id or o.beside_id = coalesce(b.beside_id, b.id))

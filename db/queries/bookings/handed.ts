@@ -7,6 +7,11 @@ export type HandedRow = Selectable<HandedTable>
 export const findHanded = (db: Db, bookingId: string): Promise<HandedRow | undefined> =>
   db.selectFrom('handed').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 
+/** What who pays for the booking `b` has said yes to. */
+export const payerYes = sql<{ name: string; at: string; cents: number } | null>`(
+  select jsonb_build_object('name', h.yes_name, 'at', h.yes_at, 'cents', h.yes_cents)
+  from handed h where h.booking_id = b.id and h.yes_at is not null)`
+
 type Made = { booking_id: string; link_version: number; until: Date; created_at: Date }
 
 /** Makes the link, or lets the one that is open work for longer; a yes that was said stays. */

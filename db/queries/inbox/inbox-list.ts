@@ -34,7 +34,7 @@ export async function inboxOf(db: Db, shopId: string, contactId: string, filter:
   const waits = filter.order === 'waiting'
   const { rows } = await sql<InboxRow>`
     select t.id, t.subject, t.type, t.status, t.shop_id, s.slug as shop_slug, s.name as shop_name,
-      s.contact_phone as shop_phone, t.quote_reference, t.booking_id, t.last_message_at, p.is_archived, p.is_deleted,
+      s.contact_phone as shop_phone, s.logo_url as shop_logo_url, t.quote_reference, t.booking_id, t.last_message_at, p.is_archived, p.is_deleted,
       p.role, ${unreadOf} as unread, latest.content as latest_content, latest.sender as latest_sender,
       ${newsAt} as news_at, t.snoozed_until, t.waiting_since,
       coalesce(asker.name, 'Customer') as customer, coalesce(asker.is_guest, true) as customer_is_guest,

@@ -176,6 +176,24 @@ export async function giveGuestThread(db: Db, participantId: string, contactId: 
   return rows.length > 0
 }
 
+/** The customer's part in each conversation that is called so: by its quote, or by the end of its id. */
+export const customersByReference = (db: Db, reference: string) =>
+  db
+    .selectFrom('thread as t')
+    .innerJoin('thread_participant as p', 'p.thread_id', 't.id')
+    .select(['p.id', 'p.thread_id'])
+    .where('p.role', '=', 'customer')
+    .where(({ or, eb }) =>
+      or([
+        eb('t.quote_reference', '=', reference.toUpperCase()),
+        eb(sql`right(t.id::text, 8)`, '=', reference.toLowerCase()),
+      ]),
+    )
+    .orderBy('p.joined_at', 'desc')
+    .limit(MOST_NAMED_ALIKE)
+    .execute()
+const MOST_NAMED_ALIKE = 10
+
 export const contactOfAccount = async (db: Db, accountId: string): Promise<string | undefined> =>
   (await db.selectFrom('contact').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id
 

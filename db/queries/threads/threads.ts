@@ -28,8 +28,15 @@ export const findThread = (db: Db, id: string) =>
     .leftJoin('booking as b', 'b.id', 't.booking_id')
     .leftJoin('quote as q', 'q.reference', 't.quote_reference')
     .selectAll('t')
-    .select(['s.slug as shop_slug', 's.name as shop_name', 's.contact_phone as shop_phone'])
+    .select([
+      's.slug as shop_slug',
+      's.name as shop_name',
+      's.contact_phone as shop_phone',
+      's.logo_url as shop_logo_url',
+    ])
     .select(['b.code as booking_code', 'b.services as booking_services', 'b.status as booking_status'])
+    .select(['b.quantity as booking_quantity', 'b.tyre_brand as booking_brand', 'b.tyre_model as booking_model'])
+    .select('b.tyre_size as booking_size')
     .select(sql<Date | null>`coalesce(b.appointment_start, lower(b.slot), b.preferred_start)`.as('booking_at'))
     .select(['q.reference', 'q.quantity', 'q.extras', 'q.notes', 'q.price_cents'])
     .select(['q.tyre_brand', 'q.tyre_model', 'q.tyre_size'])
@@ -67,6 +74,7 @@ export type ThreadListRow = {
   shop_slug: string | null
   shop_name: string | null
   shop_phone: string | null
+  shop_logo_url: string | null
   quote_reference: string | null
   booking_id: string | null
   last_message_at: Date
@@ -94,7 +102,7 @@ export async function threadsOfContact(db: Db, contactId: string, filter: Filter
   const like = filter.search ? `%${filter.search.replace(/[\\%_]/g, '\\$&')}%` : undefined
   const { rows } = await sql<ThreadListRow>`
     select t.id, t.subject, t.type, t.status, t.shop_id, s.slug as shop_slug, s.name as shop_name,
-      s.contact_phone as shop_phone, t.quote_reference, t.booking_id, t.last_message_at, p.is_archived, p.is_deleted,
+      s.contact_phone as shop_phone, s.logo_url as shop_logo_url, t.quote_reference, t.booking_id, t.last_message_at, p.is_archived, p.is_deleted,
       p.role, ${unreadOf} as unread, latest.content as latest_content, latest.sender as latest_sender
     from thread_participant p
     join thread t on t.id = p.thread_id

@@ -4,7 +4,7 @@ import type { MessageView, ThreadView } from '#core/contracts/threads.ts'
 import { shop } from '../support/a-booking.ts'
 
 export const id = (n: number): string => `0190f1a0-0000-7000-8000-${String(n).padStart(12, '0')}`
-const own = { id: shop.id, slug: shop.slug, name: shop.name, phone: shop.phone }
+const own = { id: shop.id, slug: shop.slug, name: shop.name, phone: shop.phone, logoUrl: null }
 
 /** A conversation in the list of Randburg Tyres. */
 export const anEntry = (n: number, wish: Partial<InboxThread> = {}): InboxThread => ({
@@ -51,6 +51,7 @@ export const aThread = (n: number): ThreadView => ({
   window: { openUntil: null, ways: ['website'], reason: null },
   answers: null,
   canSend: true,
+  reference: '0000abcd',
   createdAt: '2026-11-18T07:00:00.000Z',
   lastMessageAt: '2026-11-18T07:00:00.000Z',
 })

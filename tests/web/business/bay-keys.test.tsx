@@ -12,7 +12,7 @@ const { guestToken: _, ...view } = booked
 const booking = (bay: number): CounterBooking => ({
   ...{ ...view, bay, tyreSize: '205/55R16 91V' },
   holds: [{ bay, start: view.slotStart ?? '', durationMinutes: view.durationMinutes, offerId: null }],
-  ...{ noShow: false, madeByShop: false, updatedAt: at('06:00') },
+  ...{ noShow: false, madeByShop: false, payer: null, updatedAt: at('06:00') },
 })
 
 test('each key moves a booking of the day, however fast they come', async () => {

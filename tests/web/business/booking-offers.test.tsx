@@ -17,6 +17,7 @@ const counter: CounterBooking = {
   tyreSize: '205/55R16 91V',
   noShow: false,
   madeByShop: false,
+  payer: null,
   updatedAt: at('06:00'),
 }
 const api = standInApi()

@@ -28,6 +28,7 @@ const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   tyreSize: '205/55R16 91V',
   noShow: false,
   madeByShop: false,
+  payer: null,
   updatedAt: at('06:00'),
   ...wish,
 })

@@ -17,7 +17,7 @@ const ago = (minutes: number): string => addMinutes(new Date(), -minutes).toISOS
 const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   ...{ ...view, status: 'in_progress', awaiting: null, answerBy: null, appointmentStart: ago(30), slotStart: ago(30) },
   holds: [],
-  ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false, updatedAt: at('06:00') },
+  ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false, payer: null, updatedAt: at('06:00') },
   ...wish,
 })
 const api = standInApi()

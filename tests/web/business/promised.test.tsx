@@ -16,7 +16,7 @@ const { guestToken: _, ...view } = booked
 const aBooking = (wish: Partial<CounterBooking> = {}): CounterBooking => ({
   ...view,
   holds: [],
-  ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false },
+  ...{ bay: 1, tyreSize: '205/55R16 91V', noShow: false, madeByShop: false, payer: null },
   updatedAt: at('06:00'),
   ...wish,
 })

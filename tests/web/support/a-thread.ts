@@ -20,6 +20,7 @@ export const thread: ThreadView = {
   window: null,
   answers: null,
   canSend: true,
+  reference: '0000abcd',
   createdAt: '2026-11-18T07:00:00.000Z',
   lastMessageAt: '2026-11-18T07:00:00.000Z',
 }

@@ -19,8 +19,9 @@ const kindHere = () =>
 
 /** Why there is no recording, by the name of the browser's error. */
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError: 'This site may not use the microphone. Allow it in the settings of your browser.',
-  NotFoundError: 'No microphone was found.',
+  NotAllowedError:
+    'This site may not use the microphone. Allow it beside the address of the page, and press the microphone again; or write, or attach a voice note.',
+  NotFoundError: 'No microphone was found. You can write, or attach a voice note.',
 }
 const OTHERWISE = 'The microphone could not be used. Another app may have it.'
 

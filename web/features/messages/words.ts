@@ -1,4 +1,5 @@
-import type { ParticipantRole, ShopAnswers, ThreadType } from '#core/contracts/threads.ts'
+import type { ShopAnswers } from '#core/contracts/threads/reach.ts'
+import type { ParticipantRole, ThreadType } from '#core/contracts/threads.ts'
 import { brand } from '#core/rules/brand.ts'
 import { addDays, localDate } from '#core/rules/time/time.ts'
 import { shortDay } from '#web/lib/dates.ts'

@@ -239,6 +239,10 @@ function Price({ booking }: { booking: CounterBooking }) {
   )
 }
 
+/** A yes to another price is no yes to this one. */
+const payerWords = ({ name, totalCents, at }: NonNullable<CounterBooking['payer']>, nowCents: number): string =>
+  `${name} said yes to ${formatRandExact(totalCents)} on ${momentWords(at)}${totalCents === nowCents ? '' : ', before the price changed'}`
+
 function Facts({ booking }: { booking: CounterBooking }) {
   const { customer, tyre, rear, address, notes, appointmentStart, quantity, tyreSize, lines, order } = booking
   return (
@@ -277,6 +281,7 @@ function Facts({ booking }: { booking: CounterBooking }) {
         <Detail name={booking.done ? 'Quoted' : 'Total'}>{formatRandExact(booking.totalCents)}</Detail>
       )}
       {booking.done && <Detail name="Done">{formatRandExact(booking.done.totalCents)}</Detail>}
+      {booking.payer && <Detail name="Who pays">{payerWords(booking.payer, booking.totalCents)}</Detail>}
       {booking.readyAt && <Detail name="Ready">{momentWords(booking.readyAt)}</Detail>}
       <Detail name="Notes">{notes ? <span className="whitespace-pre-line">{notes}</span> : '-'}</Detail>
       <Detail name="Status">{statusNames[booking.status]}</Detail>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Rating } from '#web/components/shops/rating.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
-import { linkLook } from '../../../components/styles.ts'
+import { primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Money } from '../../../components/ui/money.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
@@ -24,7 +24,7 @@ export function MyBookmarks() {
       ) : data.shops.length + data.deals.length === 0 ? (
         <Empty title="No bookmarks yet">
           <p className="text-ink-soft">Start bookmarking shops and deals you love!</p>
-          <Link to="/fitment-centres" className={linkLook}>
+          <Link to="/fitment-centres" className={`${primaryButton} mt-2`}>
             Browse fitment centres
           </Link>
         </Empty>

@@ -7,18 +7,24 @@ import {
   Clock,
   FileText,
   Flag,
+  MessageCircle,
   Phone,
   Trash2,
 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ThreadView } from '#core/contracts/threads.ts'
+import type { GuestThreadView, ThreadView } from '#core/contracts/threads.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
+import { brand } from '#core/rules/brand.ts'
 import { formatPhone } from '#core/rules/format.ts'
+import { continueThread } from '#core/rules/website/whatsapp-texts.ts'
+import { ShopLogo } from '#web/components/shops/shop-face.tsx'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { later } from '#web/lib/code/later.tsx'
 import { momentWords } from '#web/lib/dates.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
+import { useWho } from '#web/lib/session.ts'
+import { whatsappLink } from '#web/lib/settings.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
@@ -47,6 +53,9 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
           <ArrowLeft aria-hidden size={20} />
         </Button>
       )}
+      {thread && thread.role === 'customer' && (
+        <ShopLogo shop={thread.shop ?? { name: brand.name, logoUrl: null }} className="mr-2 size-11" />
+      )}
       <div className="min-w-0 grow">
         <h2 className="line-clamp-2 font-bold text-lg leading-tight">{thread ? titleOf(thread) : 'Conversation'}</h2>
         <p role="status" className={writing ? 'truncate text-sm' : 'sr-only'}>
@@ -71,7 +80,7 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
       {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
       {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
     </div>
-    {thread?.role === 'customer' && thread.shop && <Acts shop={thread.shop} />}
+    {thread?.role === 'customer' && <Acts thread={thread} />}
     {thread?.answers && <Answers answers={thread.answers} />}
     {thread?.guest && <GuestLine guest={thread.guest} />}
     {thread?.booking && <BookingBanner booking={thread.booking} linked={'id' in of && thread.role === 'customer'} />}
@@ -84,26 +93,48 @@ const titleOf = (thread: ThreadView): string =>
   (thread.role === 'business' && thread.participants.find(({ role }) => role === 'customer')?.fullName) ||
   subjectOf(thread)
 
-/** To a driver the shop is a call and a booking away. */
-const Acts = ({ shop }: { shop: NonNullable<ThreadView['shop']> }) => {
+/** Three of them stand in one row of a phone. */
+const act = `${quietButton} max-sm:px-3`
+
+/** To a driver the shop is a call and a booking away, and the conversation goes on in the chat. */
+const Acts = ({ thread }: { thread: ThreadView | GuestThreadView }) => {
   const formLink = useFormLink()
+  const inChat = useChatText(thread)
+  const { shop } = thread
+  if (!shop && !inChat) return null
   return (
-    <p className="flex flex-wrap gap-2 px-3 pb-2">
-      {shop.phone && (
-        <a href={`tel:${shop.phone}`} aria-label={`Call ${shop.name}`} className={quietButton}>
+    <p className="flex flex-wrap gap-1.5 px-3 pb-2">
+      {shop?.phone && (
+        <a href={`tel:${shop.phone}`} aria-label={`Call ${shop.name}`} className={act}>
           <Phone aria-hidden size={18} /> Call
         </a>
       )}
-      <Link
-        to={formLink('fitting', { shop: shop.slug })}
-        preventScrollReset
-        aria-label={`Book at ${shop.name}`}
-        className={quietButton}
-      >
-        <CalendarPlus aria-hidden size={18} /> Book
-      </Link>
+      {shop && (
+        <Link
+          to={formLink('fitting', { shop: shop.slug })}
+          preventScrollReset
+          aria-label={`Book at ${shop.name}`}
+          className={act}
+        >
+          <CalendarPlus aria-hidden size={18} /> Book
+        </Link>
+      )}
+      {inChat && (
+        <a href={whatsappLink(inChat)} aria-label="Continue on WhatsApp" className={act}>
+          <MessageCircle aria-hidden size={18} className="text-whatsapp-ink" /> WhatsApp
+        </a>
+      )}
     </p>
   )
+}
+
+/** What opens the conversation in the chat: a guest's until it is somebody's, one's own by a number that we know. */
+function useChatText(thread: ThreadView | GuestThreadView): string | undefined {
+  const who = useWho()
+  if ('chatKey' in thread && thread.chatKey) return continueThread(thread.reference, thread.chatKey)
+  return who.state === 'in' && who.account.phone && !('chatKey' in thread && thread.inAccount !== 'mine')
+    ? continueThread(thread.reference)
+    : undefined
 }
 
 /** Tells us of the shop. */
@@ -173,10 +204,12 @@ const statusWords = {
 } as const
 
 function BookingBanner({ booking, linked }: { booking: NonNullable<ThreadView['booking']>; linked: boolean }) {
+  const { quantity, tyre } = booking
+  const tyres = tyre && [quantity && `${quantity} ×`, tyre.brand, tyre.model, tyre.size].filter(Boolean).join(' ')
   const services = booking.services.map((one) => serviceNames[one]).join(', ')
   const when = booking.appointmentAt ? momentWords(booking.appointmentAt) : 'time to be agreed'
   // A driver knows the booking by what and when, the shop by its code.
-  const words = `${linked ? 'Your booking' : `Booking ${booking.code}`}: ${services}, ${when}, ${statusWords[booking.status]}`
+  const words = `${linked ? 'Your booking' : `Booking ${booking.code}`}: ${tyres ? `${tyres}, ` : ''}${services}, ${when}, ${statusWords[booking.status]}`
   return (
     <p className={banner}>
       <CalendarCheck aria-hidden size={18} className="shrink-0" />

@@ -55,7 +55,7 @@ export function ThreadList({ open }: { open: string | undefined }) {
         />
         <Filters filter={filter} go={go} />
       </div>
-      <div className="min-h-0 grow md:overflow-y-auto md:pb-2">
+      <div className="min-h-0 grow max-md:pb-20 md:overflow-y-auto md:pb-2">
         {threads.error && !threads.data ? (
           <Failed
             title="Failed to fetch threads"

@@ -1,6 +1,8 @@
 import { Archive } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ThreadSummary } from '#core/contracts/threads.ts'
+import { brand } from '#core/rules/brand.ts'
+import { ShopLogo } from '#web/components/shops/shop-face.tsx'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { ago, preview, SIGNS_OF_ID, subjectOf, typeNames } from '../words.ts'
 import { UnreadCount } from './unread-count.tsx'
@@ -14,25 +16,28 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
       <Link
         to={`/messages${withChanges(`?${params}`, { thread: id, compose: undefined })}`}
         aria-current={isOpen ? 'true' : undefined}
-        className={`block rounded-xl p-4 shadow-card ${isOpen ? 'bg-accent-wash' : 'bg-surface hover:bg-sunk'}`}
+        className={`flex gap-3 rounded-xl p-4 shadow-card ${isOpen ? 'bg-accent-wash' : 'bg-surface hover:bg-sunk'}`}
       >
-        <span className="flex items-start gap-2">
-          <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subject}</span>
-          {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
-          <UnreadCount count={unreadCount} />
-        </span>
-        {shop && !subject.includes(shop.name) && <span className="block text-sm">{shop.name}</span>}
-        {latestMessage && (
-          <span className="mt-1 block text-ink-soft">
-            <span className="font-medium text-ink">{latestMessage.senderFullName}:</span>{' '}
-            {preview(latestMessage.content)}
+        <ShopLogo shop={shop ?? { name: brand.name, logoUrl: null }} className="mt-0.5 size-11" />
+        <span className="min-w-0 grow">
+          <span className="flex items-start gap-2">
+            <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subject}</span>
+            {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
+            <UnreadCount count={unreadCount} />
           </span>
-        )}
-        <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft text-sm">
-          <span>
-            {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
+          {shop && !subject.includes(shop.name) && <span className="block text-sm">{shop.name}</span>}
+          {latestMessage && (
+            <span className="mt-1 block text-ink-soft">
+              <span className="font-medium text-ink">{latestMessage.senderFullName}:</span>{' '}
+              {preview(latestMessage.content)}
+            </span>
+          )}
+          <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft text-sm">
+            <span>
+              {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
+            </span>
+            <time dateTime={thread.lastMessageAt}>{ago(thread.lastMessageAt, new Date())}</time>
           </span>
-          <time dateTime={thread.lastMessageAt}>{ago(thread.lastMessageAt, new Date())}</time>
         </span>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { Clock, MessageCircle } from 'lucide-react'
-import type { ReplyWindow } from '#core/contracts/threads.ts'
+import type { ReplyWindow } from '#core/contracts/threads/reach.ts'
 import { windowWords } from './window-words.ts'
 
 type Props = { window: ReplyWindow; name: string }

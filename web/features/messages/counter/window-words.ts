@@ -1,4 +1,4 @@
-import type { ReplyWindow } from '#core/contracts/threads.ts'
+import type { ReplyWindow } from '#core/contracts/threads/reach.ts'
 import { calledBy } from '#core/rules/people/names.ts'
 import { spanWords } from './waiting-words.ts'
 

@@ -7,7 +7,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { useWho } from '#web/lib/session.ts'
 import { SignInFirst } from '../../../components/sign-in-first.tsx'
 import { WhoIsHere } from '../../../components/signed-in-only.tsx'
-import { container, linkLook, primaryButton } from '../../../components/styles.ts'
+import { container, linkLook, primaryButton, quietButton } from '../../../components/styles.ts'
 import { TabList } from '../../../components/tab-list.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Loading, Notice } from '../../../components/ui/states.tsx'
@@ -123,8 +123,14 @@ function List({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
 }
 
 function None({ which, hasNumber }: { which: Tab; hasNumber: boolean }) {
-  if (which === 'past') return <Empty title="No past bookings" />
-  if (which === 'cancelled') return <Empty title="No cancelled bookings" />
+  if (which !== 'upcoming')
+    return (
+      <Empty title={which === 'past' ? 'No past bookings' : 'No cancelled bookings'}>
+        <Link to="/booking" className={`${quietButton} mt-2`}>
+          Upcoming bookings
+        </Link>
+      </Empty>
+    )
   return (
     <Empty title="No bookings ahead">
       <p className="mb-4">Find your tyres, choose a free time, and the shop does the rest.</p>

@@ -5,8 +5,9 @@ import { localDate } from '#core/rules/time/time.ts'
 import { usePages } from '#web/lib/api/use-pages.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf, dateWords } from '#web/lib/dates.ts'
+import { SEARCH } from '#web/lib/page/search-address.ts'
 import { Said } from '../../../components/said.tsx'
-import { card, linkLook } from '../../../components/styles.ts'
+import { card, linkLook, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Empty, Failed, Spinner } from '../../../components/ui/states.tsx'
 
@@ -26,6 +27,11 @@ export function MyNotices({ isCustomer }: { isCustomer: boolean }) {
     return (
       <Empty title="No notices yet">
         <p>What happens to your bookings and messages stands here as well.</p>
+        {isCustomer && (
+          <Link to={SEARCH} className={`${primaryButton} mt-2`}>
+            Search tyres
+          </Link>
+        )}
       </Empty>
     )
   return (

@@ -16,7 +16,7 @@ export default function Chips({ filters, onChange }: Props) {
           <Button
             aria-label={`Take away: ${name}`}
             onClick={() => onChange(without)}
-            className="pressable inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
+            className="pressable wrap-anywhere inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
           >
             {name} <X aria-hidden size={16} className="shrink-0" />
           </Button>

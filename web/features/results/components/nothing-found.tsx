@@ -1,12 +1,15 @@
 import { Link } from 'react-router-dom'
 import type { NearMissView } from '#core/contracts/search.ts'
 import { alertFor } from '#core/rules/website/whatsapp-texts.ts'
+import { type Changes, useAddress, withChanges } from '#web/lib/page/address.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
-import { countFilters, type Wish } from '#web/lib/page/search-address.ts'
-import { quietButton } from '../../../components/styles.ts'
+import { countFilters, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
+import { primaryButton, quietButton } from '../../../components/styles.ts'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
 import { grid } from '../grid.ts'
 import { OfferCard } from './offer-card.tsx'
+
+const WIDEST_KM = 100
 
 type Props = { misses: NearMissView[]; wish: Wish; withoutFilters: string }
 
@@ -20,35 +23,51 @@ export default function NothingFound({ misses, wish, withoutFilters }: Props) {
   )
 }
 
-/** Nothing was found: what may help, and being told when something comes. */
+/** Nothing was found: what may help, each a tap away, and being told when something comes. */
 function NoTyres({ wish, withoutFilters }: { wish: Wish; withoutFilters: string }) {
   const formLink = useFormLink()
-  const filtered = countFilters(wish.filters) > 0
   return (
     <div className="rounded-2xl bg-surface p-6 shadow-card">
       <h2 className="font-bold text-lg">No tyres found</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
         No shop has {wish.quantity === 1 ? 'such a tyre' : `${wish.quantity} such tyres`} in {wish.size}
-        {wish.near ? ` within ${wish.radiusKm} km` : ''} right now.
+        {wish.near ? ` within ${wish.radiusKm} km` : ''} right now. Check the size on the sidewall of your tyre, or look
+        wider:
       </p>
-      <ul className="mt-3 list-disc space-y-1 pl-5">
-        <li>Check the size on the sidewall of your tyre.</li>
-        {filtered && <li>Take away filters.</li>}
-        {wish.near && <li>Look further away, or near another place.</li>}
-        {wish.quantity > 1 && <li>Try fewer tyres.</li>}
+      <ul className="mt-3 flex flex-wrap gap-2">
+        <Wider wish={wish} withoutFilters={withoutFilters} />
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {filtered && (
-          <Link to={withoutFilters} className={quietButton}>
-            Clear filters
-          </Link>
-        )}
-        <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={quietButton}>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link to={formLink('alert', { size: wish.size })} preventScrollReset className={primaryButton}>
           Tell me when there is one
         </Link>
         <WhatsappLink text={alertFor({ size: wish.size, place: wish.place })} />
       </div>
     </div>
+  )
+}
+
+/** The same search with less asked of it. */
+function Wider({ wish, withoutFilters }: { wish: Wish; withoutFilters: string }) {
+  const { params } = useAddress()
+  const changed = (changes: Changes) => withChanges(`?${params}`, changes)
+  const { near, radiusKm, quantity } = wish
+  return [
+    countFilters(wish.filters) > 0 && { name: 'Clear filters', to: withoutFilters },
+    near && radiusKm < WIDEST_KM && { name: `Within ${WIDEST_KM} km`, to: changed({ radius: `${WIDEST_KM}` }) },
+    near && { name: 'All of South Africa', to: changed({ near: undefined, place: undefined, radius: undefined }) },
+    quantity > 2 && { name: '2 tyres', to: changed({ quantity: '2' }) },
+    quantity === 2 && { name: '1 tyre', to: changed({ quantity: '1' }) },
+    { name: 'Another size or car', to: `${SEARCH}${changed({ size: undefined, form: undefined })}` },
+  ].map(
+    (step) =>
+      step && (
+        <li key={step.name}>
+          <Link to={step.to} className={quietButton}>
+            {step.name}
+          </Link>
+        </li>
+      ),
   )
 }
 
