@@ -89,6 +89,8 @@ export type DomainEvent =
   | { type: 'quote.answered'; roundId: string; askId: string }
   /** The shop cannot. */
   | { type: 'quote.refused'; roundId: string; askId: string }
+  /** Who pays says yes to the total of a shop's price. */
+  | { type: 'quote.payer_agreed'; roundId: string; askId: string }
   | { type: 'quote.taken'; roundId: string; askId: string }
   /** The ask of one shop is over, and the shop has not won it. */
   | { type: 'quote.ended'; roundId: string; askId: string; why: QuoteEnd }

@@ -9,6 +9,7 @@ import * as askedImports from './migrations/005_asked_imports.ts'
 import * as onPage from './migrations/006_on_page.ts'
 import * as ourReplies from './migrations/007_our_replies.ts'
 import * as threadReference from './migrations/008_thread_reference.ts'
+import * as handedQuote from './migrations/009_handed_quote.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006_on_page': onPage,
   '007_our_replies': ourReplies,
   '008_thread_reference': threadReference,
+  '009_handed_quote': handedQuote,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

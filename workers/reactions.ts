@@ -17,6 +17,7 @@ import { fallBack } from '#core/notifications/fall-back.ts'
 import { tellInvoice, tellOutcome, tellWebhookEnded, tellWelcome } from '#core/notifications/telling/tell-account.ts'
 import { tellAnswerDue, tellAssigned } from '#core/notifications/telling/tell-counter.ts'
 import {
+  tellQuoteAgreed,
   tellQuoteAsked,
   tellQuoteEnded,
   tellQuotePrice,
@@ -199,6 +200,7 @@ export const reactions: Reactions = {
   'quote.asked': [tellQuoteAsked, pushQuotes],
   'quote.answered': [tellQuotePrice, pushQuotes],
   'quote.refused': [tellQuoteRefused, pushQuotes],
+  'quote.payer_agreed': [tellQuoteAgreed, pushQuotes],
   'quote.taken': [pushQuotes],
   'quote.ended': [tellQuoteEnded, pushQuotes],
   'quote.closed': [pushQuotes],

@@ -4,8 +4,7 @@ import { askChange } from '#core/bookings/answers/reschedule.ts'
 import { calendarWays } from '#core/bookings/calendar/calendar-ways.ts'
 import { bookOnWeb } from '#core/bookings/guests/book-on-web.ts'
 import { linkHolder } from '#core/bookings/guests/guest-booking.ts'
-import { endLink, handedBooking, handedLink, handOn, sayYes } from '#core/bookings/handed/handed.ts'
-import { handedPaper } from '#core/bookings/handed/handed-paper.ts'
+import { endLink, handedLink, handOn } from '#core/bookings/handed/handed.ts'
 import { oneBooking } from '#core/bookings/load-booking.ts'
 import { otherTyresFor } from '#core/bookings/offers/change-choices.ts'
 import { declineOffers } from '#core/bookings/offers/decline-offers.ts'
@@ -15,6 +14,9 @@ import { bookingPage, opening } from '#core/bookings/shop-bookings.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-slots.ts'
 import type { Context } from '#core/context.ts'
 import { askBeside, besideOf } from '#core/quotes/beside.ts'
+import { agreeToPay, handedOver } from '#core/quotes/handed/handed-over.ts'
+import { handedPaper } from '#core/quotes/handed/handed-paper.ts'
+import { endQuoteLink, handedQuoteLink, handQuoteOn } from '#core/quotes/handed/handed-quote.ts'
 import { anyone, customer, signedIn } from '../access.ts'
 import { linkOrSignedIn } from '../link-or-signed-in.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -174,21 +176,39 @@ export const handed = routes({
     rateLimit: perMinute(20),
     handle: async ({ ctx, params }) => void (await endLink(ctx, ...(await byPrivateLink(ctx, params.token)))),
   },
+  'GET /quote-answers/:id/handed': {
+    summary: "The link by which I have handed a shop's price to who pays, and their yes",
+    access: signedIn,
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, params }) => handedQuoteLink(ctx, actor, params.id),
+  },
+  'POST /quote-answers/:id/handed': {
+    summary: "Hands a shop's price to who pays: a secret link that shows it and takes a yes for two weeks",
+    access: signedIn,
+    rateLimit: perMinute(10),
+    handle: ({ ctx, actor, params }) => handQuoteOn(ctx, actor, params.id),
+  },
+  'DELETE /quote-answers/:id/handed': {
+    summary: "Ends the link by which a shop's price was handed on",
+    access: signedIn,
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, actor, params }) => void (await endQuoteLink(ctx, actor, params.id)),
+  },
   'GET /handed/:token': {
-    summary: 'Shows a booking to who pays for it, by the link that its driver has handed on',
+    summary: "Shows a booking, or a shop's price, to who pays for it, by the link that its driver has handed on",
     access: anyone,
     rateLimit: perMinute(60),
-    handle: ({ ctx, params }) => handedBooking(ctx, params.token),
+    handle: ({ ctx, params }) => handedOver(ctx, params.token),
   },
   'POST /handed/:token/yes': {
-    summary: 'Says yes to the total of a booking; its driver and its shop are told',
+    summary: 'Says yes to the total; the driver is told, and of a booking its shop',
     access: anyone,
     rateLimit: perMinute(6),
     idempotent: true,
-    handle: ({ ctx, params, body }) => sayYes(ctx, params.token, body),
+    handle: ({ ctx, params, body }) => agreeToPay(ctx, params.token, body),
   },
   'GET /handed/:token/booking.pdf': {
-    summary: 'Gives a booking as a PDF to who pays for it',
+    summary: "Gives a booking, or a shop's price, as a PDF to who pays for it",
     access: anyone,
     rateLimit: perMinute(12),
     handle: async ({ ctx, params }) => ({

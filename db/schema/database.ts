@@ -49,6 +49,7 @@ import type {
   UnknownPlaceTable,
 } from './console/language-notes.ts'
 import type {
+  HandedQuoteTable,
   QuoteAskTable,
   QuoteRoundTable,
   RescueAskTable,
@@ -170,6 +171,7 @@ export type Database = {
   booking_offer: BookingOfferTable
   booking_reminder: BookingReminderTable
   handed: HandedTable
+  handed_quote: HandedQuoteTable
   bookmark: BookmarkTable
   brand: BrandTable
   canned_reply: CannedReplyTable

@@ -52,6 +52,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   bay_block: { personal: all('kept: nobody is known by it; the row goes 30 days after its end', 'words') },
   booking_reminder: { plain: 'kind outcome' },
   handed: { personal: all('row deleted', 'yes_name') },
+  handed_quote: { personal: all('row deleted', 'yes_name') },
   api_key: { plain: 'name prefix token_hash scopes' },
   attachment: { personal: all('emptied', 'name sha256 source_url'), plain: 'state kind type storage_key' },
   bookmark: { personal: all('row deleted', 'notes'), plain: 'type' },

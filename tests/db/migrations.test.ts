@@ -19,6 +19,7 @@ const written: Record<string, string> = {
   '006_on_page.ts': '558058c55ce7e60b',
   '007_our_replies.ts': '717b345230530ff9',
   '008_thread_reference.ts': '8b47ec42d548f717',
+  '009_handed_quote.ts': '41b9aceedecb0c77',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -69,6 +70,7 @@ test('a database that was made step by step before there was an initial migratio
   const { rows: now } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
   // What later ones have made is not there yet.
   await pool.query('drop table handed')
+  await pool.query('drop table handed_quote')
   await pool.query('drop index event_of_booking')
   await pool.query('drop index thread_by_end_of_id')
   await pool.query('alter table event drop column due_at, drop column undo_id')

@@ -17,7 +17,7 @@ import { bookingNotFound, priceChanged } from '../refusals.ts'
 
 const purpose = 'booking handed on'
 /** A link works for so many minutes, two weeks, after it was last handed on. */
-const MINUTES_OPEN = 14 * 24 * 60
+export const MINUTES_OPEN = 14 * 24 * 60
 
 /** The link that the driver has handed on, if one works, and the yes that was said. Throws BOOKING_NOT_FOUND. */
 export async function handedLink(ctx: Context, actor: Actor, bookingId: string): Promise<HandedLink> {
@@ -121,6 +121,7 @@ function viewOf(row: BookingRow, handed: HandedRow): HandedView {
   const { rear, services, quantity, tyre, lines, totalCents, locationType, plate, status, code } = booking
   const yes = yesView(handed)
   return {
+    what: 'booking',
     ...{ code, status, plate, services, quantity, tyre, lines, totalCents, locationType },
     shop: { slug, name, address, suburb, city, phone },
     name: booking.customer.name,
@@ -128,6 +129,7 @@ function viewOf(row: BookingRow, handed: HandedRow): HandedView {
     start: booking.appointmentStart ?? booking.slotStart,
     date: booking.preferredDate,
     agreed: booking.appointmentStart !== null,
+    validUntil: null,
     until: handed.until.toISOString(),
     yes,
     takesYes: !isOver(row) && yes?.totalCents !== totalCents,
@@ -135,5 +137,5 @@ function viewOf(row: BookingRow, handed: HandedRow): HandedView {
 }
 
 const bookingOver = () => new Refusal('BOOKING_OVER', 'This booking is over', 409)
-const handedNotFound = () =>
-  new Refusal('HANDED_NOT_FOUND', 'This link opens no booking any more. Please ask for a new one.', 404)
+export const handedNotFound = () =>
+  new Refusal('HANDED_NOT_FOUND', 'This link opens nothing any more. Please ask for a new one.', 404)

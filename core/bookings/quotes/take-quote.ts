@@ -2,6 +2,7 @@ import type { Actor } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import type { PriceLine, Work } from '#core/contracts/bookings.ts'
 import { record } from '#core/events.ts'
+import { keepYesOfQuote } from '#db/queries/quotes/handed-quotes.ts'
 import { type AskRow, endAsks, endRound, findAsk, lockRound, setTaken } from '#db/queries/quotes/rounds.ts'
 import { Refusal } from '../../errors.ts'
 import { isAsker } from './asker-policy.ts'
@@ -57,6 +58,7 @@ export async function takeQuote(ctx: Context, { askId, roundId }: Quoted, bookin
   if (!(await endRound(ctx.db, roundId, 'taken', now))) throw quoteOver()
   for (const { id, before } of await endAsks(ctx.db, roundId, 'lost'))
     await record(ctx, { type: 'quote.ended', roundId, askId: id, why: before === 'answered' ? 'taken' : 'closed' })
+  await keepYesOfQuote(ctx.db, askId, bookingId)
   await record(ctx, { type: 'quote.taken', roundId, askId })
 }
 

@@ -17,9 +17,11 @@ export const HandedLink = z.strictObject({
 })
 export type HandedLink = z.infer<typeof HandedLink>
 
-/** A booking as who pays for it sees it: everything about work and price, nothing of how to reach the driver. */
+/** A booking, or a shop's price, as who pays sees it: all about work and price, nothing of how to reach the driver. */
 export const HandedView = z.strictObject({
-  code: z.string(),
+  what: z.enum(['booking', 'quote']),
+  /** Of a booking. */
+  code: z.string().nullable(),
   status: BookingStatus,
   shop: z.strictObject({
     slug: z.string(),
@@ -43,6 +45,8 @@ export const HandedView = z.strictObject({
   start: z.iso.datetime().nullable(),
   date: z.iso.date().nullable(),
   agreed: z.boolean(),
+  /** Of a price: until then it can be taken. */
+  validUntil: z.iso.datetime().nullable(),
   until: z.iso.datetime(),
   yes: Yes.nullable(),
   /** Takes a yes: it is not over, and the yes that was said was to another total. */
@@ -60,6 +64,10 @@ export const HandedYes = z.strictObject({
   seenTotalCents: z.int().min(0),
 })
 
+export type HandedYes = z.infer<typeof HandedYes>
+
+const AskId = z.strictObject({ id: z.uuid() })
+
 const refused = { 404: Problem, 409: Problem }
 
 export const handedOperations = {
@@ -69,6 +77,9 @@ export const handedOperations = {
   'GET /guest-handed/:token': { params: GuestToken, responses: { 200: HandedLink, 404: Problem } },
   'POST /guest-handed/:token': { params: GuestToken, responses: { 200: HandedLink, ...refused } },
   'DELETE /guest-handed/:token': { params: GuestToken, responses: { 204: nothing, 404: Problem } },
+  'GET /quote-answers/:id/handed': { params: AskId, responses: { 200: HandedLink, 404: Problem } },
+  'POST /quote-answers/:id/handed': { params: AskId, responses: { 200: HandedLink, ...refused } },
+  'DELETE /quote-answers/:id/handed': { params: AskId, responses: { 204: nothing, 404: Problem } },
   'GET /handed/:token': { params: GuestToken, responses: { 200: HandedView, 404: Problem } },
   'POST /handed/:token/yes': { params: GuestToken, body: HandedYes, responses: { 200: HandedView, ...refused } },
   'GET /handed/:token/booking.pdf': {

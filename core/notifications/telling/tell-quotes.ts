@@ -4,6 +4,7 @@ import { membersToTell } from '#db/queries/shops/members.ts'
 import type { Context } from '../../context.ts'
 import type { QuoteEnd } from '../../events.ts'
 import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
+import { yesToQuote } from '../../quotes/handed/handed-quote.ts'
 import { askView, isOpenAsk } from '../../quotes/rounds/round-view.ts'
 import { withListings } from '../../quotes/rounds/shop-quotes.ts'
 import { allows } from '../../rules/notifications/preferences.ts'
@@ -61,6 +62,22 @@ export async function tellQuotePrice(ctx: Context, { eventId, roundId, askId }: 
     round,
     ask,
     ...countOf(await asksOfRounds(ctx.db, [roundId])),
+    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+  })
+}
+
+/** Tells the driver that who pays says yes to a shop's price, while it can still be taken. */
+export async function tellQuoteAgreed(ctx: Context, { eventId, roundId, askId }: OfAsk): Promise<void> {
+  const [round, row, payer] = [
+    await findRound(ctx.db, roundId),
+    await findAsk(ctx.db, askId),
+    await yesToQuote(ctx, askId),
+  ]
+  if (!round || !row || !payer) return
+  const ask = askView(row, ctx.clock.now())
+  if (row.round_state !== 'open' || ask.state !== 'answered') return
+  await tell(ctx, eventId, round.contact_id, 'quote_payer_agreed', {
+    ...{ round, ask, payer },
     quotesUrl: `${ctx.config.publicUrl}/quotes`,
   })
 }

@@ -47,6 +47,18 @@ export type QuoteAskTable = {
   created_at: Instant
 }
 
+/** The link by which a shop's price is shown to who pays, and their yes. */
+export type HandedQuoteTable = {
+  ask_id: string
+  version: Defaulted<number>
+  until: Instant
+  ended_at: OptionalInstant
+  yes_name: Optional<string>
+  yes_at: OptionalInstant
+  yes_cents: Optional<number>
+  created_at: Instant
+}
+
 /** When a shop comes out to a flat tyre; weekday: 1 Monday to 7 Sunday. */
 export type ShopCallOutHoursTable = { shop_id: string; weekday: number; opens: TimeOnly; closes: TimeOnly }
 

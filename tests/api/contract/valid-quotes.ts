@@ -32,6 +32,11 @@ const ofRound = async (): Promise<ValidRequest> => {
   const { round, driver } = await makeQuote()
   return { params: { id: round.id }, cookie: driver.cookie }
 }
+const ofAnswer = async (): Promise<ValidRequest> => {
+  const { askId, driver, answer } = await makeQuote()
+  await answer()
+  return { params: { id: askId }, cookie: driver.cookie }
+}
 const ofAsk = async (): Promise<ValidRequest> => {
   const { askId, counter } = await makeQuote()
   return { params: { id: askId }, cookie: counter.cookie }
@@ -49,11 +54,10 @@ export const validQuotes: Record<string, (world: World) => ValidRequest | Promis
   getQuoteRounds: async () => ({ cookie: (await makeQuote()).driver.cookie }),
   getQuoteRoundsId: ofRound,
   postQuoteRoundsIdClose: ofRound,
-  postQuoteAnswersIdDecline: async () => {
-    const { askId, driver, answer } = await makeQuote()
-    await answer()
-    return { params: { id: askId }, cookie: driver.cookie }
-  },
+  postQuoteAnswersIdDecline: ofAnswer,
+  getQuoteAnswersIdHanded: ofAnswer,
+  postQuoteAnswersIdHanded: ofAnswer,
+  deleteQuoteAnswersIdHanded: ofAnswer,
   getShopsShopIdQuotes: async () => {
     const { shop, counter } = await makeQuote()
     return { params: { shopId: shop.id }, cookie: counter.cookie }

@@ -5,6 +5,7 @@ import { signId } from '#core/signed-id.ts'
 import { as } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { ask, ctx, newNumber, twilio, write } from '../../api/auth/site.ts'
+import { makeQuote } from '../../api/contract/valid-quotes.ts'
 import { forgetCounts, friday, makeBooking, makePerson, makeWorld } from '../../api/contract/world.ts'
 
 const world = await makeWorld()
@@ -173,4 +174,74 @@ test('the PDF says what the page says, of what was typed no more than a line', a
   expect(file.headers['cache-control']).toBe('no-store')
   expect(file.text.startsWith('%PDF-1.5')).toBe(true)
   expect(file.text.length).toBeLessThan(60_000)
+})
+
+describe('a shop’s price', () => {
+  async function handQuoteOn() {
+    const quote = await makeQuote()
+    await quote.answer()
+    await drainWork(ctx)
+    const path = `/api/quote-answers/${quote.askId}/handed`
+    const { json } = await ask('POST', path, { cookie: quote.driver.cookie })
+    const page = pageOf(String(json.url))
+    const totalCents = Number((await ask('GET', page)).json.totalCents)
+    return { ...quote, path, page, totalCents }
+  }
+
+  test('is seen whole and agreed to once; its driver is told, and the shop, which does not know them, is not', async () => {
+    const { shop, driver, counter, page, totalCents } = await handQuoteOn()
+    const shown = await ask('GET', page)
+    expect(shown.json).toMatchObject({
+      what: 'quote',
+      code: null,
+      takesYes: true,
+      totalCents,
+      shop: { name: shop.name },
+    })
+    for (const secret of [driver.number, driver.contactId]) expect(shown.text).not.toContain(secret)
+    expect((await yes(page, 'Nomsa', totalCents - 1)).json.code).toBe('PRICE_CHANGED')
+    const said = await Promise.all([1, 2].map(() => yes(page, 'Nomsa of fleet.example', totalCents)))
+    expect(said.map(({ status }) => status)).toEqual([200, 200])
+    await drainWork(ctx)
+    const told = saidTo(driver.number)
+    expect(told.split(/Nomsa .* says yes to R 7 520 at/)).toHaveLength(2)
+    expect(told).not.toContain('fleet.example')
+    expect(saidTo(counter.number)).not.toContain('Nomsa')
+    const file = await ask('GET', `${page}/booking.pdf`)
+    expect([file.status, file.headers['content-disposition']]).toEqual([200, expect.stringContaining('quote.pdf')])
+  })
+
+  test('is only its driver’s to hand on; the link ends with their word, and a price that is over takes no yes', async () => {
+    const { driver, counter, path, page, round, totalCents } = await handQuoteOn()
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      for (const { cookie } of [stranger, counter]) expect((await ask(method, path, { cookie })).status).toBe(404)
+      expect((await ask(method, path)).status).toBe(401)
+    }
+    expect((await ask('DELETE', path, { cookie: driver.cookie })).status).toBe(204)
+    expect((await ask('GET', page)).json.code).toBe('HANDED_NOT_FOUND')
+    const next = pageOf(String((await ask('POST', path, { cookie: driver.cookie })).json.url))
+    expect(next).not.toBe(page)
+    await ask('POST', `/api/quote-rounds/${round.id}/close`, { cookie: driver.cookie })
+    expect((await yes(next, 'Nomsa', totalCents)).json.code).toBe('QUOTE_OVER')
+    expect((await ask('GET', next)).json).toMatchObject({ status: 'cancelled', takesYes: false, yes: null })
+    expect((await ask('POST', path, { cookie: driver.cookie })).json.code).toBe('QUOTE_OVER')
+  })
+
+  test('that is taken brings the yes along: the shop sees who pays beside the booking', async () => {
+    const { shop, driver, counter, listing, askId, page, totalCents } = await handQuoteOn()
+    await yes(page, 'Nomsa', totalCents)
+    const booked = await ask('POST', '/api/bookings', {
+      cookie: driver.cookie,
+      body: {
+        ...{ shopId: shop.id, listingId: listing.id, quantity: 4, services: ['fitting'], date: friday, time: '11:00' },
+        ...{ customer: { name: 'Thandi Nkosi', email: 'thandi@example.com', phone: driver.number } },
+        ...{ quoteId: askId, seenTotalCents: totalCents },
+      },
+    })
+    const { json } = await ask('GET', `/api/counter-bookings/${booked.json.id}`, { cookie: counter.cookie })
+    expect(json.payer).toMatchObject({ name: 'Nomsa', totalCents })
+    expect((await ask('GET', page)).json).toMatchObject({ what: 'quote', status: 'confirmed', takesYes: false })
+    const link = await ask('GET', `/api/bookings/${booked.json.id}/handed`, { cookie: driver.cookie })
+    expect(link.json).toMatchObject({ url: null, yes: { name: 'Nomsa' } })
+  })
 })

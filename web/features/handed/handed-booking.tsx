@@ -15,7 +15,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/field.tsx'
 import { Empty, Failed, Loading, Notice } from '../../components/ui/states.tsx'
 
-/** A booking as who pays for it sees it, by the link that its driver has handed on. */
+/** A booking, or a shop's price, as who pays sees it, by the link that its driver has handed on. */
 export function HandedBooking() {
   const { token = '' } = useParams()
   const { data, error, refetch, isFetching } = useRead('GET /handed/:token', { params: { token } })
@@ -24,20 +24,20 @@ export function HandedBooking() {
       {data ? (
         <Shown booking={data} token={token} />
       ) : error?.status === 404 ? (
-        <Empty isPage title="This link opens no booking">
+        <Empty isPage title="This link opens nothing any more">
           <p>It has ended or was cut short. Please ask whoever sent it to you for a new one.</p>
         </Empty>
       ) : error ? (
         <>
-          <h1 className="font-bold text-2xl">A booking to pay for</h1>
-          <Failed title="The booking could not be read" onRetry={() => void refetch()} retrying={isFetching} />
+          <h1 className="font-bold text-2xl">A price to agree to</h1>
+          <Failed title="It could not be read" onRetry={() => void refetch()} retrying={isFetching} />
         </>
       ) : (
         <>
-          <h1 className="sr-only">A booking to pay for</h1>
+          <h1 className="sr-only">A price to agree to</h1>
           <Loading>
             <div role="status" className="skeleton h-96 rounded-xl">
-              <span className="sr-only">Loading the booking...</span>
+              <span className="sr-only">Loading...</span>
             </div>
           </Loading>
         </>
@@ -52,7 +52,13 @@ const Shown = ({ booking, token }: { booking: HandedView; token: string }) => {
     <article aria-labelledby="handed" className={`${card} grid gap-4 p-5`}>
       <header className="grid gap-1">
         <p className="text-ink-soft">
-          {name} asks you to pay for this. Reference <strong className="lettering text-ink">{code}</strong>
+          {name} asks you to pay for this.
+          {code && (
+            <>
+              {' '}
+              Reference <strong className="lettering text-ink">{code}</strong>
+            </>
+          )}
         </p>
         <h1 id="handed" className="font-bold text-2xl">
           {titleOf(booking)}
@@ -85,15 +91,24 @@ const Shown = ({ booking, token }: { booking: HandedView; token: string }) => {
           {booking.yes.name} said yes to {formatRandExact(booking.yes.totalCents)} on {momentWords(booking.yes.at)}.
         </p>
       )}
-      {booking.status === 'cancelled' && (
-        <Notice tone="warning">This booking is cancelled. There is nothing to pay.</Notice>
-      )}
+      <Standing booking={booking} />
       {booking.takesYes && <SayYes booking={booking} token={token} />}
       <a href={`/api/handed/${token}/booking.pdf`} download className={`${quietButton} justify-self-start`}>
         <Download aria-hidden size={18} /> Save as PDF
       </a>
     </article>
   )
+}
+
+/** What ends the question who pays. */
+function Standing({ booking: { what, status, name } }: { booking: HandedView }) {
+  if (status === 'cancelled')
+    return (
+      <Notice tone="warning">
+        {what === 'quote' ? 'This price is not valid any more.' : 'This booking is cancelled.'} There is nothing to pay.
+      </Notice>
+    )
+  return what === 'quote' && status === 'confirmed' && <Notice tone="success">{name} has booked at this price.</Notice>
 }
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
@@ -133,7 +148,10 @@ function SayYes({ booking, token }: { booking: HandedView; token: string }) {
         Yes, I pay {formatRandExact(booking.totalCents)}
       </Button>
       <p className="text-ink-soft text-sm">
-        {booking.name} and {booking.shop.name} are told. Nothing is paid here: the shop is paid when the work is done.
+        {booking.what === 'quote'
+          ? `${booking.name} is told, and books then.`
+          : `${booking.name} and ${booking.shop.name} are told.`}{' '}
+        Nothing is paid here: the shop is paid when the work is done.
       </p>
     </form>
   )
@@ -144,7 +162,8 @@ const titleOf = (booking: HandedView): string =>
   nameOfServices(booking.services) ??
   booking.services.map((service) => serviceNames[service]).join(', ')
 
-const whenOf = ({ start, date, agreed }: HandedView): string => {
+const whenOf = ({ start, date, agreed, validUntil }: HandedView): string => {
+  if (validUntil) return `The shop's price until ${momentWords(validUntil)}`
   const when = start ? momentWords(start) : date ? `Any time on ${dayWords(date)}` : 'A time to be agreed'
   return agreed ? when : `${when} (the shop has not agreed yet)`
 }

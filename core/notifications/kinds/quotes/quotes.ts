@@ -1,4 +1,5 @@
 import { quoteOverKind, quotesAnswered, quotesLapsed } from './quote-ended.ts'
+import { quotePayerAgreed } from './quote-payer-agreed.ts'
 import { quotePrice } from './quote-price.ts'
 import { quoteWanted } from './quote-wanted.ts'
 
@@ -6,6 +7,7 @@ import { quoteWanted } from './quote-wanted.ts'
 export const quoteKinds = {
   quote_wanted: quoteWanted,
   quote_price: quotePrice,
+  quote_payer_agreed: quotePayerAgreed,
   quote_over: quoteOverKind,
   quotes_lapsed: quotesLapsed,
   quotes_answered: quotesAnswered,

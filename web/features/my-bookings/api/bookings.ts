@@ -57,17 +57,6 @@ export const takeOffer = (of: BookingRef, offerId: string, options: CallOptions)
     ? call('POST /guest-bookings/:token/offers/:offerId/take', { params: { ...of, offerId } }, options)
     : call('POST /bookings/:id/offers/:offerId/take', { params: { ...of, offerId } }, options)
 
-/** Makes the link for who pays, or lets the one that works do so for longer. */
-export const handOn = (of: BookingRef, options: CallOptions) =>
-  'token' in of
-    ? call('POST /guest-handed/:token', { params: of }, options)
-    : call('POST /bookings/:id/handed', { params: of }, options)
-
-export const endLink = (of: BookingRef, options: CallOptions) =>
-  'token' in of
-    ? call('DELETE /guest-handed/:token', { params: of }, options)
-    : call('DELETE /bookings/:id/handed', { params: of }, options)
-
 /** Takes back what was asked for instead. */
 export const withdraw = (of: BookingRef, options: CallOptions) =>
   'token' in of

@@ -5,6 +5,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { type FormSubject, useFormLink } from '#web/lib/page/forms.ts'
+import { HandOn } from '../../../components/handed/hand-on.tsx'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
@@ -14,7 +15,6 @@ import { type BookingRef, cancel, readsOf } from '../api/bookings.ts'
 import { canChange, titleOf, wasMissed } from '../words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AskBeside } from './ask-beside.tsx'
-import { HandOn } from './hand-on.tsx'
 
 export type Holder = {
   of: BookingRef

@@ -5,6 +5,7 @@ import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
 import { formatDistance, formatRandExact } from '#core/rules/format.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
+import { HandOn } from '../../../components/handed/hand-on.tsx'
 import { linkLook } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Confirm } from '../../../components/ui/confirm.tsx'
@@ -78,6 +79,7 @@ function Acts({ ask, round, account }: Props) {
         <Button look="primary" aria-label={`Take it from ${name}`} onClick={() => setAsks('take')}>
           Take it
         </Button>
+        <HandOn of={{ askId: ask.id }} label={`Somebody else pays ${name}`} />
         <Button look="quiet" className="min-h-12" aria-label={`No thanks, ${name}`} onClick={() => setAsks('decline')}>
           No thanks
         </Button>

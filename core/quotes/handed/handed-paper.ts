@@ -9,13 +9,16 @@ import { oneLine } from '#core/rules/people/typed-text.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { textsIn } from '#core/texts/texts.ts'
 import { dayWords, momentWords } from '#core/texts/when.ts'
-import { handedBooking } from './handed.ts'
+import { handedOver } from './handed-over.ts'
 
-/** The booking as a PDF for who pays, by the same link as the page. Throws HANDED_NOT_FOUND. */
+/** The booking, or the shop's price, as a PDF for who pays, by the same link as the page. Throws HANDED_NOT_FOUND. */
 export async function handedPaper(ctx: Context, token: string): Promise<{ name: string; bytes: Buffer }> {
-  const view = await handedBooking(ctx, token)
+  const view = await handedOver(ctx, token)
   const page = `${ctx.config.publicUrl}/handed/${token}`
-  return { name: `booking-${view.code}.pdf`, bytes: await drawPaper(paperOf(view, localDate(ctx.clock.now()), page)) }
+  return {
+    name: view.code ? `booking-${view.code}.pdf` : 'quote.pdf',
+    bytes: await drawPaper(paperOf(view, localDate(ctx.clock.now()), page)),
+  }
 }
 
 const { dates } = textsIn('en')
@@ -30,15 +33,10 @@ function paperOf(view: HandedView, today: string, page: string): Paper {
   const { shop, code, yes } = view
   const tyres = bookedTyres(view, { front: 'front', rear: 'rear' })
   return {
-    title: view.agreed ? 'Booking' : 'Booking request',
-    number: code,
+    title: view.what === 'quote' ? 'Quote' : view.agreed ? 'Booking' : 'Booking request',
+    number: code ?? shop.name,
     day: today,
-    facts: [
-      ['Reference', code],
-      ['Day', dayOf(view)],
-      ['Agreed', view.status === 'cancelled' ? 'Cancelled' : view.agreed ? 'Yes, by the shop' : 'Not yet'],
-      ...(view.plate ? [['Number plate', cut(view.plate)] satisfies [string, string]] : []),
-    ],
+    facts: view.what === 'quote' ? quoteFacts(view) : bookingFacts(view),
     parties: ['Shop', 'For'],
     from: [
       shop.name,
@@ -67,6 +65,18 @@ function paperOf(view: HandedView, today: string, page: string): Paper {
     ],
   }
 }
+
+const quoteFacts = ({ validUntil, status }: HandedView): Paper['facts'] => [
+  ['Valid until', validUntil ? momentWords(validUntil, dates) : ''],
+  ['Stands', status === 'pending' ? 'Yes' : status === 'confirmed' ? 'Taken' : 'No longer'],
+]
+
+const bookingFacts = (view: HandedView): Paper['facts'] => [
+  ['Reference', view.code ?? ''],
+  ['Day', dayOf(view)],
+  ['Agreed', view.status === 'cancelled' ? 'Cancelled' : view.agreed ? 'Yes, by the shop' : 'Not yet'],
+  ...(view.plate ? [['Number plate', cut(view.plate)] satisfies [string, string]] : []),
+]
 
 function dayOf({ start, date }: HandedView): string {
   if (start) return momentWords(start, dates)

@@ -2,26 +2,28 @@ import { Copy, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { HandedLink } from '#core/contracts/deal/handed.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-import type { ApiError } from '#web/lib/api/call.ts'
+import { type ApiError, type CallOptions, call } from '#web/lib/api/call.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
-import { field, quietButton, whatsappButton } from '../../../components/styles.ts'
-import { AsyncButton } from '../../../components/ui/async-button.tsx'
-import { Button } from '../../../components/ui/button.tsx'
-import { Dialog } from '../../../components/ui/dialog.tsx'
-import { Failed, Notice, Spinner } from '../../../components/ui/states.tsx'
-import { toast } from '../../../lib/toast.ts'
-import { type BookingRef, endLink, handOn } from '../api/bookings.ts'
+import { toast } from '../../lib/toast.ts'
+import { field, quietButton, whatsappButton } from '../styles.ts'
+import { AsyncButton } from '../ui/async-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Failed, Notice, Spinner } from '../ui/states.tsx'
 
-const reads = ['GET /bookings/:id/handed', 'GET /guest-handed/:token'] as const
+/** What is handed on: a booking, one's own or by a guest's private link, or a shop's price. */
+type HandRef = { id: string } | { token: string } | { askId: string }
 
-/** Hands the booking to whoever pays for it: by a link that shows it whole and takes their yes. */
-export function HandOn({ of }: { of: BookingRef }) {
+const reads = ['GET /bookings/:id/handed', 'GET /guest-handed/:token', 'GET /quote-answers/:id/handed'] as const
+
+/** Hands it to whoever pays: by a link that shows it whole and takes their yes. `label` tells buttons that stand in a list apart. */
+export function HandOn({ of, label }: { of: HandRef; label?: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button look="quiet" aria-label={label} onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden size={18} /> Somebody else pays
       </Button>
       {isOpen && <HandOnDialog of={of} onClose={() => setIsOpen(false)} />}
@@ -29,10 +31,11 @@ export function HandOn({ of }: { of: BookingRef }) {
   )
 }
 
-function HandOnDialog({ of, onClose }: { of: BookingRef; onClose(): void }) {
+function HandOnDialog({ of, onClose }: { of: HandRef; onClose(): void }) {
   const guest = useRead('GET /guest-handed/:token', 'token' in of ? { params: of } : null)
   const own = useRead('GET /bookings/:id/handed', 'id' in of ? { params: of } : null)
-  const { data, error, refetch } = 'token' in of ? guest : own
+  const quote = useRead('GET /quote-answers/:id/handed', 'askId' in of ? { params: { id: of.askId } } : null)
+  const { data, error, refetch } = 'token' in of ? guest : 'askId' in of ? quote : own
   const onFailed = ({ message }: ApiError) => toast({ type: 'error', title: 'The link was not changed', message })
   const making = useSendWith(handOn, { invalidates: reads, onFailed })
   const ending = useSendWith(endLink, { invalidates: reads, onFailed })
@@ -41,7 +44,11 @@ function HandOnDialog({ of, onClose }: { of: BookingRef; onClose(): void }) {
       open
       onClose={onClose}
       title="Somebody else pays"
-      description="They see your name, number plate, tyres, work, shop, day and price, but not how to reach you, and say yes to the price. You and the shop are told."
+      description={
+        'askId' in of
+          ? 'They see your name, the tyres, the work, the shop and its price, but not how to reach you, and say yes to the price. You are told.'
+          : 'They see your name, number plate, tyres, work, shop, day and price, but not how to reach you, and say yes to the price. You and the shop are told.'
+      }
     >
       {error && !data ? (
         <Failed title="The link could not be read" onRetry={() => void refetch()} />
@@ -77,7 +84,7 @@ const Link = ({ url, until, isEnding, onEnd }: LinkProps) => (
     </label>
     <div className="flex flex-wrap gap-2">
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(`Please look at this booking and say yes if you pay for it: ${url}`)}`}
+        href={`https://wa.me/?text=${encodeURIComponent(`Please look at this and say yes if you pay for it: ${url}`)}`}
         target="_blank"
         rel="noreferrer"
         className={whatsappButton}
@@ -105,3 +112,17 @@ async function copy(url: string): Promise<void> {
   if (isCopied) toast({ type: 'success', title: 'Link copied' })
   else toast({ type: 'info', title: 'Copy this link', message: url })
 }
+
+const handOn = (of: HandRef, options: CallOptions) =>
+  'token' in of
+    ? call('POST /guest-handed/:token', { params: of }, options)
+    : 'askId' in of
+      ? call('POST /quote-answers/:id/handed', { params: { id: of.askId } }, options)
+      : call('POST /bookings/:id/handed', { params: of }, options)
+
+const endLink = (of: HandRef, options: CallOptions) =>
+  'token' in of
+    ? call('DELETE /guest-handed/:token', { params: of }, options)
+    : 'askId' in of
+      ? call('DELETE /quote-answers/:id/handed', { params: { id: of.askId } }, options)
+      : call('DELETE /bookings/:id/handed', { params: of }, options)
