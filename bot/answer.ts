@@ -18,6 +18,7 @@ import { leavesOnlyPart, settingsOutcome } from './flows/preferences/outcome.ts'
 import { answerQuestion } from './flows/questions/answer.ts'
 import { takeOffer, takesUp } from './flows/questions/subject.ts'
 import { refusalWords } from './flows/refused.ts'
+import { home } from './flows/shop-desk/home.ts'
 import { counterLine } from './flows/shop-desk/line/line.ts'
 import { shopWords } from './flows/shop-desk/shop-words.ts'
 import { whoseYes } from './flows/threads/talk.ts'
@@ -56,6 +57,7 @@ export const conversation: Conversation = {
   leavesOnlyPart: (message) => leavesOnlyPart(message) || says(message, 'endsTalk'),
   changeSettings: settingsOutcome,
   menu,
+  home: async (turn) => (turn.actor.shops.length > 0 ? home(turn) : menu(turn.say)),
   greeting,
   refusalWords,
 }

@@ -1,13 +1,5 @@
-import {
-  type Compilable,
-  CompiledQuery,
-  type PostgresCursor,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-} from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './client.ts'
 
 /** Begins the SQL of a statement that PostgreSQL plans once a connection instead of every time. */
 const mark = /^\/\*named:([a-z_]+)\*\//
@@ -17,21 +9,6 @@ const mark = /^\/\*named:([a-z_]+)\*\//
  * passed as one array.
  */
 export const named = (name: string): string => `/*named:${name}*/`
-
-/**
- * A query that is built once a process and planned once a connection. `build` gets placeholders; the statement's
- * parameters are then these, each used once and in this order.
- */
-export function prepared<Row, const Parameters extends readonly unknown[]>(
-  name: string,
-  build: (db: Db) => Compilable<Row>,
-): (db: Db, ...parameters: Parameters) => Promise<Row[]> {
-  let text: string | undefined
-  return async (db, ...parameters) => {
-    text ??= named(name) + build(db).compile().sql
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
-  }
-}
 
 /** The pool as Kysely wants it; statements that begin with a name are prepared under it. */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {

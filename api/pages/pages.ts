@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import express, { type Request, type RequestHandler, type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import compressedFiles from 'express-static-gzip'
 import type { Context } from '#core/context.ts'
 import type { Draw, Drawn } from '#core/contracts/drawn-page.ts'
@@ -13,7 +13,7 @@ import { pageReader } from '../page-reader.ts'
 import { countOther } from '../rate-limit.ts'
 import { policyWith } from '../security.ts'
 import { presentPage, serviceWorker } from './present-page.ts'
-import { shorterAddress } from './short-address.ts'
+import { ownAddress, shorterAddress } from './short-address.ts'
 import { readTemplate } from './template.ts'
 
 type DrawnPage = Extract<Drawn, { kind: 'page' }>
@@ -80,7 +80,7 @@ function drawn(
   drawing.catch(() => {})
   return async (request, response) => {
     await countOther(ctx, 'pages', PAGES_A_MINUTE, clientOf(request))
-    const address = pageAddress(request)
+    const address = ownAddress(request.originalUrl)
     const shorter = shorterAddress(address)
     if (shorter !== undefined) return void response.redirect(302, shorter)
     const { draw } = await drawing
@@ -94,9 +94,6 @@ function drawn(
     await presentPage(request, response, { status, html: fill(page, says), keeps })
   }
 }
-
-/** The path as it stands; one that begins with two slashes does not count as another host. */
-const pageAddress = ({ originalUrl }: Request): string => originalUrl.replace(/^\/+/, '/')
 
 const asItIs =
   (html: string): RequestHandler =>

@@ -11,6 +11,9 @@ const longest: Readonly<Record<string, number>> = {
 }
 const NAME_OF_BRAND = 40
 
+/** The path as it was asked for. One that begins with two slashes, of either kind, would count as another host. */
+export const ownAddress = (asked: string): string => asked.replace(/^[/\\]+/, '/')
+
 /** The address with its words cut to what a page has room for; undefined if none is too long. */
 export function shorterAddress(address: string): string | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s)

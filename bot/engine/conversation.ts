@@ -74,6 +74,8 @@ export type Conversation = {
   /** Changes a setting at once, or shows the settings; asks nothing. */
   changeSettings: (message: ParsedMessage, turn: Turn) => Promise<Outcome | undefined>
   menu: (say: Texts, running?: string | null) => OutboundContent
+  /** What stands where nothing is asked: the menu, at a counter its own. */
+  home: (turn: Turn) => Promise<OutboundContent>
   greeting: (turn: Turn) => OutboundContent
   /** A refusal in the person's language. */
   refusalWords: (refusal: Refusal, say: Texts) => string

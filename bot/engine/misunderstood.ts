@@ -45,7 +45,7 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
         { id: 'menu', title: common.menuButton },
       ),
     )
-  else said.push(text(words), turn.conversation.menu(turn.say))
+  else said.push(text(words), await turn.conversation.home(turn))
   return true
 }
 

@@ -34,7 +34,7 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   progress.said = merge([...progress.said, ...(progress.question ?? [])])
   // Every message gets an answer.
   if (progress.said.length === 0 && message.sort !== 'reaction' && !progress.isQuiet)
-    progress.said.push(turn.conversation.menu(turn.say))
+    progress.said.push(await turn.conversation.home(turn))
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
   return progress

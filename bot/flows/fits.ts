@@ -8,6 +8,8 @@ import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 export type Facts = {
   /** YYYY-MM-DD and HH:MM; undefined if none is asked for. */
   date: string | undefined
+  /** The day on which it stands, where another one is asked for. */
+  was?: string
   time: string | undefined
   tyres: number[]
   sizes: string[]
@@ -29,6 +31,8 @@ export function factsOf(booking: BookingView): Facts {
   const amounts = [booking.totalCents, ...booking.lines.flatMap(({ eachCents, totalCents }) => [eachCents, totalCents])]
   return {
     date: start ? localDate(start, JOHANNESBURG) : (booking.preferredDate ?? undefined),
+    ...(booking.move &&
+      booking.appointmentStart && { was: localDate(new Date(booking.appointmentStart), JOHANNESBURG) }),
     time: start && localTime(start, JOHANNESBURG),
     tyres: [quantity, quantity + (booking.rear?.quantity ?? 0), booking.rear?.quantity ?? 0],
     sizes: tyres.map(({ size }) => size),
@@ -80,7 +84,9 @@ export type Against = {
 
 /** What words state against that to which they agree. Both sides' yes goes through here. Pure. */
 export function against(stated: Stated, facts: Facts): Against {
-  const [date] = stated.dates.filter((one) => one !== facts.date)
+  // 'Monday then, and Thursday falls away': the day that is given up is no other one.
+  const dates = stated.dates.filter((one) => one !== facts.was || !stated.dates.includes(facts.date ?? ''))
+  const [date] = dates.filter((one) => one !== facts.date)
   const [time] = stated.times.filter((one) => one !== facts.time)
   const tyres = stated.tyres !== undefined && !facts.tyres.includes(stated.tyres) ? stated.tyres : undefined
   const unfit = [
@@ -90,7 +96,7 @@ export function against(stated: Stated, facts: Facts): Against {
     ...(stated.brands.length > 0 && !stated.brands.some((brand) => isOwnBrand(brand, facts)) ? stated.brands : []),
     ...stated.others.filter((word) => !facts.words.has(word)),
     ...(stated.window && !isWithin(facts.time, stated.window) ? [Object.values(stated.window).join('-')] : []),
-    ...(stated.dates.length > 1 ? stated.dates : []),
+    ...(dates.length > 1 ? dates : []),
     ...(stated.times.length > 1 ? stated.times : []),
   ]
   return {

@@ -149,7 +149,7 @@ export function reasonIn(words: string): string | undefined {
 
 const isBare = (reason: string): boolean => {
   const said = tokensOf(reason).join(' ').replace(/'/g, '')
-  return said === '' || bareRefusals.has(said)
+  return said === '' || bareRefusals.has(said) || bareRefusals.has(said.replace(/^(?:no|nee|sorry|jammer) /, ''))
 }
 
 /** Something that is asked back of the customer. */

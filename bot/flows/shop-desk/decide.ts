@@ -1,3 +1,4 @@
+import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { type Against, against, type Facts } from '../fits.ts'
 import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
@@ -5,12 +6,15 @@ import { calledIn, type Pointed, pointAt, type Thing } from './pointing.ts'
 /** What somebody of a shop does with a request or a booking. */
 export type DeskAct = 'confirm' | 'decline' | 'propose' | 'start' | 'done' | 'noshow' | 'cancel'
 
-/** `whole`: the message that the words are a part of. `sure`: certain enough to act at once. */
+/**
+ * `whole`: the message that the words are a part of. `sure`: certain enough to act at once; `likely`: to be read back.
+ */
 export type DeskSaid = {
   act: DeskAct
   words: string
   whole: string
   sure: boolean
+  likely?: boolean
   /** The question that stands is about something else, so whatever reaches a customer is read back. */
   asideOf?: boolean
   /** The booking that our last answer was about. */
@@ -45,7 +49,11 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
     case 'none':
       return things.length > 0 ? { ask: 'which', things, said: pointed.said } : { ask: 'none', said: pointed.said }
     case 'several':
-      return each(said, stated, pointed.things, able) ?? which(pointed.things, things)
+      return (
+        each(said, stated, pointed.things, able) ??
+        byPlace(said, stated, pointed.things.filter(able)) ??
+        which(pointed.things, things)
+      )
     case 'one':
       if (able(pointed.thing)) return forOne(said, stated, pointed.thing, scene, now)
       return things.length > 0
@@ -55,7 +63,7 @@ export function decide(said: DeskSaid, scene: readonly Thing[], able: (thing: Th
       const same = isProposal ? things.filter(({ facts }) => facts && isVeryTime(stated, facts)) : []
       if (same[0] && same.length === 1) return { ask: 'sure', act: 'confirm', thing: same[0], other: {} }
       if (!only) return { ask: 'none' }
-      if (things.length > 1) return { ask: 'which', things }
+      if (things.length > 1) return byPlace(said, stated, things) ?? { ask: 'which', things }
       return namesElsewhere(said, scene, able, now)
         ? { ask: 'show', thing: only }
         : forOne(isOfAnother(said, only, scene) ? { ...said, asideOf: true } : said, stated, only, scene, now)
@@ -82,6 +90,22 @@ function each({ act }: DeskSaid, stated: Stated, named: readonly Thing[], able: 
   if (!(all ? mentions.length === 0 : areNamed) || condition || saysMore || tyres !== undefined) return undefined
   return { ask: 'each' as const, act, things: [...named] }
 }
+
+/** 'The first one has begun': jobs follow one another by the clock. */
+function byPlace(
+  { act, words }: DeskSaid,
+  { order = placeNamed(words), mentions }: Stated,
+  things: readonly Thing[],
+): Decision | undefined {
+  if (order === undefined || mentions.length > 0 || !ofJobs.has(act)) return undefined
+  const startOf = ({ facts }: Thing): string => `${facts?.date} ${facts?.time}`
+  const thing = things
+    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
+    .at(order > 0 ? order - 1 : order)
+  return thing && { ask: 'sure', act, thing, other: {} }
+}
+
+const ofJobs: ReadonlySet<DeskAct> = new Set(['start', 'done', 'noshow'])
 
 /** Those of the named with which it can be done, or else all with which it can. */
 function which(named: readonly Thing[], able: readonly Thing[]): Decision {
@@ -141,7 +165,8 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
   }
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
   if (sure) return { do: act, thing, other: {} }
-  return act === 'confirm' && agreesInFact(stated, facts)
+  const isLikely = said.likely && !stated.condition
+  return isLikely || (act === 'confirm' && agreesInFact(stated, facts))
     ? { ask: 'sure', act, thing, other: {} }
     : { ask: 'show', thing }
 }

@@ -25,12 +25,16 @@ export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose'
     words: said.words,
     whole: said.whole,
     sure,
+    likely: said.probability >= LIKELY && !asksBack(said.words),
     asideOf: asksElse(turn) || isFigure(said.words),
     spokenOf: spokenOf(act, turn),
   }
   const decision = decide(meant, scene.things, able, turn.now)
   return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
 }
+
+/** From here on what was learned is read back, and not shown with its choices. */
+const LIKELY = 0.75
 
 /** The steps of the counter that ask for the answer to a request. */
 const ofRequests: ReadonlySet<string> = new Set([

@@ -179,7 +179,7 @@ function askWhom(words: string, things: readonly Thing[], sorry?: string): Outco
   const ids = (kinds: readonly Thing['kind'][]) => things.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const [only] = things
   if (only && things.length === 1 && only.kind === 'conversation' && sorry === undefined)
-    return enter(frame('threads', 'begin', { threadId: only.id, words }))
+    return enter(frame('threads', 'begin', { threadId: only.id, words: wordsToTell(words, only.name) }))
   return enter(
     desk('toWhom', { words, among: ids(['request', 'booking']), threads: ids(['conversation']) }),
     ...(sorry === undefined ? [] : [text(sorry)]),

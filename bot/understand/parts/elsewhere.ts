@@ -31,6 +31,6 @@ export function setBusyApart(reading: Reading): void {
   reading.times.splice(0, reading.times.length, ...free)
 }
 
-/** 'I can come after work at 5' says when. */
+/** 'I can come after work at 5', 'half past one would work' say when. */
 const comes =
-  /\b(?:come|kom|be there|daar wees|book|bespreek|slot|after work|na werk|before work|voor werk|works for me)\b/
+  /\b(?:(?:would|will|could|might|may|does|doesn.?t|won.?t|can|also) (?:also |still |not |rather )?work|come|kom|be there|daar wees|book|bespreek|slot|after work|na werk|before work|voor werk|works for me)\b/

@@ -22,7 +22,7 @@ export function readPlaces(reading: Reading): void {
     found.push(place)
     at = match.to - 1
   }
-  const stands = standing(reading, found, tooFar)
+  const stands = notAhead(reading, standing(reading, found, tooFar))
   const preferred = stands.find(({ to }) => better.test(`${wordAt(reading, to)} ${wordAt(reading, to + 1)}`))
   const place = preferred ?? mostExact(stands)
   if (place) {
@@ -37,6 +37,22 @@ export function readPlaces(reading: Reading): void {
 const tooFar = /\b(?:too far|te ver|far from me|ver van my|kude|ikude|hole|kgakala|leave out|skip)\b/
 const better =
   /^(?:is |sal |would be |will be |e |i )?(?:better|beter|best|rather|closer|nader|liewer|eerder|ngcono|molemo)/
+
+const ahead =
+  /(?:\b(?:towards?|direction(?: of)?|heading (?:to|for|north to|south to)|bound for|on (?:the|my) way to|op ?pad na|onderweg na|rigting(?: van)?|na die kant van|going(?: towards?| to)?|ngiya e?|ndiya e?|siya e?|re ya|ke ya|ho ya|go ya|ukuya e?)|\bto) $/
+
+/** 'On the N1 towards Pretoria, past Midrand': where the road goes is not where they are, if another place is named. */
+function notAhead(reading: Reading, found: readonly FoundPlace[]): readonly FoundPlace[] {
+  const here = found.filter(({ from }) => {
+    const before = Array.from({ length: 4 }, (_, at) => wordAt(reading, from - 4 + at)).join(' ')
+    return !ahead.test(`${before} `)
+  })
+  return here.length > 0 && onRoad.test(reading.text) ? here : found
+}
+
+/** Words of somebody on a road between two places. */
+const onRoad =
+  /\b(?:[nmr] ?\d{1,3}|n (?:one|two|three|twelve|fourteen)|highway|freeway|snelweg|pad|road|off[- ]?ramp|afrit|stuck|vas|stranded|lost|umgwaqo|indlela|tsela|tseleng|passed|past|verby|coming from|kom van)\b/i
 
 /** 'Rosebank, Johannesburg' is one place: the first of two neighbours is the more exact. */
 function mostExact(found: readonly FoundPlace[]): FoundPlace | undefined {

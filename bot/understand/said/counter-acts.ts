@@ -61,7 +61,7 @@ const cues: readonly (readonly [CounterAct, RegExp])[] = [
   ],
   [
     'keep',
-    /\b(?:stays?|stays as|still stands?|stand as is|leave (?:\S+ ){0,4}(?:as|at|alone|there|like|so)|keep (?:\S+ ){1,3}(?:as|at|there|like|so)|bly (?:net )?(?:so|staan)|bly$|los (?:\S+ )?(?:net )?so|as is|unchanged|remains?|(?:u|i|e|o)?hlala (?:njalo|kanjalo)|e dule jalo|o dula)\b/,
+    /\b(?:stays?|stays as|still stands?|stand as is|leave (?:\S+ ){0,4}(?:as|at|alone|there|like|so)|keep (?:\S+ ){1,3}(?:as|at|there|like|so)|bly (?:net )?(?:so|staan)|bly$|los (?:\S+ ){0,3}so|laat (?:\S+ ){0,3}(?:staan|bly)|as is|unchanged|remains?|(?:u|i|e|o)?hlala (?:njalo|kanjalo)|e dule jalo|o dula)\b/,
   ],
 ]
 

@@ -13,7 +13,7 @@ type Cutting = {
 const MAX_CLAUSES = 8
 const MAX_TOKENS = 60
 
-const sentence = /(?<=[.!?;])\s|\n/
+const sentence = /(?<=[.!?;])\s|\n|(?<=\p{L}{2}[.!?;])(?=\p{L}{4})/u
 const joining = /,|\s(?:and|en|but|maar|mara|kodwa|koda|while|terwyl|kanti|plus|then|dan|le|no|na)(?=\s)/gi
 
 /**

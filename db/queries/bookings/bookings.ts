@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { OfferSide } from '#core/contracts/bookings.ts'
 import type { Db } from '#db/client.ts'
-import { prepared } from '#db/named-statements.ts'
+import { prepared } from '#db/prepared.ts'
 import type { BookingOfferTable, BookingTable } from '#db/schema/bookings.ts'
 import { type Claim, mayTry } from '../due.ts'
 import { provenNow } from './guest-holds.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorterAddress } from '#api/pages/short-address.ts'
+import { ownAddress, shorterAddress } from '#api/pages/short-address.ts'
 
 const long = 'x'.repeat(3_000)
 
@@ -20,3 +20,12 @@ test('an address of ordinary length stays as it is, and so does what is no words
   expect(shorterAddress(`/auth/reset-password?token=${long}`)).toBeUndefined()
   expect(shorterAddress('/')).toBeUndefined()
 })
+
+test.each(['//evil.test/', '/\\evil.test/', '/\\/evil.test/', '\\\\evil.test/'])(
+  '%s leads to no other host',
+  (asked) => {
+    const address = ownAddress(`${asked}?size=${long}`)
+    expect(new URL(address, 'https://own.test').host).toBe('own.test')
+    expect(new URL(shorterAddress(address) ?? '', 'https://own.test').host).toBe('own.test')
+  },
+)

@@ -83,7 +83,8 @@ describe('a shop writes', async () => {
     const { shop, staff, say } = await counter()
     const { booking } = await asksFor(ctx, shop, 'Lerato Mokoena', '10:30')
     const asked = await say('full house here', { intent: 'shop_decline', sure: false })
-    expect(asked).toContain('[Have it]')
+    expect(asked).toContain('Shall I decline Lerato Mokoena, Friday 20 November at 10:30?')
+    await say('no')
     expect(await say('sorry we are full', { intent: 'shop_decline' })).toContain('has been told: “sorry we are full”')
     expect(await oneBooking(ctx, staff, booking.id)).toMatchObject({
       status: 'cancelled',

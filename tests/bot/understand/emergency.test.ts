@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmergency } from '#bot/understand/emergency.ts'
+import { understand } from '#bot/understand/understand.ts'
 
 test.each([
   'Flat tyre, help',
@@ -50,3 +51,12 @@ test.each([
   'no messages after 8',
   'ngifuna amathayi amasha',
 ])('%s: does not', (words) => expect(isEmergency(words)).toBe(false))
+
+test.each([
+  ['on the n1 heading to pretoria, just past the midrand off ramp', 'Midrand'],
+  ['stuck on the N2 going towards durban near umhlanga', 'Umhlanga'],
+  ['op die n1 rigting bloemfontein, verby kroonstad', 'Kroonstad'],
+  ['205/55R16 going to cape town', 'Cape Town'],
+])('%s: where the road goes is not where they are', (words, place) => {
+  expect(understand(words, { now: new Date('2026-11-18T08:00:00Z') }).slots.place).toBe(place)
+})

@@ -4,26 +4,33 @@ import { quoted, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
-import { asksWhatWaits, whoseBookings } from '#bot/understand/said/counter/asks-of-work.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
-import { afterOrder, beginsWithNo, saysHold, saysSend, wordsInstead } from '#bot/understand/said/counter/read-back.ts'
-import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import {
+  afterOrder,
+  beginsWithNo,
+  ordersToAdd,
+  saysHold,
+  saysSend,
+  wordsInstead,
+} from '#bot/understand/said/counter/read-back.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { saysWait } from '#bot/understand/said/counter/waits.ts'
 import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
-import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
+import { type CounterAct, counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
+import { names } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
-import { statedIn } from '#bot/understand/stated/stated.ts'
+import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { frame } from '../../steps.ts'
 import { threadsFrame } from '../../threads/flow.ts'
-import { type DeskDraft, desk, deskBooking } from '../draft.ts'
+import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
@@ -100,7 +107,9 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   toWhom: (draft, { words, scene, turn }) => {
     if (saysNotForThem(words)) return done(text(turn.say.several.dropped))
     const [first = '', ...others] = sentencesOf(words)
-    const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
+    // 'The Friday morning one' is no offer of that time.
+    const says: ReadonlySet<CounterAct> = new Set(['tell', 'no', 'offer'])
+    const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && !says.has(act))
     if (acts.length > 0 || ordersToTell(first)) return undefined
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
     const found = oneOf(
@@ -108,7 +117,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       scene.things.filter(({ id }) => ids.includes(id)),
       turn,
     )
-    if (!found || leftOver(first, found, scene).length > MAX_BESIDE_NAME) return undefined
+    if (
+      !found ||
+      leftOver(first, found, scene).length > (names(first, calledIn(scene.things)) ? MAX_BESIDE_NAME : MAX_IN_FACTS)
+    )
+      return undefined
     const more = others.map((one) => afterOrder(one)).join(' ')
     const { among: _among, threads: _threads, ...kept } = draft
     const said = [draft.words ?? '', more].filter(Boolean).join('\n')
@@ -157,7 +170,8 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
         ...(date ? [text(await freeWords(booking, date, turn))] : []),
       )
     }
-    const [first = '', ...others] = sentencesOf(words)
+    const pieces = piecesOf(words)
+    const [first = '', ...others] = pieces
     const isYes =
       beginsWithYes(first) ||
       counterActs(first, turn.now, 'sure').some(({ act, sure }) => sure && (act === 'yes' || act === 'cancel'))
@@ -165,12 +179,13 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const elsewhere = others.filter(
       (one) => statedIn(one, { now: turn.now, called: calledIn(scene.things) }).mentions.length > 0,
     )
-    const own = [first, ...others.filter((one) => !elsewhere.includes(one))].join(' ')
+    const own = (isPlain(first, turn.now) ? others : pieces).filter((one) => !elsewhere.includes(one)).join(', ')
     const isOfOther = elsewhere.some((one) =>
       counterActs(one, turn.now).some(({ act }) => act !== 'keep' && act !== 'later'),
     )
     if (isOfOther) return undefined
-    const { words: reason } = reasonOf(own, scene)
+    // The reason that was read back is the one that they read.
+    const reason = draft.reason ?? reasonOf(own, scene).words
     return go('act', { ...draft, ...(reason && { reason }) }, ...stays(elsewhere, scene, turn))
   },
   price: corrected,
@@ -186,7 +201,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   },
   unlisted: (draft, { words, message, turn }) => {
     if (message.no || beginsWithNo(words)) return done(text(turn.say.threads.notSent))
-    if (!surelyYes(message, turn) || saysHold(words)) return undefined
+    if (!(surelyYes(message, turn) || ordersToAdd(words)) || saysHold(words)) return undefined
     const { stock } = turn.say.counter
     const asks = words.includes('?')
     const more = sentencesOf(words)
@@ -201,6 +216,8 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
 
 /** Whoever says more beside a name says something new. */
 const MAX_BESIDE_NAME = 2
+/** The day, the part of the day, the tyre and whose they are. */
+const MAX_IN_FACTS = 4
 
 /** A certain reason goes with the no; what may be one is read back, and anything else is heard as under any question. */
 async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked): Promise<Outcome | undefined> {
@@ -273,17 +290,3 @@ function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | 
   const fitting = pointed.things.filter(({ facts }) => facts && said.some((word) => facts.words.has(word)))
   return fitting.length === 1 ? fitting[0] : undefined
 }
-
-/** 'The shop's', under the question whose bookings are meant. */
-export function ownOrShop(words: string, { options }: Pick<State, 'options'>, turn: Turn): Outcome | undefined {
-  const ids = options.map(({ id }) => id)
-  if (turn.screen[0]?.kind !== 'reply' || !ids.includes('home:today') || !ids.includes('menu:mine')) return undefined
-  const whose = whoseBookings(words)
-  if (!whose) return undefined
-  const [date] = offeredTimes(words, turn.now).dates
-  return whose === 'shop' ? enter(desk('today', date ? { date } : {})) : enter(frame('my-bookings', 'begin', {}))
-}
-
-/** What waits, asked for in words that name a time of their own. */
-export const whatWaits = (words: string): Outcome | undefined =>
-  asksWhatWaits(words) ? enter(desk('today', {})) : undefined

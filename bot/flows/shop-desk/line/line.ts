@@ -17,16 +17,18 @@ import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-wor
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
-import { askedLine, ownOrShop, whatWaits } from './asked.ts'
+import { askedLine } from './asked.ts'
 import { chosenIn, rowsIn } from './chosen.ts'
+import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
 import type { Planned } from './planned.ts'
 import { byTopic, type Saying, sayingOf, tellPlan, waitWords } from './sayings.ts'
 import { stockAgreed, stockExcept } from './stock-asked.ts'
+import { nextJob, ownOrShop, whatWaits } from './to-see.ts'
 import { askedOfCall, askedOfUs, hoursAside, waitLine } from './waiting.ts'
 import { offerWithin, tyresOnTheWay } from './when.ts'
 import { whomIn } from './whom.ts'
-import { nextJob, workOfOne } from './work-of-one.ts'
+import { workOfOne } from './work-of-one.ts'
 
 /**
  * What somebody of a shop types below what we have just shown them, before anything else is made of it: the answer to the
@@ -47,13 +49,15 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
   const { text: words } = message
   return (
     waitLine(words, scene, state, turn) ??
+    (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
     (asksWhatBecame(message, turn) ? undefined : askedOfUs(words, scene, turn)) ??
-    askedOfCall(words, turn) ??
+    (await askedOfCall(words, state, turn)) ??
     (await tyresOnTheWay(words, scene, state, turn)) ??
     (await offerWithin(words, scene, state, turn)) ??
     (await askedLine(message, scene, state, turn)) ??
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??
+    ofListed(words, scene, state, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
     toWhoAsked(words, scene, turn) ??
     nextJob(words, scene, turn) ??
@@ -66,6 +70,11 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
 }
 
 const MAX_LINE = 400
+
+const namesSomebody = (words: string, { things }: Scene, { now }: Turn): boolean => {
+  const { mentions, code } = statedIn(words, { now, called: calledIn(things) })
+  return mentions.length > 0 || code !== undefined
+}
 
 /** Where nothing is asked, the booking itself is shown to whoever asks what became of it. */
 const asksWhatBecame = (message: ParsedMessage, { running }: Turn): boolean =>

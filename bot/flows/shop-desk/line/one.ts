@@ -103,9 +103,10 @@ function otherTimes(
   { active }: State,
   turn: Turn,
 ): Outcome | undefined {
-  const said = offeredTimes(withOwnTime(words, booking), turn.now)
+  const timed = withOwnTime(words, booking)
+  const said = offeredTimes(timed, turn.now)
   const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
-  const acts = counterActs(words, turn.now).map(({ act }) => act)
+  const acts = counterActs(timed, turn.now).map(({ act }) => act)
   if (acts[0] === 'later' || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
   const own = booking.move?.start ?? booking.slotStart
   const starts = startsFor(words, booking, turn.now).filter((start) => start !== own)

@@ -5,6 +5,7 @@ import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts
 import { isGapInDay } from '#bot/understand/said/counter/gap-in-day.ts'
 import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
 import { negates } from '#bot/understand/said/counter/negates.ts'
+import { asksOfOthers } from '#bot/understand/said/counter/read-back.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { beginsWithWait, saysLookFirst } from '#bot/understand/said/counter/waits.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
@@ -16,6 +17,7 @@ import { inMessages } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
+import { quoteWords } from '../../quotes/desk-words.ts'
 import { atDesk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
@@ -112,11 +114,16 @@ const QUOTE: Kind = 'quote_wanted'
 const RESCUE: Kind = 'rescue_asked'
 
 /** A question below a call for a price, or for help at the roadside: what stands there is all that is known. */
-export function askedOfCall(words: string, turn: Turn): Outcome | undefined {
+export async function askedOfCall(words: string, { active }: State, turn: Turn): Promise<Outcome | undefined> {
   if (!asksSomething(words)) return undefined
   const { several } = turn.say
   const [newest] = turn.screen
-  if (turn.running === 'quote-desk' || (!turn.running && newest?.kind === QUOTE)) return again(several.quoteFacts, turn)
+  const ofQuote = asksOfOthers(words) ? several.quoteOthers : several.quoteFacts
+  if (turn.running === 'quote-desk' || (!turn.running && newest?.kind === QUOTE)) {
+    const told = piecesOf(words).filter((piece) => !asksSomething(piece))
+    const priced = told.length > 0 ? await quoteWords(told.join(', '), active, turn) : undefined
+    return priced && 'say' in priced ? { ...priced, say: [text(ofQuote), ...priced.say] } : again(ofQuote, turn)
+  }
   return !turn.running && newest?.kind === RESCUE ? aside(text(several.rescueFacts)) : undefined
 }
 

@@ -68,7 +68,14 @@ type Span = { days: string[]; from: string; to: string }
  */
 export async function offerWithin(words: string, scene: Scene, state: State, turn: Turn): Promise<Outcome | undefined> {
   const span = spanIn(words, turn)
-  if (!span || isOfShop(words, scene, turn) || asksSomething(words) || ordersToTell(words) || tyresComeIn(words))
+  if (
+    !span ||
+    isReason(span, turn) ||
+    isOfShop(words, scene, turn) ||
+    asksSomething(words) ||
+    ordersToTell(words) ||
+    tyresComeIn(words)
+  )
     return undefined
   const [first] = counterActs(words, turn.now).filter(({ sure }) => sure)
   if (first && (first.act !== 'no' || asksOfRequest(turn)) && first.act !== 'offer' && first.act !== 'yes')
@@ -85,6 +92,10 @@ export async function offerWithin(words: string, scene: Scene, state: State, tur
   }
   return enter(desk('time', { bookingId: booking.id }), text(turn.say.several.noneFree))
 }
+
+/** Below 'why not?': what happened this morning, or earlier, is why. */
+const isReason = ({ days }: Span, { running, runningStep, now }: Turn): boolean =>
+  running === 'shop-desk' && runningStep === 'reason' && days.every((day) => day <= localDate(now, JOHANNESBURG))
 
 /** Words about the shop's own hours. */
 const isOfShop = (words: string, { now }: Scene, turn: Turn): boolean =>

@@ -16,11 +16,14 @@ export const asksWhatWaits = (words: string): boolean => waits.test(plain(words)
 
 const ofShop =
   /\b(?:shops?|shop's|winkel\w*|store|business|besigheid|workshop|work|customers?|klante|theirs|isitolo|esitolo|ivenkile|evenkileni|lebenkele|lebenkeleng|shopo)\b/
+const notOwn =
+  /\b(?:not|nie|hayi|hhayi|e seng)\b(?: \S+){0,2} (?:my own|mine|my|own|eie|myne|zami|eyami|yam|ya ka|tsa ka)\b|\b(?:myne|my eie|zami|eyami|yam|ya ka|tsa ka)\b(?: \S+)? nie\b/
 const ofOwn = /\b(?:my own|my|mine|own|eie|myne|for me|vir my|yam|zami|eyami|eyam|ya ka|tsa ka|tsa me)\b/
 
 /** Whose bookings are meant, the shop's or their own; undefined for neither, or both. */
 export function whoseBookings(words: string): 'shop' | 'own' | undefined {
   const line = plain(words)
+  if (notOwn.test(line)) return 'shop'
   const [isShop, isOwn] = [ofShop.test(line), ofOwn.test(line)]
   if (isShop === isOwn) return undefined
   return isShop ? 'shop' : 'own'

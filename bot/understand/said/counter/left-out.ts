@@ -41,7 +41,7 @@ export const deniesFirst = (words: string): boolean => deniedAtFirst.test(plain(
 
 /** 'Not Sipho, the other one': what is denied, and what is said in its place. */
 export function deniedFirst(words: string): { denied: string; rest: string } | undefined {
-  const [denied = '', ...others] = words.split(/,\s*|;\s*|\bbut\b|\bmaar\b/i)
+  const [denied = '', ...others] = words.split(/,\s*|;\s*|[.!]+\s*|\bbut\b|\bmaar\b/i)
   const rest = others.join(', ').trim()
   return rest !== '' && deniedAtFirst.test(plain(denied)) ? { denied, rest } : undefined
 }

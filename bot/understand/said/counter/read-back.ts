@@ -23,6 +23,12 @@ const holds = /\b(?:not|dont|don.?t|moenie|nie|no|nee|wait|wag|hold|ema|cancel|u
 /** Anything that keeps back what would be sent. */
 export const saysHold = (words: string): boolean => holds.test(plain(words))
 
+const adds =
+  /\b(?:add|put|load|list|enter|capture|upload|type|do)\b(?: \S+){0,3} (?:it|them|those|these|that|on|in|for (?:me|us)|pls|plz|please|yourselves?)\b|\b(?:sit|laai|voeg|tik|skryf|lys)\b(?: \S+){0,4} (?:by|op|in|asb|asseblief)\b|\b(?:(?:ni|ba)?(?:fake|faka|fakela|fakeni|ngenise|lifake|zifake|nilifake|nizifake)|(?:tsenya|tsenye|kenya|kenye)(?:ng)?)\b/
+
+/** 'Put it in for us', below 'let us add the tyre for you'. */
+export const ordersToAdd = (words: string): boolean => adds.test(plain(words))
+
 const toPassOn = /^\s*(?:and |en |also |ook )*(?:ask|tell|vra|se vir|sê vir) (?:\p{L}+ )?/iu
 
 /** 'And ask him about the nuts' is 'about the nuts' to him. */

@@ -38,6 +38,19 @@ function rowsIn(words: string): number[] {
   return [...new Set(rows)]
 }
 
+const byClock: ReadonlyMap<string, number> = new Map([
+  ...['early', 'earliest', 'vroe', 'vroee', 'vroeg', 'vroegste', 'wokuqala', 'pele'].map((word) => [word, 1] as const),
+  ...['latest', 'laatste', 'laaste'].map((word) => [word, -1] as const),
+])
+
+/** The place in a row that words name, from 1, if they name one alone: 'the first car', 'the early one'. */
+export function placeNamed(words: string): number | undefined {
+  const places = tokensOf(plain(words)).flatMap(
+    (token) => (lastOne.has(token) ? -1 : (ordinalWords.get(token) ?? byClock.get(token))) ?? [],
+  )
+  return new Set(places).size === 1 ? places[0] : undefined
+}
+
 function rowOf(token: string): number | undefined {
   if (lastOne.has(token)) return -1
   return ordinalWords.get(token) ?? (/^\d{1,2}$/.test(token) ? Number(token) : numberWords.get(token))

@@ -1,0 +1,57 @@
+import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { State } from '#bot/engine/state.ts'
+import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
+import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
+import { desk, type Verb } from '../draft.ts'
+import { calledIn, type Thing } from '../pointing.ts'
+import type { Scene } from '../scene.ts'
+import { whomIn } from './whom.ts'
+
+const row = /^work:([a-z]+):([0-9a-f-]{36})$/
+
+/** 'Naidoo', 'the early one, the other is still up' below the list that asks which job is done, begun or called off. */
+export function ofListed(words: string, scene: Scene, { options, active }: State, turn: Turn): Outcome | undefined {
+  if (active || turn.screen[0]?.kind !== 'reply') return undefined
+  const rows = options.flatMap(({ id }) => {
+    const [, verb, bookingId] = row.exec(id) ?? []
+    return verb && bookingId && isVerb(verb) ? [{ verb, bookingId }] : []
+  })
+  const [first] = rows
+  if (!first || rows.length < 2 || rows.some(({ verb }) => verb !== first.verb)) return undefined
+  const said = withoutOthers(words)
+  const acts = counterActs(said, turn.now)
+  if (acts.some(({ act, sure }) => sure && act !== first.verb && act !== 'yes')) return undefined
+  const stated = statedIn(said, { now: turn.now, called: calledIn(scene.things) })
+  const { verb } = first
+  if (stated.all && (verb === 'done' || verb === 'noshow' || verb === 'start')) {
+    const named = rows.map(({ bookingId }) => scene.things.find(({ id }) => id === bookingId)?.name ?? '')
+    return enter(
+      desk('several', { plan: rows.map(({ bookingId }, at) => ({ act: verb, who: named[at] ?? '', bookingId })) }),
+    )
+  }
+  if (stated.amounts.length > 0) return undefined
+  const things = rows.flatMap(({ bookingId }) => scene.things.find(({ id }) => id === bookingId) ?? [])
+  const thing = oneOf(said, things, scene, turn)
+  return thing && enter(desk(verb === 'cancel' ? 'sure' : 'act', { verb, bookingId: thing.id }))
+}
+
+/** By name, hour, tyre or part of the day, or by its place in the list, which goes by the clock. */
+function oneOf(words: string, things: Thing[], scene: Scene, { now }: Turn): Thing | undefined {
+  const { pointed, stated } = whomIn(words, { ...scene, things }, { able: () => true, byFact: true, before: [], now })
+  if (pointed.to === 'one') return pointed.thing
+  const { order = placeNamed(words), mentions } = stated
+  return order !== undefined && mentions.length === 0 ? things.at(order > 0 ? order - 1 : order) : undefined
+}
+
+/** What is said of the others says nothing of the one that is meant. */
+function withoutOthers(words: string): string {
+  const pieces = piecesOf(words)
+  const own = pieces.filter((piece) => !saysOthers(piece))
+  return own.length > 0 ? own.join(', ') : words
+}
+
+const verbs: ReadonlySet<string> = new Set<Verb>(['start', 'done', 'noshow', 'ready', 'cancel'])
+const isVerb = (verb: string): verb is Verb => verbs.has(verb)
