@@ -45,6 +45,21 @@ test('who is signed in sees their initial, name and role, and what is unread', a
   expect((await screen.findByText(/99\+/)).textContent).toBe('99+ unread')
 })
 
+test('the header shows a shop’s people, and nobody else, their dashboard', async () => {
+  api.answers('GET /threads/unread', { unread: 0 })
+  api.answers('GET /notices/unread', { unread: 0 })
+  const account = { ...thandi, role: 'business' as const, hasShop: true as const }
+  api.answers('GET /auth/session', { signedIn: true, account, expiresAt: '2026-12-20T10:00:00.000Z' })
+  const { unmount } = show(<Header />)
+  const link = await screen.findByRole('link', { name: 'Dashboard' })
+  expect(link.getAttribute('href')).toContain('/business/seller-dashboard')
+  unmount()
+  api.answers('GET /auth/session', { signedIn: true, account: thandi, expiresAt: '2026-12-20T10:00:00.000Z' })
+  show(<Header />)
+  await screen.findByRole('button', { name: /Thandi Mokoena/ })
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+})
+
 test('the menu leads to what stands in no bar of a small screen', async () => {
   api.answers('GET /auth/session', { signedIn: false })
   show(<Header />)

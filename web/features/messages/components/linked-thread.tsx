@@ -17,7 +17,7 @@ export function LinkedThread({ token }: { token: string }) {
       <h1 className="font-bold text-2xl">Your conversation</h1>
       <section
         aria-label="Conversation"
-        className="mx-auto flex min-h-80 w-full max-w-3xl grow flex-col overflow-hidden rounded-xl bg-surface shadow-card"
+        className="mx-auto flex min-h-[26rem] w-full max-w-3xl grow flex-col overflow-hidden rounded-xl bg-surface shadow-card"
       >
         <Conversation of={{ token }} />
       </section>

@@ -48,7 +48,7 @@ export function MessagesScreen() {
         </section>
         <section
           aria-label={view === 'new' ? 'New message' : 'Conversation'}
-          className={`flex min-h-0 grow flex-col overflow-hidden rounded-xl bg-surface shadow-card ${view === 'list' ? 'max-md:hidden' : 'w-full'}`}
+          className={`flex min-h-0 grow flex-col overflow-hidden rounded-xl bg-surface shadow-card ${view === 'list' ? 'max-md:hidden' : 'w-full max-md:min-h-[26rem]'}`}
         >
           {view === 'new' && <NewMessage onBack={toList} />}
           {view === 'conversation' && open && <Conversation key={open} of={{ id: open }} onBack={toList} />}

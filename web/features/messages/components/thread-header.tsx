@@ -94,7 +94,7 @@ const titleOf = (thread: ThreadView): string =>
   subjectOf(thread)
 
 /** Three of them stand in one row of a phone. */
-const act = `${quietButton} max-sm:px-3`
+const act = `${quietButton} max-sm:gap-1.5 max-sm:px-2.5`
 
 /** To a driver the shop is a call and a booking away, and the conversation goes on in the chat. */
 const Acts = ({ thread }: { thread: ThreadView | GuestThreadView }) => {
