@@ -4,6 +4,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
+import { settleNames } from './settle/names.ts'
 import { settleNumbers } from './settle/numbers.ts'
 import { whenIn } from './settle/when.ts'
 import type { Intent, Slots } from './types.ts'
@@ -12,6 +13,7 @@ import type { Intent, Slots } from './types.ts'
 export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'none'): Slots {
   if (silent.has(intent)) return { ...pointed(reading, intent), ...ofOurMessages(reading, intent) }
   const settled: Slots = { ...reading.slots }
+  settleNames(reading, settled)
   settleMoney(reading, settled, intent)
   settleSort(reading, settled, intent)
   if (moves.has(intent)) settleMove(reading, settled, intent === 'reschedule')

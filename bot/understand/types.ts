@@ -113,6 +113,8 @@ export interface Slots {
   quantity?: number
   /** Canonical name; several when any of them will do. */
   brand?: string | string[]
+  /** Brands that are denied or complained about. */
+  notBrands?: string[]
   /** Whole rand. */
   maxPrice?: number
   pricePer?: 'tyre' | 'total'

@@ -1,13 +1,16 @@
 import { again, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Form, Need } from '#bot/engine/form.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearName, hearQuantity } from '#bot/understand/answers.ts'
 import { hearNaming } from '#bot/understand/naming.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
+import { says } from '#bot/understand/said/meanings.ts'
+import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { oneLine } from '#core/rules/people/typed-text.ts'
 import { shownMeant } from '../search/book-shown.ts'
-import type { SearchDraft } from '../search/draft.ts'
+import type { SearchDraft, ShownOffer } from '../search/draft.ts'
 import type { StepOf } from '../steps.ts'
 import { dayNeed } from './day.ts'
 import { type BookingDraft, go, noteNeed, withoutStart } from './draft.ts'
@@ -89,12 +92,22 @@ const offerNeed: Need<BookingDraft, StepOf['booking']> = {
     const { intent, slots } = message.understood
     const picks = intent === 'pick' || (intent === 'book' && slots.index !== undefined)
     const last = memory.lastSearch as SearchDraft | undefined
-    if (!picks || message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
-    const meant = shownMeant(message, last)
+    if (message.choice || !draft.listingId || draft.rear || !last?.shown) return undefined
+    const meant = (picks ? shownMeant(message, last) : undefined) ?? namedInstead(message, last.shown)
     if (!meant || meant.code === draft.code) return undefined
     const { listingId: _listing, stock: _stock, quoteId: _quote, ...rest } = withoutStart(draft)
     return { ...rest, code: meant.code }
   },
+}
+
+/** 'Linglong is not for me, what about the Falken' turns from one make of the list to another. */
+function namedInstead(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+  const { chosen, denied } = namesChosen(
+    message.text,
+    shown.map(({ brand }) => brand),
+  )
+  const isTurn = denied.length > 0 || says(message, 'objects')
+  return isTurn && chosen.length === 1 ? shown.find(({ brand }) => brand === chosen[0]) : undefined
 }
 
 /** What a booking needs, in the order in which it asks. A note is offered at the summary, not asked for. */

@@ -1,9 +1,12 @@
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { axleSaid } from '#bot/understand/said/axle-said.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
+import { wantsMiddle } from '#bot/understand/said/list/spoken-against.ts'
 import { beginsSearch, onlySorts, saysOnly, saysWider, wantsOtherList } from '#bot/understand/said/list/which-list.ts'
 import { endNamed, namesChosen, placeFromEnd } from '#bot/understand/said/which.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
+import type { Intent } from '#bot/understand/types.ts'
+import { plainText } from '#core/rules/people/plain-text.ts'
 import { findPlace } from '#core/rules/places/places.ts'
 import type { Axle } from '#core/rules/tyres/axles.ts'
 import { firstPage, onlyAxle, pairOf } from './changes.ts'
@@ -18,7 +21,7 @@ export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): 
   if (readsAsQuestion(words) || beginsSearch(words)) return undefined
   const other = notThat(words, shown)
   if (other) return other
-  if (wantsOtherList(words)) return undefined
+  if (wantsOtherList(words) && !wantsMiddle(plainText(words))) return undefined
   if (understood.intent === 'refine' && onlySorts(words)) return undefined
   const left = narrowed(words, shown)
   if (!left) return undefined
@@ -34,6 +37,50 @@ export function notThat(words: string, shown: readonly ShownOffer[]): ShownOffer
   )
   const left = shown.filter(({ brand }) => !denied.includes(brand))
   return denied.length > 0 && chosen.length === 0 && left.length === 1 ? left[0] : undefined
+}
+
+/** Wishes that complaints about the list are read as. */
+const aboutList: ReadonlySet<Intent> = new Set<Intent>([
+  ...([
+    'refine',
+    'pick',
+    'no',
+    'answer',
+    'unknown',
+    'unsure',
+    'ask_offer',
+    'ask_shop',
+    'ask_tyres',
+    'compare',
+  ] as const),
+])
+const besideComplaint: ReadonlySet<string> = new Set(['notBrands', 'sort', 'pointing', 'edge', 'place', 'shop'])
+
+/** 'Michelin is too steep', 'I do not trust Budget Bande' and nothing wanted instead: the search without what is denied. */
+export function withoutDenied(message: ParsedMessage, draft: SearchDraft): SearchDraft | undefined {
+  const { choice, kind, text: words, understood } = message
+  const shown = draft.shown ?? []
+  if (choice || kind !== 'text' || words.length > 200 || draft.set || shown.length < 2) return undefined
+  if (!aboutList.has(understood.intent) || readsAsQuestion(words)) return undefined
+  if (!Object.keys(understood.slots).every((name) => besideComplaint.has(name))) return undefined
+  const namesOf = (of: (one: ShownOffer) => string) => namesChosen(words, shown.map(of))
+  const [brands, shops] = [namesOf(({ brand }) => brand), namesOf(({ shop }) => shop)]
+  if (brands.chosen.length + shops.chosen.length > 0) return undefined
+  const shop = shown.find((one) => shops.denied.includes(one.shop))?.shopId
+  if (brands.denied.length === 0 && !shop) return undefined
+  const { query, ...rest } = firstPage(draft)
+  const exceptBrands = [...new Set([...(query.exceptBrands ?? []), ...brands.denied])]
+  const left = query.brands?.filter((brand) => !brands.denied.includes(brand))
+  const { brands: _brands, ...others } = query
+  return {
+    ...rest,
+    query: {
+      ...others,
+      ...(left && left.length > 0 && { brands: left }),
+      ...(exceptBrands.length > 0 && { exceptBrands }),
+      ...(shop && { exceptShopId: shop }),
+    },
+  }
 }
 
 /** Those of the list that fit everything named; undefined if nothing of it is named. */
@@ -57,10 +104,20 @@ function narrowed(words: string, shown: readonly ShownOffer[]): ShownOffer[] | u
   const prices = figuresIn(words).filter((figure) => figure >= MIN_PRICE)
   const priced = left.filter(({ totalCents }) => prices.some((rand) => isAbout(rand, totalCents)))
   if (priced.length > 0) return priced
+  if (wantsMiddle(plainText(words))) return middleOf(left, shown)
   const most = endNamed(words)
   if (most === 'cheapest' || most === 'dearest' || most === 'nearest')
     return [...ofEnd(left, most, placeFromEnd(words))]
   return isNamed ? left : undefined
+}
+
+/** Neither the dearest nor the cheapest; what is denied is none of it. */
+function middleOf(left: readonly ShownOffer[], shown: readonly ShownOffer[]): ShownOffer[] {
+  const middle = (of: readonly ShownOffer[]) =>
+    of.toSorted((one, other) => one.totalCents - other.totalCents)[Math.floor((of.length - 1) / 2)]
+  const ofAll = middle(shown)
+  const found = ofAll && left.includes(ofAll) && shown.length > 2 ? ofAll : middle(left)
+  return found ? [found] : []
 }
 
 const MIN_PRICE = 500

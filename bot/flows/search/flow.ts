@@ -2,7 +2,6 @@ import { notUnderstood, type Outcome, type Question, replyAndWait, type Turn } f
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
-import { namesChosen } from '#bot/understand/said/which.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
 import { compareOffers } from '#core/search/offer-view.ts'
@@ -111,14 +110,10 @@ function refined(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Out
 }
 
 /** 'Not the Linglong' leaves that make out, whatever was searched for before. */
-function leaveOut(
-  { query }: SearchDraft,
-  before: SearchDraft,
-  { text: words, understood: { slots } }: ParsedMessage,
-): void {
-  const { denied, chosen } = namesChosen(words, [slots.brand ?? []].flat())
+function leaveOut({ query }: SearchDraft, before: SearchDraft, { understood: { slots } }: ParsedMessage): void {
+  const { notBrands: denied = [], brand } = slots
   if (denied.length === 0) return
-  if (chosen.length > 0) query.brands = chosen
+  if (brand) query.brands = [brand].flat()
   else if (before.query.brands) query.brands = before.query.brands.filter((brand) => !denied.includes(brand))
   else delete query.brands
   query.exceptBrands = [...new Set([...(query.exceptBrands ?? []), ...denied])]

@@ -125,4 +125,4 @@ const sameMake = (draft: SearchDraft, slots: Slots) =>
 
 /** Whether a message says anything about which tyres or where. */
 export const hasQuery = (slots: Slots): boolean =>
-  Object.keys(queryFrom(slots)).length > 0 || Boolean(slots.vehicle ?? slots.place ?? slots.sizeRear)
+  Object.keys(queryFrom(slots)).length > 0 || Boolean(slots.vehicle ?? slots.place ?? slots.sizeRear ?? slots.notBrands)

@@ -14,7 +14,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { askRow, quotesOf } from '../quotes/draft.ts'
 import { bookShown, compared, shownMeant } from './book-shown.ts'
 import { firstPage, onlyAxle, otherAxle, pairOf, relaxed, sorted } from './changes.ts'
-import { axleChosen, chosenOf, onlyThere } from './chosen.ts'
+import { axleChosen, chosenOf, onlyThere, withoutDenied } from './chosen.ts'
 import { go, listed, RADIUS_KM, type SearchDraft, type ShownOffer, suitedFirst } from './draft.ts'
 import { headingOf, leavesOutChinese, nothingFound } from './nothing.ts'
 import { oneAxleInstead, setResults } from './sets.ts'
@@ -41,7 +41,9 @@ export const results: Question<SearchDraft> = {
     turn.memory.lastSearch = { ...draft, shown: asked.draft?.shown }
     return asked
   },
-  takes: (message, _now, draft) => !readsAsQuestion(message.text) && axleChosen(message, draft) !== undefined,
+  takes: (message, _now, draft) =>
+    !readsAsQuestion(message.text) &&
+    (axleChosen(message, draft) !== undefined || withoutDenied(message, draft) !== undefined),
   answer: (message, draft, turn) => {
     const { say } = turn
     if (message.choice === 'search:more' && !draft.next) return replyAndWait(draft, text(say.search.noMore))
@@ -58,6 +60,8 @@ export const results: Question<SearchDraft> = {
     if (intent === 'compare') return compared(message, draft)
     const chosen = draft.set ? undefined : chosenOf(message, draft.shown ?? [])
     if (chosen) return go('offer', { ...draft, code: chosen.code })
+    const left = withoutDenied(message, draft)
+    if (left) return go('results', left)
     const inSuburb = onlyThere(message, draft)
     if (inSuburb) return go('results', inSuburb)
     const searches = ['refine', 'search_size', 'search_vehicle'].includes(intent)

@@ -1,5 +1,6 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { Pointing } from '../types.ts'
+import { isDeniedBefore, isSpokenAgainst } from './list/spoken-against.ts'
 
 type End = NonNullable<Pointing['most']>
 
@@ -63,11 +64,6 @@ export function placeMeant(text: string, index: number): number | undefined {
   return isDenied ? orderNamed(text) : index
 }
 
-/** What speaks against a thing of a list, behind its name. */
-const tooMuch =
-  /^[^.;!?]{0,24}?\b(?:(?:is|are|is darem|was|cost|kos)?[a-z ]{0,12}(?:too (?:much|expensive|pricey|dear|far)|te (?:duur|veel|ver)|expensive|duur(?:der)?|pricey|out of (?:my )?(?:budget|range)|iyabiza|abizayo|biza kakhulu|kude|e turang|nie)\b|more\b)/
-/** 'Is not too far', 'is nie te ver nie'. */
-const notTooMuch = /^[^.;!?]{0,16}\b(?:not|nie|isnt|isn't|arent) (?:too|te|that|so)\b/
 const notThat =
   /\b(?:not|no|nie|hhayi|hayi|haai|eseng|isnt|isn't|aint|ain't|arent|aren't|neither|nor|instead of|rather than|except|behalwe|without|leave out|skip|(?:dont|don't|doesnt|doesn't) (?:want|like|need)|(?:angi|andi|asi)(?:funi|thandi)|[hg]a ke (?:batle|rate)|but)(?: (?:the|die|a|e|u|i|o|that|those|daardie|any|for|at|by|in|me|from))* $/
 /** 'Not the Michelin or the Dunlop' denies both, 'not the Michelin, the Dunlop' only the first. */
@@ -76,36 +72,61 @@ const orAlso = /^s? ?(?:or|of|nor|and|en|noma|kumbe|kapa|kgotsa)(?: (?:the|die|a
 const noBehind =
   /^ (?:no|nee|nope|hayi|hhayi|cha|aowa|tjhe|qha)(?= ?(?:$|[,.;!]| (?:the |die )?(?:other|others|ander|enye)\b))/
 
-/** Which of these names words choose: those named, but not what is denied or too dear. */
+/** Which of these names words choose: those named, but not what is denied, complained about or too dear. */
 export function namesChosen(text: string, names: readonly string[]): { chosen: string[]; denied: string[] } {
-  const plain = plainText(text.slice(0, 300))
-  const [chosen, denied]: [string[], string[]] = [[], []]
+  const plain = plainText(text.slice(0, LONGEST))
   const places = [...new Set(names)].flatMap((name) => {
     const place = placeOf(plainText(name), plain)
     return place ? [{ name, ...place }] : []
   })
+  return weighed(plain, places)
+}
+const LONGEST = 300
+
+/** A name where it stands in plain words. */
+export type NamedAt = { name: string; from: number; to: number }
+
+/** The names that are chosen and those that are denied, wherever they stand and however they are spelled. */
+export function weighed(plain: string, places: readonly NamedAt[]): { chosen: string[]; denied: string[] } {
+  const [chosen, denied]: [string[], string[]] = [[], []]
   let deniedTo: number | undefined
+  let chosenTo = 0
   for (const { name, from, to } of places.toSorted((one, other) => one.from - other.from)) {
     const [before, behind] = [plain.slice(0, from).replace(/-/g, ' '), plain.slice(to)]
     const isPair = /\bnot only [^.]*$/.test(before)
     const isJoined = deniedTo !== undefined && orAlso.test(before.slice(deniedTo))
-    const isAgainst = noBehind.test(behind) || (tooMuch.test(behind) && !notTooMuch.test(behind))
-    if (((notThat.test(before) || isJoined) && !isPair) || isAgainst) {
-      denied.push(name)
+    const isAgainst = noBehind.test(behind) || isSpokenAgainst(behind) || isDeniedBefore(before)
+    const isInstead = rather.test(behind)
+    if (!isInstead && (((notThat.test(before) || isJoined) && !isPair) || isAgainst)) {
+      // 'The Toyo and the Kumho are both too dear.'
+      const last = bothAre.test(behind) && orAlso.test(before.slice(chosenTo)) ? chosen.pop() : undefined
+      denied.push(...(last ? [last] : []), name)
       deniedTo = to
-    } else chosen.push(name)
+    } else {
+      chosen.push(name)
+      chosenTo = to
+    }
   }
-  return { chosen, denied }
+  return { chosen, denied: denied.filter((name) => !chosen.includes(name)) }
 }
 
+/** 'No, Goodyear rather.' */
+const rather = /^s? (?:rather|instead|eerder|liewers?)\b/
+const bothAre = /^ (?:are|were|both|albei|is albei|zombili|ziyabiza|di a tura|ka bobedi)\b/
+
 const isLetter = (sign: string): boolean => /[a-z\d]/.test(sign)
+/** What isiZulu, isiXhosa and others put right before a name: 'iMichelin', 'leDunlop'. */
+const prefix = /(?:^|[^a-z\d])([iueao]|y[iea]|n[aeg]|ng[ao]|l[aei]|w[ae]|s[ei]|k[uw]i?|z[ie]|e[zl]i|ama|o)$/
+const LONG_NAME = 4
 
 /** Where a name stands, or more than one of it: 'the dunlops'. */
 function placeOf(name: string, plain: string): { from: number; to: number } | undefined {
   for (let from = plain.indexOf(name); name !== '' && from >= 0; from = plain.indexOf(name, from + 1)) {
     const end = from + name.length
     const to = plain.charAt(end) === 's' ? end + 1 : end
-    if (!isLetter(plain.charAt(from - 1)) && !isLetter(plain.charAt(to))) return { from, to }
+    const [, prefixed] = (name.length >= LONG_NAME && prefix.exec(plain.slice(Math.max(0, from - 5), from))) || []
+    if ((!isLetter(plain.charAt(from - 1)) || prefixed) && !isLetter(plain.charAt(to)))
+      return { from: from - (prefixed?.length ?? 0), to }
   }
   return undefined
 }
