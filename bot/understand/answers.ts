@@ -10,6 +10,7 @@ import { readSizes } from './parts/sizes.ts'
 import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
+import { setAddressesApart } from './settle/addresses.ts'
 import { readHoursAsHours } from './settle/hour-not-day.ts'
 import { type When, whenIn } from './settle/when.ts'
 import { readWrittenHours } from './settle/written-hours.ts'
@@ -110,7 +111,7 @@ export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When
       readDates,
       readTimes,
       readHoursAsHours,
-      ...(clock.asked ? [readLooseHours, readWrittenHours, setBusyApart] : []),
+      ...(clock.asked ? [readLooseHours, readWrittenHours, setAddressesApart, setBusyApart] : []),
     ),
     clock.asked,
   )

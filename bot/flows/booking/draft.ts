@@ -137,6 +137,12 @@ export const isLongNote = (message: ParsedMessage): boolean => canBeNote(message
 export const noteTyped = (words: string, draft: BookingDraft): BookingDraft | undefined =>
   saysSomething(words) && words.includes(' ') ? { ...draft, notes: words.slice(0, LONGEST) } : undefined
 
+/** One more thing for the shop to know. */
+export const withNote = (words: string, draft: BookingDraft): BookingDraft => ({
+  ...draft,
+  notes: [draft.notes, words].filter(Boolean).join('. ').slice(0, LONGEST),
+})
+
 export const notes: Question<BookingDraft> = {
   freeText: 'anything',
   ask: (_draft, { say }) => ({

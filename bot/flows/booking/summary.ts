@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { nameAlone } from '#bot/understand/naming.ts'
+import { isForFitter } from '#bot/understand/said/asked/for-the-fitter.ts'
 import { leavesAsItIs } from '#bot/understand/said/asked/of-bookings.ts'
 import { asksForWay } from '#bot/understand/said/ways.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -17,7 +18,7 @@ import type { Texts } from '#core/texts/texts.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { factsAsked, fits } from '../fits.ts'
 import { refusalWords } from '../refused.ts'
-import { type BookingDraft, canBeNote, go, noteTyped, withoutStart } from './draft.ts'
+import { type BookingDraft, canBeNote, go, noteTyped, withNote, withoutStart } from './draft.ts'
 import { mayBeName } from './form.ts'
 import { callOutOf, inOtherWay } from './how.ts'
 import { whatIn, workOf } from './service.ts'
@@ -28,7 +29,10 @@ const SHORT = 20
 export const summary: Question<BookingDraft> = {
   freeText: true,
   // 'Can I leave the car there instead?' asks for the other way, and nothing of the shop.
-  takes: ({ text: words, yes, no }) => !yes && !no && readsAsQuestion(words) && asksForWay(words),
+  takes: (message) => {
+    const { text: words, yes, no } = message
+    return !yes && !no && ((readsAsQuestion(words) && asksForWay(words)) || isNoteForFitter(message))
+  },
   ask: async (draft, { ctx, actor, say }) => {
     const price = draft.quoteId
       ? await quotedWorkPrice(ctx, actor, workOf(draft), draft.quoteId)
@@ -63,6 +67,7 @@ export const summary: Question<BookingDraft> = {
     if (message.choice === 'summary:ask') return go('request', draft)
     const otherWay = message.choice ? undefined : inOtherWay(wholeOf(message), draft)
     if (otherWay) return go('next', otherWay)
+    if (isNoteForFitter(message)) return go('summary', withNote(message.text, draft))
     const maybeYes = !message.choice && message.understood.intent === 'yes' && beginsWithYes(message.text)
     if (message.yes || goesAhead || maybeYes) {
       if (!agreesTo(draft, message, now)) return again(text(say.booking.notSent(wholeOf(message))))
@@ -86,6 +91,10 @@ const withChoices = (body: string, { booking }: Texts): OutboundContent =>
     { id: 'summary:change', title: booking.changeSomething },
     { id: 'summary:drop', title: booking.dropIt },
   )
+
+/** 'Call me when you are at the gate', with nothing that changes the booking. */
+const isNoteForFitter = ({ choice, kind, text: words, understood: { wishes } }: ParsedMessage): boolean =>
+  !choice && kind === 'text' && wishes.length < 2 && !beginsWithYes(words) && isForFitter(words)
 
 const wholeOf = ({ whole, text: words }: ParsedMessage): string => whole ?? words
 
