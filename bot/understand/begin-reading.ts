@@ -1,5 +1,7 @@
 import type { Reading } from './reading.ts'
 import { correct } from './spelling.ts'
+import { withFigures, withR } from './spoken/figures.ts'
+import { joined } from './spoken/joined.ts'
 import type { UnderstandOptions, Vocabulary } from './types.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -8,9 +10,9 @@ const mostCorrections = 60
 
 /** The words of a message, with typing errors corrected and nothing read yet. */
 export function readingOf(text: string, vocabulary: Vocabulary, options: UnderstandOptions): Reading {
-  const words = corrected(wordsOf(withHours(text)), vocabulary)
+  const words = corrected(joined(wordsOf(withHours(withFigures(text))), vocabulary), vocabulary)
   return {
-    text,
+    text: withR(text),
     now: options.now,
     zone: options.zone ?? 'Africa/Johannesburg',
     vocabulary,

@@ -1,4 +1,7 @@
+import { plainText } from '#core/rules/people/plain-text.ts'
+import { decimalAmount, withFigures } from '../spoken/figures.ts'
 import type { Slots } from '../types.ts'
+import { spelledSums } from './spelled-sums.ts'
 
 const inAll =
   /\b(?:in all|all in|in total|total|altogether|altesaam|in totaal|for the lot|(?:for )?(?:all|the) (?:four|4|lot)|vir (?:al )?(?:vier|4)|al (?:vier|4)|for (?:4|four)|zonke|[wo]?onke|(?:w?onke |zo?nke )?(?:amane|omane|ezine)|kaofela|tsotlhe|tsohle)\b/i
@@ -13,13 +16,20 @@ type Limit = { maxCents?: number; maxCovers?: 'tyre' | 'fitted' | 'total' }
 /** The price limit and what it covers. 'Fitted' means a tyre, unless the number of tyres stands beside it. */
 export function heardLimit(text: string, slots: Slots): Limit {
   const other = slots.size ?? slots.place ?? slots.vehicle ?? slots.radiusKm
-  const rand = slots.maxPrice ?? (other === undefined ? bareAmount(text) : undefined)
+  const rand =
+    slots.maxPrice ?? (other === undefined ? (bareAmount(withFigures(text)) ?? spokenAmount(text)) : undefined)
   if (rand === undefined || rand < 100 || rand > 100_000) return {}
   const covers = inAll.test(text) ? 'total' : isFitted(text) ? (slots.quantity ? 'total' : 'fitted') : undefined
   return { maxCents: rand * 100, maxCovers: covers ?? slots.pricePer ?? 'tyre' }
 }
 
 const isFitted = (text: string): boolean => fitted.test(text) && !notFitted.test(text)
+
+/** 'One three fifty', 'one point two'. */
+function spokenAmount(text: string): number | undefined {
+  const [sum] = spelledSums(plainText(text.slice(0, 200)))
+  return sum?.rand ?? decimalAmount(text)
+}
 
 /** '1300', 'R1 250 fitted', 'make it 1400': an amount where a price was asked for. */
 function bareAmount(text: string): number | undefined {

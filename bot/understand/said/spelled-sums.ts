@@ -37,11 +37,14 @@ function runsIn(line: string): Word[][] {
 
 const scaled = (run: readonly Word[]): number => {
   let [sum, part] = [0, 0]
-  for (const { text } of run) {
+  for (const [at, { text }] of run.entries()) {
     const scale = scaleOf.get(text)
+    const value = numberOf.get(text) ?? 0
+    const isJoined = joins.has(run[at - 1]?.text ?? '')
     if (scale === 1000) [sum, part] = [sum + (part || 1) * scale, 0]
     else if (scale) part = (part || 1) * scale
-    else part += numberOf.get(text) ?? 0
+    // 'Six thousand six fifty' is 6 650.
+    else part = sum > 0 && value >= 10 && part >= 1 && part <= 9 && !isJoined ? part * 100 + value : part + value
   }
   return sum + part
 }
