@@ -20,7 +20,8 @@ const isTyped = ({ kind, choice, command, text: words }: ParsedMessage): boolean
 /** Says of an answer that was taken what of it was not: a second fact, a condition, a question. */
 export function sayWhatIsLeft(turn: Talk, progress: Progress, message: ParsedMessage): void {
   if (!isTakenAnswer(turn, progress, message)) return
-  const shown = shownIn(shownBy(progress), turn)
+  // What the question showed or knew already is nothing new.
+  const shown = shownIn(shownBy(progress) + wordsShown([progress.began?.draft]), turn)
   const pieces = piecesLeft(message.text, turn.now, (words) => turn.reads(words).understood.intent, shown)
   const of = (asks: boolean): string => quoted(pieces.filter((piece) => piece.asks === asks).map(({ words }) => words))
   const { notTaken, notAnswered } = turn.say.common
@@ -86,7 +87,19 @@ const withLocalTimes = (words: string): string =>
 const shownIn = (shown: string, turn: Talk): Shown => ({
   isShown: (fact) => isShown(fact, shown, turn),
   hasWords: (words) => shown.includes(words.toLowerCase()),
+  isRuledOut: ({ value }) => ruledOut(shown).includes(`"${value.toLowerCase()}"`),
 })
+
+/** The makes and days that the tasks know as not wanted. */
+const ruledOut = (shown: string): string =>
+  ['"exceptbrands":[', '"notdates":[']
+    .flatMap((name) =>
+      shown
+        .split(name)
+        .slice(1)
+        .map((rest) => rest.split(']')[0]),
+    )
+    .join(' ')
 
 function isShown({ of, value }: Fact, shown: string, { say }: Talk): boolean {
   switch (of) {

@@ -1,5 +1,6 @@
 import { hearChoice, hearCommand, hearYesNo, pointsOnly } from '#bot/understand/answers.ts'
 import { type Doubt, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { holdsBack } from '#bot/understand/said/agreed/how-sure.ts'
 import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Intent, UnderstandOptions, Understood, Wish } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
@@ -21,7 +22,7 @@ export function parseMessage(
   const words = body.trim()
   const tapped = content.choice !== undefined
   const answer = tapped ? undefined : hearYesNo(words)
-  const understood = agreeing(understand(words, situation), answer, situation)
+  const understood = heldBack(agreeing(understand(words, situation), answer, situation), situation)
   const pointing = pointsOnly(words) && options.length !== 1
   const saysMore = saysWhatToDo(understood.intent) || countsTyres(understood)
   const index = tapped || pointing || saysMore ? undefined : hearChoice(words)
@@ -64,6 +65,18 @@ function agreeing(understood: Understood, answer: 'yes' | 'no' | undefined, { sp
   const wishes: Wish[] = [{ ...wish, intent: 'yes', sure: true }]
   return { ...understood, wishes, intent: 'yes' as const }
 }
+
+/** 'Hold on with the booking, I want to know the price first' begins none. */
+function heldBack(understood: Understood, { speaker }: UnderstandOptions): Understood {
+  const held = speaker === 'driver' && begins.has(understood.intent) ? holdsBack(understood.text) : undefined
+  if (!held) return understood
+  const intent: Intent = held === 'asks' ? 'ask_offer' : 'later'
+  const wishes = understood.wishes.map((wish) => (begins.has(wish.intent) ? { ...wish, intent, sure: false } : wish))
+  const { between: _between, ...rest } = understood
+  return { ...rest, wishes, intent }
+}
+
+const begins: ReadonlySet<Intent> = new Set<Intent>(['book', 'pick', 'refine'])
 
 /** Folded hands and 'sharp, thanks' may be no more than thanks, which confirm nothing. */
 const onlyAgrees = /^(?!.*(?:than|thx|dank|bonga|enkosi|lebo[gh]))[\p{L} .!]{1,20}$/iu

@@ -150,6 +150,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
         intent: 'move',
         ...(isSure ? {} : { unsure: true as const }),
         ...(fromDate ? { date: fromDate } : {}),
+        ...(slots.keptDates ? { kept: slots.keptDates } : {}),
         to: { ...(date ? { date } : {}), ...(time ? { time } : {}), ...(sameTime && { sameTime }) },
       }),
     )
@@ -174,10 +175,12 @@ const LIKELY = 0.6
 
 /** 'Stop the booking' in the middle of one is about that one, unless a day or a number names another. */
 function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome {
-  const { keeps, date, index } = message.understood.slots
-  if (keeps) return aside(text(say.booking.kept))
+  const { keeps, date, index, keptDates } = message.understood.slots
+  if (keeps && !keptDates) return aside(text(say.booking.kept))
   if (running === 'booking' && date === undefined && index === undefined) return done(text(say.booking.dropped))
-  return enter(frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message) }))
+  return enter(
+    frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message), ...(keptDates && { kept: keptDates }) }),
+  )
 }
 
 /** One of the offers of the last search, which has ended. */

@@ -12,6 +12,8 @@ import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
 import { setAddressesApart } from './settle/addresses.ts'
 import { readHoursAsHours } from './settle/hour-not-day.ts'
+import { setWorkApart } from './settle/own-day.ts'
+import { readSpokenHours } from './settle/spoken-hours.ts'
 import { type When, whenIn } from './settle/when.ts'
 import { readWrittenHours } from './settle/written-hours.ts'
 import type { Vocabulary } from './types.ts'
@@ -111,7 +113,9 @@ export const hearWhen = (text: string, clock: Clock & { asked?: boolean }): When
       readDates,
       readTimes,
       readHoursAsHours,
+      readSpokenHours,
       ...(clock.asked ? [readLooseHours, readWrittenHours, setAddressesApart, setBusyApart] : []),
+      setWorkApart,
     ),
     clock.asked,
   )

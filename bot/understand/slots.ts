@@ -4,6 +4,7 @@ import { readMessage } from './parts/message.ts'
 import { readChannel, readHours, readLanguageName } from './parts/settings.ts'
 import type { Found, Reading } from './reading.ts'
 import { settleAnswer } from './settle/answer.ts'
+import { keptDays } from './settle/kept-days.ts'
 import { settleNames } from './settle/names.ts'
 import { settleNumbers } from './settle/numbers.ts'
 import { whenIn } from './settle/when.ts'
@@ -24,6 +25,7 @@ export function settleSlots(reading: Reading, intent: Intent, asked: Asked = 'no
     if (choosing.has(intent)) Object.assign(settled, defined({ date, time, ...choice }))
     else Object.assign(settled, defined({ date: date ?? firstDate?.value, time: time ?? firstTime?.value }))
   }
+  if (ending.has(intent)) settleKept(reading, settled)
   if (intent === 'preferences') settlePreferences(reading, settled)
   if (intent === 'message_shop') settleMessage(reading, settled, readMessage(reading))
   if (intent === 'tell_customer') settleMessage(reading, settled, readMessage(reading) ?? reading.text.trim())
@@ -61,6 +63,18 @@ const asksWhere: ReadonlySet<Asked> = new Set([
   'summary',
   'service',
 ])
+
+/** What is called off or moved, of which another may stay. */
+const ending: ReadonlySet<Intent> = new Set(['cancel_booking', 'reschedule'])
+
+/** 'The Friday one stays': that day is none of those that are meant. */
+function settleKept(reading: Reading, slots: Slots): void {
+  const kept = keptDays(reading)
+  if (kept.length === 0) return
+  slots.keptDates = kept
+  if (slots.date && kept.includes(slots.date)) delete slots.date
+  if (slots.fromDate && kept.includes(slots.fromDate)) delete slots.fromDate
+}
 
 /** What may stand in such a message but belongs to no slot of it. */
 const asides = ['place', 'quantity', 'service', 'index', 'date', 'time', 'vehicle', 'brand'] as const
@@ -179,7 +193,11 @@ function settleSort(reading: Reading, slots: Slots, intent: Intent): void {
 
 /** From where to where: 'from Friday to Saturday', 'push todays 11 to 12:30', 'Monday instead of Friday'. */
 function settleMove(reading: Reading, slots: Slots, isOwn: boolean): void {
-  const [fromDate, date] = pairOf(reading, reading.dates)
+  const kept = isOwn ? keptDays(reading) : []
+  const [fromDate, date] = pairOf(
+    reading,
+    reading.dates.filter(({ value }) => !kept.includes(value)),
+  )
   const [fromTime, time] = pairOf(reading, reading.times)
   if (fromDate && isOwn) slots.fromDate = fromDate
   if (fromTime && isOwn) slots.fromTime = fromTime

@@ -129,6 +129,8 @@ export interface Slots {
   date?: string
   /** Days that would all do ('Mon or Tue'), when the text names several; `date` is the first. */
   dates?: string[]
+  /** Days of bookings that are to stay: 'the Friday one stays'. */
+  keptDates?: string[]
   /** Days that the text rules out: 'not Friday'. */
   notDates?: string[]
   /** Days among which one is chosen: next week, from the 24th on, weekends. */

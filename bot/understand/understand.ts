@@ -19,6 +19,8 @@ import type { Reading } from './reading.ts'
 import { isCodeAlone } from './said/listing-order.ts'
 import { meaningsIn } from './said/meanings.ts'
 import { CLEAR, twoReadings } from './said/two-readings.ts'
+import { setWorkApart } from './settle/own-day.ts'
+import { readSpokenHours } from './settle/spoken-hours.ts'
 import { settleSlots } from './slots.ts'
 import type { Slots, UnderstandOptions, Understood, Wish } from './types.ts'
 import { committedVocabulary } from './vocabulary/tables.ts'
@@ -138,5 +140,7 @@ const allSlots = (whole: Slots, wishes: readonly Wish[]): Slots =>
 export function readMessage(text: string, options: UnderstandOptions): Reading {
   const reading = readingOf(text.slice(0, MOST_UNDERSTOOD), options.vocabulary ?? committedVocabulary, options)
   for (const part of parts) part(reading)
+  readSpokenHours(reading)
+  setWorkApart(reading)
   return reading
 }

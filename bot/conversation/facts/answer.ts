@@ -7,6 +7,7 @@ import { isEmergency } from '#bot/understand/emergency.ts'
 import { listingOrder } from '#bot/understand/said/listing-order.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { codeOrder } from '#bot/understand/said/plain-orders.ts'
+import { asksForWay } from '#bot/understand/said/ways.ts'
 import type { Wish } from '#bot/understand/types.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
 import { namesBeforehand } from '#core/rules/messages/money-talk.ts'
@@ -71,9 +72,13 @@ function mayAsk(message: ParsedMessage, turn: Talk, state: State): boolean {
   if (says(message, 'asksWho') || namesBeforehand(message.text)) return false
   if (message.repliesTo || memory.talk || readBack || takesEveryWord(turn, state) || isEmergency(message.text))
     return false
+  // 'Can I leave the car and fetch it later?' under the summary asks for another way, which the booking takes.
+  if (state.active?.flow === 'booking' && changing.has(state.active.step) && asksForWay(message.text)) return false
   // Below a shop's own words a question may be meant for them.
   return turn.screen[0]?.threadId == null
 }
+
+const changing: ReadonlySet<string> = new Set(['summary', 'change'])
 
 /** A yes, a day or a place beside the question is the open question's to take, but for a yes with a 'but'. */
 function leavesRest({ beside, isBut }: AskedAbout, message: ParsedMessage, turn: Talk, { active }: State): boolean {

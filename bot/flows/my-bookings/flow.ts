@@ -2,8 +2,9 @@ import { type Action, done, doneWithAll, notUnderstood, type Question, type Turn
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
-import { agreesToEnd, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesToEnd, doubtsIn, withoutReasons } from '#bot/understand/said/agreed/doubts.ts'
 import { keepsBooking } from '#bot/understand/said/asked/of-bookings.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { cancelBooking } from '#core/bookings/answers/cancel-booking.ts'
 import { claimGuestBookings } from '#core/bookings/guests/guest-booking.ts'
@@ -15,7 +16,7 @@ import { offersInline, openOffersOf } from '#core/notifications/bookings/offer-w
 import { isOneTime } from '#core/notifications/kinds/bookings/offered.ts'
 import { waitsForCustomer, wasRequest } from '#core/rules/bookings/booking-life.ts'
 import { directionsUrl } from '#core/rules/places/directions.ts'
-import { JOHANNESBURG, localDate } from '#core/rules/time/time.ts'
+import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { startBooking } from '../booking/draft.ts'
 import { refusalWords } from '../refused.ts'
@@ -47,19 +48,28 @@ const begin: Action<MyBookingsDraft> = {
 
 /** The one of the day that was named, the only one, or the one that was spoken of last. */
 function meantOf(
-  upcoming: BookingView[],
-  { date, intent }: MyBookingsDraft,
+  all: BookingView[],
+  { date, intent, kept }: MyBookingsDraft,
   { memory }: Turn,
 ): BookingView | undefined {
+  const upcoming = all.filter((one) => !kept?.includes(dayOf(one) ?? ''))
   const named = date ? upcoming.filter((one) => dayOf(one) === date) : []
   if (named.length === 1) return named[0]
   if (upcoming.length === 1) return upcoming[0]
   return intent && !date ? upcoming.find(({ id }) => id === memory.focus?.bookingId) : undefined
 }
 
+const startOf = ({ appointmentStart, slotStart, preferredStart }: BookingView): Date | undefined => {
+  const at = appointmentStart ?? slotStart ?? preferredStart
+  return at ? new Date(at) : undefined
+}
 const dayOf = (booking: BookingView): string | undefined => {
-  const at = booking.appointmentStart ?? booking.slotStart ?? booking.preferredStart
-  return at ? localDate(new Date(at), JOHANNESBURG) : undefined
+  const at = startOf(booking)
+  return at && localDate(at, JOHANNESBURG)
+}
+const hourOf = (booking: BookingView): string | undefined => {
+  const at = startOf(booking)
+  return at && localTime(at, JOHANNESBURG)
 }
 
 /** The booking's own buttons mean the same whenever they are tapped. */
@@ -125,20 +135,22 @@ const sure: Question<MyBookingsDraft> = {
           { id: 'sure:no', title: say.booking.keepIt },
         ),
       ],
+      draft: { ...draft, presentDate: dayOf(booking), presentTime: hourOf(booking) },
     }
   },
-  takes: ({ text: words }, now) => (agreesToEnd(words) && !keepsBooking(words)) || dayInstead(words, now) !== undefined,
+  takes: ({ text: words }, now, draft) => agreesToCancel(words, draft, now) || dayInstead(words, now) !== undefined,
   answer: (message, draft, { say, now }) => {
     const { intent, slots, wishes } = message.understood
     const says = wishes.some((wish) => wish.intent === 'cancel_booking' && wish.sure) || message.command === 'cancel'
-    const repeats = says && !slots.keeps && !slots.date
+    const isOther = slots.date !== undefined && slots.date !== draft.presentDate
+    const repeats = says && !slots.keeps && !isOther
     const instead = message.choice ? undefined : dayInstead(message.text, now)
     if (instead) return go('move', { ...draft, intent: 'move', to: instead, unsure: true })
     if (
       message.choice === 'sure:yes' ||
       message.yes ||
       repeats ||
-      (!message.choice && agreesToEnd(message.text) && !keepsBooking(message.text))
+      (!message.choice && agreesToCancel(message.text, draft, now))
     )
       return go('cancel', draft)
     const isNo = message.no || intent === 'no' || intent === 'drop'
@@ -146,6 +158,14 @@ const sure: Question<MyBookingsDraft> = {
       return done(text(say.booking.kept))
     return notUnderstood
   },
+}
+
+/** A yes, also with a reason, that names no other day or hour than its own. */
+function agreesToCancel(words: string, { presentDate, presentTime }: MyBookingsDraft, now: Date): boolean {
+  if (!agreesToEnd(words) || keepsBooking(withoutReasons(words))) return false
+  const { dates, times, tyres, brands } = statedIn(words, { now })
+  const isOwn = dates.every((date) => date === presentDate) && times.every((time) => time === presentTime)
+  return isOwn && tyres === undefined && brands.length === 0
 }
 
 /** 'Yes, but can I come on Monday?' moves it rather than ending it, once that was read back. */

@@ -109,6 +109,8 @@ export type MyBookingsDraft = {
   intent?: 'cancel' | 'move'
   /** The day that the booking is on, when they named it. */
   date?: string
+  /** The days of bookings that are to stay. */
+  kept?: string[]
   /** Day and time that it should move to. */
   to?: {
     date?: string | undefined
@@ -121,8 +123,9 @@ export type MyBookingsDraft = {
     among?: Among | undefined
     notDates?: string[] | undefined
   }
-  /** The day that it is on now. */
-  presentDate?: string
+  /** The day and the hour that it is on now. */
+  presentDate?: string | undefined
+  presentTime?: string | undefined
   /** Nobody said plainly that it should move: it is asked before the shop is. */
   unsure?: true | undefined
   /** The other shops that may be asked as well, as they were read back. */

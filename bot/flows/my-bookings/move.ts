@@ -13,7 +13,7 @@ import { hearDate, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
 import { keepsDay } from '#bot/understand/said/asked/of-bookings.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
-import { namesOneTime } from '#bot/understand/stated/stated.ts'
+import { namesOneTime, statedIn } from '#bot/understand/stated/stated.ts'
 import { rescheduleBooking } from '#core/bookings/answers/reschedule.ts'
 import { openMoveDays, openMoves } from '#core/bookings/times/open-slots.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -159,7 +159,7 @@ export const moveDay: Question<MyBookingsDraft> = {
     const when = message.choice ? {} : hearWhen(message.text, { now, asked: true })
     const date = message.choice?.startsWith('day:')
       ? message.choice.slice(4)
-      : (when.date ?? hearDate(message.text, { now }))
+      : otherThan(draft.presentDate, when.date ?? hearDate(message.text, { now }), message.text, now)
     const { window, edge, among, notDates } = when
     const isSameDay = keepsDay(message.text)
     const time = when.time ?? (window || edge ? undefined : draft.to?.time)
@@ -174,6 +174,13 @@ export const moveDay: Question<MyBookingsDraft> = {
     }
     return go('move', { ...draft, unsure: unsureOf(message, now), to })
   },
+}
+
+/** 'Friday does not suit me any more, Tuesday': the day that it is on now is no day to move to, if another is named. */
+function otherThan(present: string | undefined, date: string | undefined, words: string, now: Date) {
+  if (!date || date !== present) return date
+  const [other, ...more] = statedIn(words, { now }).dates.filter((one) => one !== present)
+  return other && more.length === 0 ? other : date
 }
 
 export const moveTime: Question<MyBookingsDraft> = {

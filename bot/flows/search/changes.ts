@@ -98,10 +98,13 @@ export function otherAxle(draft: SearchDraft): SearchDraft {
   }
 }
 
-/** Only the tyres of one axle. */
+const ON_AN_AXLE = 2
+
+/** Only the tyres of one axle, which are two at most. */
 export function onlyAxle(draft: SearchDraft, axle: Axle): SearchDraft {
   const { set: _set, ...one } = firstPage(draft)
-  return one.other?.which === axle ? otherAxle(one) : one
+  const { query, ...rest } = one.other?.which === axle ? otherAxle(one) : one
+  return { ...rest, query: { ...query, quantity: Math.min(query.quantity ?? ON_AN_AXLE, ON_AN_AXLE) } }
 }
 
 /** Both axles at once, the front one first. */

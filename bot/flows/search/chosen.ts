@@ -19,22 +19,19 @@ export function chosenOf(message: ParsedMessage, shown: readonly ShownOffer[]): 
   if (message.choice || message.kind !== 'text' || words.length > 200 || shown.length === 0) return undefined
   if (size ?? sizeFront ?? vehicle ?? rim) return undefined
   if (readsAsQuestion(words) || beginsSearch(words)) return undefined
-  const other = notThat(words, shown)
+  const other = notThat(message, shown)
   if (other) return other
   if (wantsOtherList(words) && !wantsMiddle(plainText(words))) return undefined
   if (understood.intent === 'refine' && onlySorts(words)) return undefined
-  const left = narrowed(words, shown)
+  const left = narrowed(message, shown)
   if (!left) return undefined
   const [only, ...more] = left
   return more.length === 0 ? only : undefined
 }
 
 /** 'Not the Michelin, the other': the only one that is left, if nothing else is named. */
-export function notThat(words: string, shown: readonly ShownOffer[]): ShownOffer | undefined {
-  const { chosen, denied } = namesChosen(
-    words,
-    shown.map(({ brand }) => brand),
-  )
+export function notThat(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer | undefined {
+  const { chosen, denied } = brandsNamed(message, shown)
   const left = shown.filter(({ brand }) => !denied.includes(brand))
   return denied.length > 0 && chosen.length === 0 && left.length === 1 ? left[0] : undefined
 }
@@ -63,8 +60,11 @@ export function withoutDenied(message: ParsedMessage, draft: SearchDraft): Searc
   if (choice || kind !== 'text' || words.length > 200 || draft.set || shown.length < 2) return undefined
   if (!aboutList.has(understood.intent) || readsAsQuestion(words)) return undefined
   if (!Object.keys(understood.slots).every((name) => besideComplaint.has(name))) return undefined
-  const namesOf = (of: (one: ShownOffer) => string) => namesChosen(words, shown.map(of))
-  const [brands, shops] = [namesOf(({ brand }) => brand), namesOf(({ shop }) => shop)]
+  const brands = brandsNamed(message, shown)
+  const shops = namesChosen(
+    words,
+    shown.map(({ shop: name }) => name),
+  )
   if (brands.chosen.length + shops.chosen.length > 0) return undefined
   const shop = shown.find((one) => shops.denied.includes(one.shop))?.shopId
   if (brands.denied.length === 0 && !shop) return undefined
@@ -83,16 +83,26 @@ export function withoutDenied(message: ParsedMessage, draft: SearchDraft): Searc
   }
 }
 
+/** The makes of the list that are chosen and denied; 'not the Michelin or the Dunlop' denies both, also if only one is shown. */
+function brandsNamed({ text: words, understood }: ParsedMessage, shown: readonly ShownOffer[]) {
+  const brands = shown.map(({ brand }) => brand)
+  const { chosen, denied } = namesChosen(words, brands)
+  const not = (understood.slots.notBrands ?? []).filter((brand) => brands.includes(brand))
+  return { chosen: chosen.filter((brand) => !not.includes(brand)), denied: [...new Set([...denied, ...not])] }
+}
+
 /** Those of the list that fit everything named; undefined if nothing of it is named. */
-function narrowed(words: string, shown: readonly ShownOffer[]): ShownOffer[] | undefined {
-  const parts: readonly ((one: ShownOffer) => readonly string[])[] = [
-    ({ brand }) => [brand],
-    ({ shop, suburb }) => [shop, suburb, ...shop.split(' ').slice(0, 1)],
+function narrowed(message: ParsedMessage, shown: readonly ShownOffer[]): ShownOffer[] | undefined {
+  const { text: words } = message
+  const placesOf = ({ shop, suburb }: ShownOffer): string[] => [shop, suburb, ...shop.split(' ').slice(0, 1)]
+  const parts = [
+    { namesOf: ({ brand }: ShownOffer) => [brand], named: brandsNamed(message, shown) },
+    { namesOf: placesOf, named: namesChosen(words, shown.flatMap(placesOf)) },
   ]
   let left = [...shown]
   let isNamed = false
-  for (const namesOf of parts) {
-    const { chosen, denied } = namesChosen(words, shown.flatMap(namesOf))
+  for (const { namesOf, named } of parts) {
+    const { chosen, denied } = named
     isNamed ||= chosen.length > 0 || denied.length > 0
     left = left.filter((one) => {
       const names = namesOf(one)

@@ -3,12 +3,12 @@ import type { Axle } from '#core/rules/tyres/axles.ts'
 
 const LONGEST = 300
 const named =
-  /\b(?:(fronts?|front ones?|voor|voorste|voorstes|voorwiele|voorbande|vooras|ngaphambili|angaphambili|phambili|angaphambi|kapele|ka pele|kwa pele|phambi)|(rears?|backs?|back ones?|agter|agterste|agterstes|agterwiele|agterbande|agteras|achter|behind|emuva|ngemuva|angemuva|angasemuva|ngasemva|umva|morao|ka morao|kwa morago|morago))\b/g
+  /\b(?:(fronts?|front ones?|voor|voorste|voorstes|voorwiele|voorbande|vooras|[a-z]{0,7}phambili|(?:ez|aw|ab|z|a|ey)[a-z]{0,4}phambi|kapele|ka pele|kwa pele|(?:tsa|tse|a) pele|phambi)|(rears?|backs?|back ones?|agter|agterste|agterstes|agterwiele|agterbande|agteras|achter|behind|[a-z]{0,6}(?:ngase|nge|ase|se)m(?:uva|va)|emuva|umva|morao|ka morao|kwa morago|morago))\b/g
 /** What is said of an axle that needs nothing, behind its word and right before it. */
 const spared =
-  /\b(?:fine|ok|okay|good|right|goed|reg|new|nuut|still|nog (?:reg|goed|ok)|not? (?:need|these|those)|lungile|asemahle|alright|sharp|isasebenza|a sa lokile|lokile|siame|nie nodig|have (?:life|tread)|hoef nie|nie)\b/
+  /\b(?:fine|ok|okay|good|right|goed|reg|new|nuut|still|nog (?:reg|goed|ok)|not? (?:need|these|those)|[a-z]{0,6}lungile|asemahle|[a-z]{0,5}sasebenza|alright|sharp|isasebenza|(?:[a-z]{1,2} )?(?:sa )?lokile|siame|nie nodig|have (?:life|tread)|hoef nie|nie)\b/
 const sparedBefore =
-  /\b(?:not|dont|do not|no|nie|hhayi|hayi|angidingi|andifuni|angifuni|ha ke batle|ga ke batle|never|moenie)(?: (?:the|die|need|want|my))* $/
+  /\b(?:not|dont|do not|no|nie|hhayi|hayi|angidingi|andifuni|andidingi|angifuni|angizidingi|andizidingi|ha ke (?:batle|hloke)|ga ke (?:batle|tlhoke)|never|moenie)(?: (?:the|die|need|want|my))* $/
 const all =
   /\b(?:all (?:four|4|round)|al vier|alvier|both|albei|zonke|zombili|onke|tsohle|kaofela|tsotlhe|the lot|everything|four|vier)\b/
 
@@ -30,7 +30,8 @@ export function axleSaid(text: string): Axle | 'both' | undefined {
   return all.test(plain) ? 'both' : undefined
 }
 
-const fewer = /\b(?:only|just|net|slegs|kuphela|fela|feela|two|twee|2|amabili|mabini|pedi|pair|paar|one|1)\b/i
+const fewer =
+  /\b(?:only|just|net|slegs|alleen|kuphela|qha|fela|feela|two|twee|2|(?:ama|ezi|zi|ma|a)?(?:bili|mbili|bini|mbini)|pedi|pair|paar|one|1)\b/i
 
 /** Not all of them. */
 export const saysFewer = (text: string): boolean => fewer.test(text.slice(0, LONGEST))

@@ -8,7 +8,7 @@ const patterns = {
   pauses:
     /^\W*(?:(?:ok|okay|no|nee|please|pls|just|sorry) )*(?:wait(?: (?:a |one )?(?:bit|min(?:ute)?s?|sec(?:ond)?s?|moment)| for me| first)?|hang on|hold on|hold up|one (?:sec(?:ond)?|min(?:ute)?|moment)|(?:give me|gimme) (?:a|one|two|2|5|five) (?:sec(?:ond)?s?|min(?:ute)?s?|moment)|(?:just )?a (?:sec|second|min|minute|moment)|brb|wag(?: (?:bietjie|gou|eers|net gou|so bietjie))?|net gou|oomblik(?:kie)?|linda(?: kancane)?|ngilinde|ima(?: kancane)?|ema(?: hanyane)?|emanyana|yima kancane)(?: (?:please|pls|asb|asseblief|bru|boet|man|quickly|gou))*\W*$/,
   /** Only one axle: 'just the rears'. */
-  onlyOneAxle: /\b(?:just|only|net|slegs|kuphela|fela)\b/,
+  onlyOneAxle: /\b(?:just|only|net|slegs|alleen|kuphela|qha|fela|feela)\b/,
   ownBookings:
     /\b(?:my|own|eie|yami|zami)\b(?: own| eie)? (?:bookings?|appointments?|besprekings?|afsprake?|afspraak)\b/,
   anyTime: /\b(?:any ?time|whenever|any of (?:them|those)|enige tyd|maak nie saak(?: nie)?)\b/,

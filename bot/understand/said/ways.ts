@@ -17,7 +17,7 @@ const plainly: Record<Way, RegExp> = {
   mobile:
     /\bcome (?:out )?(?:to|by) (?:me|us|my (?:house|home|place|work|office|job|flat))\b|\bkom (?:uit )?(?:na|by) (?:my|ons)(?: (?:huis|werk|plek|kantoor))?\b|\b(?:beze|bazokuza|bangeza) (?:kimi|ekhaya|kum)\b|\bba tle (?:ho nna|go nna|hae|gae)\b/,
   drop_off: new RegExp(
-    `\\bdrop ${car}\\b|\\bdrop(?:ping)?[ -]?(?:${car} )?off\\b|^\\W*drop\\W*$|\\b(?:leave|leaving) ${car}(?: (?:there|here|with|by|at|for|overnight|and)\\b|$|[,.;!?])|\\b(?:die|my) (?:kar|bakkie|motor) (?:daar |by hulle |net )?(?:aflaai|los)\\b|\\b(?:die|my) (?:kar|bakkie|motor)(?: (?:net|daar|by hulle|vir hulle)){0,2} (?:wil|sal|gaan|kan|moet) (?:aflaai|los|laat)\\b|\\blos (?:ek )?(?:net )?(?:die|my|hom|haar) ?(?:kar|bakkie|motor)?(?: (?:daar|by|net|so))?\\b(?! (?:vrydag|maandag|bespreking))|\\b(?:ngizoyishiya|ngiyayishiya|ngishiya|ngingayishiya|ndiza kuyishiya|ndingayishiya|ndiyishiye|ngiyishiye)\\b|\\b(?:shiya|siya|tlogela|tlohela) (?:i?moto|koloi|sejanaga)\\b|\\bka (?:siya|tlogela|tlohela) koloi\\b`,
+    `\\bdrop(?:s|ping)? ${car}\\b|\\b(?:fetch|collect|get|pick up) ${car} (?:later|again later|after(?:wards| work)?|in the (?:afternoon|evening)|this (?:afternoon|evening)|when (?:it is|it's|you are|they are) (?:done|ready|finished))\\b|\\bpick ${car} up (?:later|after|in the|this|when)\\b|\\bhaal (?:hom|haar|dit|die kar|die bakkie)? ?(?:later|na werk|vanmiddag)\\b|\\bdrop(?:ping)?[ -]?(?:${car} )?off\\b|^\\W*drop\\W*$|\\b(?:leave|leaving) ${car}(?: (?:there|here|with|by|at|for|overnight|and)\\b|$|[,.;!?])|\\b(?:die|my) (?:kar|bakkie|motor) (?:daar |by hulle |net )?(?:aflaai|los)\\b|\\b(?:die|my) (?:kar|bakkie|motor)(?: (?:net|daar|by hulle|vir hulle)){0,2} (?:wil|sal|gaan|kan|moet) (?:aflaai|los|laat)\\b|\\blos (?:ek )?(?:net )?(?:die|my|hom|haar) ?(?:kar|bakkie|motor)?(?: (?:daar|by|net|so))?\\b(?! (?:vrydag|maandag|bespreking))|\\b(?:ngi|ndi|si)[a-z]{0,6}(?:shiya|shiye)\\b|\\b(?:ndiza ku|siza ku|ndoku)(?:yi)?shiya\\b|\\b(?:shiya|siya|tlogela|tlohela) (?:i?moto|koloi|sejanaga)\\b|\\bka (?:siya|tlogela|tlohela) koloi\\b`,
   ),
   wait: /\b(?:i|we)(?:'?ll| will| can)? ?(?:rather )?wait\b|\bwait there\b|\b(?:ek|ons) (?:sal )?(?:liewer )?(?:daar )?wag\b|\bwag daar\b|\bngizolinda\b|\bndiza kulinda\b|\bke tla (?:ema|leta)\b/,
 }
@@ -40,12 +40,14 @@ export function waysNamed(text: string): Way[] {
 /** The way that answers 'wait there or drop off?'. */
 export function wayAnswered(text: string): Way | undefined {
   const plain = plainText(text.slice(0, MOST))
-  return all.find((way) => answered[way].test(plain))
+  const [named, ...others] = waysNamed(text)
+  return named && others.length === 0 ? named : all.find((way) => answered[way].test(plain))
 }
 
 const asksLeave =
   /^\W*(?:(?:ok|yes|ja|sorry|please|but|and|so|also) )*(?:can|could|may|kan|mag|is it (?:ok|fine|alright) if|will it be ok if|ngingayishiya|nka)\b/
-const comes = /^\W*(?:do|does|is|are|how|what|hoeveel|hoe|wat|will|sal|when|wanneer)\b/
+const comes =
+  /^\W*(?:do|does|is(?! it (?:possible|ok|okay|fine|alright|allowed))|are|how|what|hoeveel|hoe|wat|will|sal|when|wanneer)\b/
 
 /** 'Can I leave the car there instead?' asks for another way; 'do they come to me?' asks whether there is one. */
 export function asksForWay(text: string): boolean {

@@ -20,8 +20,9 @@ export type Among = {
 
 const small = '(?:(?:the|die|le|la|ya|ka|kwa|nge|ngo|di|next|coming|komende|on|op) ){0,2}'
 const since =
-  '(?:from|since|starting|as from|vanaf|van|kusukela|ukusuka|ukusukela|ho tloha|go tloga|ho simolla|go simolola|not before|nie voor|only from|eers|eers vanaf)'
-const behind = '(?:after|later than|na|emva kwa|emva ko|ngemva kwa|ngemva ko|emuva kwa|kamora|ka mora|morago ga)'
+  '(?:from|since|starting|as from|vanaf|(?<!\\bwat )van|kusukela|ukusuka|ukusukela|ho tloha|go tloga|ho simolla|go simolola|not before|nie voor|only from|eers|eers vanaf)'
+const behind =
+  '(?:after|later than|(?<![,.?] )na|emva kwa|emva ko|ngemva kwa|ngemva ko|emuva kwa|kamora|ka mora|morago ga)'
 const before = '(?:before|voor|ngaphambi kwa|ngaphambi ko|phambi kwa|phambi ko|pele ho|pele ga)'
 const until =
   '(?:by|until|untill|till|til|up to|latest by|not later than|not after|nie na|teen|tot|kuze kube|kufika|ho fihlela|go fitlha)'

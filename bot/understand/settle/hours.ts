@@ -37,7 +37,8 @@ export function windowIn(reading: Reading, times: readonly Found<string>[]): Win
 function partOfDay(reading: Reading, times: readonly Found<string>[]): Window | undefined {
   const window = readWindow(reading, times) ?? ofCompound(reading, times)
   const leaves = reading.busy?.from
-  return leaves && times.length === 0 && window?.from === '16:30' ? { from: leaves } : window
+  const isAfterWork = window?.from === '16:30' || (window === undefined && leaves)
+  return leaves && times.length === 0 && isAfterWork ? { from: leaves } : window
 }
 
 /** 'Saterdagoggend'. */
@@ -71,10 +72,11 @@ const writtenAt = ({ text, words }: Reading, at: number): string =>
 /** 'Emva ko 2', 'ngaphambi kuka 10': the word before may be part of what was read as the hour. */
 function boundOf(reading: Reading, { value, from, to }: Found<string>): Window | undefined {
   let at = to - 1
-  while (
-    at > Math.max(-1, from - 4) &&
-    !(beforeWords.has(writtenAt(reading, at)) || afterWords.has(writtenAt(reading, at)))
-  ) {
+  // 'Emva kwemini' is the afternoon, and after nothing.
+  const bounds = (index: number): boolean =>
+    (beforeWords.has(writtenAt(reading, index)) || afterWords.has(writtenAt(reading, index))) &&
+    !noonOf.test(writtenAt(reading, index + 1))
+  while (at > Math.max(-1, from - 4) && !bounds(at)) {
     const word = writtenAt(reading, at)
     if (at < from && !links.has(word)) return undefined
     at--
@@ -83,6 +85,8 @@ function boundOf(reading: Reading, { value, from, to }: Found<string>): Window |
   if (beforeWords.has(word)) return { to: value }
   return afterWords.has(word) ? { from: value } : undefined
 }
+
+const noonOf = /^(?:kwemini|kwamini|kwemin|kwesidlo|kwedina)$/
 
 /** '9-11', 'from nine till eleven'. */
 function spanOf({ words }: Reading, times: readonly Found<string>[]): Window | undefined {

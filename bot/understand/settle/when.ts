@@ -5,6 +5,7 @@ import { exceptedDays, exceptsDays, turnedByNot } from '../said/except.ts'
 import type { Slots } from '../types.ts'
 import { type Among, amongIn, isAmong } from './among.ts'
 import { edgeOfDay, windowIn } from './hours.ts'
+import { withoutLost } from './kept-days.ts'
 
 /** Days and hours that are chosen. */
 export type When = Pick<Slots, 'date' | 'dates' | 'notDates' | 'among' | 'time' | 'times' | 'window' | 'edge'>
@@ -14,16 +15,11 @@ export function whenIn(reading: Reading, amongHours = false): When {
   const denied = [...new Set([...reading.deniedDates, ...exceptedDays(reading, reading.dates)])]
   const named = reading.dates.filter((date) => !denied.includes(date))
   const found = amongIn(reading, named)
-  const dates = standing(
+  const open = withoutLost(
     reading,
-    inTheSameWeek(
-      reading,
-      beside(
-        reading,
-        named.filter((date) => !found?.bounds.includes(date)),
-      ),
-    ),
+    named.filter((date) => !found?.bounds.includes(date)),
   )
+  const dates = standing(reading, inTheSameWeek(reading, beside(reading, open)))
   const times = standing(reading, reading.times)
   return { ...daysOf(reading, dates, denied, found?.among), ...hoursOf(reading, times, amongHours) }
 }
@@ -118,12 +114,12 @@ function hoursOf(reading: Reading, times: readonly Found<string>[], amongHours: 
 }
 
 const firstOne =
-  /\b(?:earliest|soonest|asap|vroegste|gouste|first (?:slot|time|available|opening|appointment|thing|spot|gap|free)|as (?:early|soon) as|so (?:vroeg|gou) (?:as )?moontlik|eerste (?:tyd|plek|oop|beskikbare|afspraak|ding)|kuseni kakhulu|ekuseni kakhulu|kusasa kakhulu|kuqala|esiqalayo|hoseng haholo|ka pela|kapela)\b/
+  /\b(?:earliest|soonest|asap|vroegste|gouste|first (?:slot|time|available|opening|appointment|thing|spot|gap|free)|as (?:early|soon) as|so (?:vroeg|gou) (?:as )?moontlik|eerste (?:tyd|plek|oop|beskikbare|afspraak|ding)|kuseni kakhulu|ekuseni kakhulu|kusasa kakhulu|kuqala|esiqalayo|[a-z]{0,4}(?:sikhathi|xesha|nako) (?:so|lo|ya )(?:kuqala|pele|ntlha)|hoseng haholo|ka pela|kapela)\b/
 const lastOne =
   /\b(?:latest|last (?:slot|time|available|opening|appointment|spot|gap)|as late as|so laat (?:as )?moontlik|laatste|laaste (?:tyd|plek|afspraak))\b/
 
 /** Among hours alone 'the first one' is one of them; elsewhere it is a row. */
-const firstRow = /\b(?:first one|eerste een|yokuqala|ya pele|ya ntlha|wa pele)\b/
+const firstRow = /\b(?:first one|eerste een|[a-z]{0,2}(?:yo|so|lo|wo)kuqala|ya pele|ya ntlha|wa pele)\b/
 const lastRow = /\b(?:last one|laaste een|yokugcina|lokugcina|ya (?:ho qetela|bofelo|qetelo|mafelelo))\b/
 
 /** 'The earliest'; 'by 10 at the latest' is no last one. */

@@ -1,6 +1,6 @@
 import { statedIn } from '../../stated/stated.ts'
 import { sentencesOf } from '../counter/sentences.ts'
-import { doubtsIn } from './doubts.ts'
+import { doubtsIn, people } from './doubts.ts'
 
 /**
  * 'Take them. Two children here, they must hurry': the first sentence agrees, and what follows takes nothing back, asks
@@ -15,6 +15,3 @@ export function agreesFirst(text: string, now: Date, agrees: (sentence: string) 
   const isNamed = tyres !== undefined || window || facts.some(({ length }) => length > 0)
   return !isNamed && doubtsIn(rest).size === 0
 }
-
-/** With the word before them, which counts them: no other number in the message is one of people. */
-const people = /(?<!\S)\S+\s(?:children|kids|kinders|babies|people|passengers|mense|izingane|abantwana|bana|abantu)\b/gi

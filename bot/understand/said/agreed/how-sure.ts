@@ -11,3 +11,24 @@ const me =
 
 /** 'It is me', to the question whether it is, and nothing beside it. */
 export const saysIsMe = (text: string): boolean => me.test(plainText(text.slice(0, 100)))
+
+const book = '(?:book\\w*|bespre\\w*|boek\\w*|bhuk\\w*|ukubhuk\\w*|kubhuk\\w*|buk\\w*|peelet\\w*|request|order)'
+const holding = [
+  new RegExp(
+    `\\b(?:hold (?:on|off|up)?|hang on|wait|pause|slow down|hou (?:aan|vas|terug)|wag|linda|ima|yima|misa|ema|emang|emisa)\\b[a-z' ]{0,24}\\b${book}\\b`,
+  ),
+  new RegExp(
+    `\\b(?:don'?t|do not|not|moenie|nog nie|musa|sukuba|o se ?ke (?:wa|oa)|se ?ke (?:wa|oa)|ungaka|unga)[a-z' ]{0,12} ?${book}\\b`,
+  ),
+  new RegExp(`\\b(?:before|voor(?:dat)?|ngaphambi|phambi|pele) (?:i|we|you|ek|ons|jy|ke|o|re|ko|kokuba)? ?${book}\\b`),
+  /\b(?:want|need|like|have|must) to (?:know|ask|check|find out|see|understand)\b.{0,120}\bfirst\b|\bfirst (?:want|need|let me|tell me)\b|\b(?:wil|moet) eers (?:weet|vra|hoor|seker)\b|\b(?:ngifuna|ndifuna) uku(?:azi|kwazi|buza)\b.{0,120}\b(?:kuqala|qala)\b|\bke batla (?:ho|go) (?:tseba|itse|botsa)\b.{0,120}\bpele\b/,
+]
+const knows =
+  /\?|\b(?:do|does|are|is|can|will) (?:they|you|i|we|the|it)\b|\b(?:know|ask|tell|check|find out|whether|if|what|how|which|when|weet|vra|hoor|wat|hoe|watter|azi|kwazi|ukwazi|buza|ukubuza|tseba|itse|botsa)\b/
+
+/** 'Hold on with the booking, I want to know something first': nothing is begun. 'asks' if something is asked beside it. */
+export function holdsBack(text: string): 'asks' | 'waits' | undefined {
+  const plain = plainText(text.slice(0, 500))
+  if (!holding.some((pattern) => pattern.test(plain))) return undefined
+  return knows.test(plain) ? 'asks' : 'waits'
+}

@@ -1,6 +1,7 @@
 import { waysNamed } from '../ways.ts'
 
-const keeps = /\b(?:keep|leave|los|hou|bly|stays?|gcina|shiya|boloka|not|nie|hayi|hhayi|eseng)\b/i
+const keeps =
+  /\b(?:keep|leave|los|hou|bly|staan|stays?|remains?|untouched|unchanged|gcina\w*|(?:yi|wu)?shiy[ae]|boloka|tlogela|tlohela|(?:u|i|li|e|a)?(?:ya|ma[yul]?i?)?hlal[ae]|a[yw][iu]?guquk\w*|a[yw][iu]?tshintsh\w*|dul[ae]|sal[ae]|not|nie|hayi|hhayi|eseng)\b/i
 
 /** What is to stay: 'keep Monday', 'los myne vir Vrydag'. */
 export const keepsBooking = (words: string): boolean => keeps.test(words)
@@ -20,7 +21,7 @@ export const leavesAsItIs = (words: string): boolean => leaves.test(words)
 export const partsOf = (words: string): string[] =>
   words
     .split(
-      /[.;!?]+|,(?! ?\d)|\b(?:and|but|en|maar|kodwa|mme|empa) (?=keep|leave|not|hou|los|nie|shiya|gcina|boloka|tlogela)/i,
+      /[.;!?]+|,(?! ?\d)|\b(?:and|but|en|maar|kodwa|mme|empa) (?=keep|leave|not|move|cancel|shift|hou|los|nie|skuif|kanselleer|shiya|gcina|boloka|tlogela|khansela|rhoxisa|hlakola|phimola|the other|the one|die)/i,
     )
     .map((part) => part.trim())
     .filter(Boolean)
