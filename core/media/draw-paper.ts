@@ -10,8 +10,9 @@ const RIGHT = 539
 const WIDTH = RIGHT - LEFT
 const HALF = WIDTH / 2 - 12
 const MIDDLE = LEFT + WIDTH / 2 + 12
-/** The names of facts. */
-const NAME = 86
+/** Facts reach a little over the middle, so that a day with its hour stands on one line. */
+const FACTS_AT = MIDDLE - 40
+const NAME_WIDTH = 100
 const ink = '#1c1a17'
 const soft = '#5d574e'
 const amber = '#b26a00'
@@ -67,8 +68,11 @@ function drawHead(page: Page, part: Part, { title, facts }: Paper): void {
   let y = 104
   for (const [name, value] of facts) {
     part('P', () => {
-      write(page, 10, { color: soft }).text(`${name}: `, MIDDLE, y, { width: NAME })
-      write(page, 10, { bold: true }).text(value, MIDDLE + NAME, y, { width: HALF - NAME, align: 'right' })
+      write(page, 10, { color: soft }).text(`${name}: `, FACTS_AT, y, { width: NAME_WIDTH })
+      write(page, 10, { bold: true }).text(value, FACTS_AT + NAME_WIDTH, y, {
+        width: RIGHT - FACTS_AT - NAME_WIDTH,
+        align: 'right',
+      })
     })
     y = Math.max(y + 16, page.y + 4)
   }
