@@ -6,6 +6,7 @@ import { type FiguresRead, figuresReport } from './figures.ts'
 import type { Search } from './search.ts'
 import { p50, p99, percentile } from './stats.ts'
 import { type StockRead, stockReport } from './stock.ts'
+import { type Typed, typingReport } from './typing.ts'
 import type { Understanding } from './understanding.ts'
 
 export type Results = {
@@ -16,6 +17,7 @@ export type Results = {
   conversations: Conversations
   figures: FiguresRead
   stock: StockRead
+  typed: Typed
 }
 
 const count = (number: number): string => new Intl.NumberFormat('en-ZA').format(Math.round(number)).replace(/\s/g, ' ')
@@ -46,6 +48,7 @@ export const report = ({
   conversations,
   figures,
   stock,
+  typed,
 }: Results): string => `# Benchmarks
 
 Written by \`npm run bench\`. Times are milliseconds as a client on the same machine sees them; server, client and PostgreSQL share two cores. What counts are the ratios: both sides took turns in short rounds of one run, on the same durable PostgreSQL; figures are the middle of the rounds, and a ratio is the middle of what the rounds say. The code is in \`tests/bench/\`.
@@ -82,4 +85,4 @@ A changed listing finds the alerts that ask for it: from the change to the match
 | alerts | p50 | p99 | ratio of p50 to the first row |
 | --- | --- | --- | --- |
 ${alerts.map((row) => `| ${count(row.alerts)} | ${ms(row.p50)} | ${ms(row.p99)} | ${bold(row.p50 / (alerts[0]?.p50 ?? row.p50))} |`).join('\n')}
-${conversationsReport(conversations)}${figuresReport(figures)}${stockReport(stock)}`
+${conversationsReport(conversations)}${figuresReport(figures)}${stockReport(stock)}${typingReport(typed)}`

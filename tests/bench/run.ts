@@ -10,6 +10,7 @@ import { report } from './report.ts'
 import { search } from './search.ts'
 import { benchmarks, writeBenchmarks, writeMessages } from './section.ts'
 import { stock } from './stock.ts'
+import { typing } from './typing.ts'
 import { understanding } from './understanding.ts'
 
 /** Measures everything and writes docs/benchmarks.md; with `messages`, only how soon messages are answered. */
@@ -35,6 +36,8 @@ try {
   const figuresRead = await inOwnDatabase(figures)
   console.log('Filtering a large inventory')
   const stockRead = await inOwnDatabase(stock)
+  console.log('Typing into the search of a large inventory')
+  const typed = await inOwnDatabase(typing)
   const text = report({
     acknowledgement: acknowledged,
     search: searched,
@@ -43,6 +46,7 @@ try {
     conversations: read,
     figures: figuresRead,
     stock: stockRead,
+    typed,
   })
   writeBenchmarks(text)
   await answerMessages()

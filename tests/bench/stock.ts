@@ -29,8 +29,8 @@ export async function stock(databaseUrl: string): Promise<StockRead> {
     const other = await makeShop(ctx, { name: 'Other Tyres' })
     for (const size of ['205/55R16', '195/65R15'])
       for (const brand of brands) await makeListing(ctx, other, { brand, size })
-    await fill(ctx, large, LARGE)
-    await fill(ctx, small, SMALL)
+    await fillStock(ctx, large, LARGE)
+    await fillStock(ctx, small, SMALL)
     await ctx.pool.query('analyze listing, tyre, brand, tyre_size')
     const reads: Read[] = []
     for (const [what, query] of wishes) {
@@ -51,7 +51,7 @@ export async function stock(databaseUrl: string): Promise<StockRead> {
   }
 }
 
-const fill = ({ pool }: TestContext, shop: MadeShop, count: number) => pool.query(tyres, [shop.id, count])
+export const fillStock = ({ pool }: TestContext, shop: MadeShop, count: number) => pool.query(tyres, [shop.id, count])
 
 const tyres = `
   with made as (

@@ -49,8 +49,9 @@ type Page = { sort: ListingSort; descending: boolean; limit: number; offset: num
 
 const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const parts = sql`listing l join tyre t on t.id = l.tyre_id join brand b on b.id = t.brand_id
-  join tyre_size z on z.id = t.size_id`
+/** Each listing has all of them; so written, PostgreSQL leaves out those that nothing is asked of. */
+const parts = sql`listing l left join tyre t on t.id = l.tyre_id left join brand b on b.id = t.brand_id
+  left join tyre_size z on z.id = t.size_id`
 
 /** One page of a shop's listings in the wanted order, and how many there are in all: found in one pass. */
 export async function listingPage(
@@ -120,14 +121,27 @@ const ofStock = {
   out: sql`l.quantity = 0`,
 }
 
-/** A scanned SKU, or every word in brand, model, size or SKU. */
-const found = ({ text, size, words }: NonNullable<ListingConditions['search']>) => sql`(l.sku = ${text} or (
-  ${size ? sql`z.code = ${size}` : sql`true`}
-  and lower(concat_ws(' ', b.name, t.model, z.code, t.load_index::text || t.speed_rating, l.sku))
-    like all (${words.map((word) => like(word.toLowerCase()))}::text[])))`
+/** A scanned SKU, or every word in brand, model, size, service or SKU. */
+function found({ text, size, words }: NonNullable<ListingConditions['search']>): RawBuilder<unknown> {
+  const all = [...(size ? [ofSize({ code: size })] : []), ...words.map((word) => saysWord(word.toLowerCase()))]
+  return sql`(l.sku = ${text} or (${all.length > 0 ? sql.join(all, sql` and `) : sql`true`}))`
+}
+
+/** As printed: 91V, 110Q. */
+const LONGEST_SERVICE = 4
+
+/** Brands and sizes are few, and looked through once instead of beside each listing. */
+function saysWord(word: string): RawBuilder<unknown> {
+  const said = like(word)
+  return sql`(lower(t.model) like ${said}
+    or t.brand_id in (select id from brand where lower(name) like ${said})
+    or t.size_id in (select id from tyre_size where lower(code) like ${said})
+    ${word.length > LONGEST_SERVICE ? sql`` : sql`or lower(t.load_index::text || t.speed_rating) like ${said}`}
+    or lower(l.sku) like ${said})`
+}
 
 function ofSize(size: SizeWanted): RawBuilder<unknown> {
-  if ('code' in size) return sql`z.code = ${size.code}`
+  if ('code' in size) return sql`t.size_id = (select id from tyre_size where code = ${size.code})`
   if ('rim' in size) return sql`z.rim::text like ${`${size.rim}%`}`
   return sql`regexp_replace(z.code, '[^0-9]', '', 'g') like ${`${size.digits}%`}`
 }

@@ -28,9 +28,7 @@ export function ConsoleList<Row>({ act, selection, ...listed }: ConsoleListProps
       >
         <ListHead {...props} />
         <tbody className="max-md:grid max-md:gap-2">
-          {rows?.map((row) => (
-            <ListRow key={props.idOf(row)} row={row} {...props} />
-          ))}
+          <Rows {...props} />
         </tbody>
       </table>
       {rows === undefined && (
@@ -41,6 +39,13 @@ export function ConsoleList<Row>({ act, selection, ...listed }: ConsoleListProps
     </div>
   )
 }
+
+const Rows = <Row,>({ rows, columns, idOf, nameOf, onOpen, open, act, selection }: ConsoleListProps<Row>) =>
+  rows?.map((row) => {
+    const id = idOf(row)
+    const chosen = { isChosen: selection?.chosen.has(id), onChoose: selection?.change }
+    return <ListRow key={id} isOpen={id === open} {...{ row, columns, idOf, nameOf, onOpen, act }} {...chosen} />
+  })
 
 function useRowKeys<Row>(box: { current: HTMLTableElement | null }, props: ConsoleListProps<Row>): void {
   const { rows: listed = [], idOf, onOpen, open, follows = false } = props

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Held } from './acting.tsx'
 import { type Column, roomFor } from './column.ts'
@@ -11,10 +11,21 @@ const interactive = 'a, button, input, select, textarea, label'
 const cell =
   'max-md:border-0 max-md:p-0! border-line border-t px-2 @min-[70rem]:px-3 py-2 pointer-fine:py-px align-middle group-aria-[current=true]:bg-accent-wash md:group-hover:bg-sunk/60'
 
-type Props<Row> = ConsoleListProps<Row> & { row: Row }
+type Props<Row> = Pick<ConsoleListProps<Row>, 'columns' | 'idOf' | 'nameOf' | 'onOpen' | 'act'> & {
+  row: Row
+  isOpen: boolean
+  /** Undefined where none can be chosen. */
+  isChosen: boolean | undefined
+  onChoose: ((ids: readonly string[], on: boolean) => void) | undefined
+}
 
-/** A row at a desk; on a phone a card: the heading with what stands beside it, then a line a column. */
-export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, selection }: Props<Row>) {
+/**
+ * A row at a desk; on a phone a card: the heading with what stands beside it, then a line a column. It is drawn again
+ * only for what is handed to it anew.
+ */
+export const ListRow = memo(DrawnRow) as typeof DrawnRow
+
+function DrawnRow<Row>({ row, columns, idOf, nameOf, onOpen, isOpen, act, isChosen, onChoose }: Props<Row>) {
   const id = idOf(row)
   const pressed = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest(interactive)) onOpen?.(row)
@@ -22,17 +33,13 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
   return (
     // The button in the row's first column is for the keyboard; the row is only a larger place to tap.
     <tr
-      aria-current={id === open || undefined}
+      aria-current={isOpen || undefined}
       onClick={onOpen && pressed}
       className={`group max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-xl max-md:bg-surface max-md:p-4 max-md:shadow-card ${onOpen ? 'cursor-pointer' : ''}`}
     >
-      {selection && (
+      {isChosen !== undefined && (
         <td className={`${cell} w-12`}>
-          <ChooseBox
-            name={nameOf(row)}
-            isChosen={selection.chosen.has(id)}
-            onChange={(on) => selection.change([id], on)}
-          />
+          <ChooseBox name={nameOf(row)} isChosen={isChosen} onChange={(on) => onChoose?.([id], on)} />
         </td>
       )}
       {columns.map((column, at) => (
@@ -41,7 +48,7 @@ export function ListRow<Row>({ row, columns, idOf, nameOf, onOpen, open, act, se
             <Button
               {...{ [OPENS]: '' }}
               aria-haspopup="dialog"
-              aria-expanded={id === open}
+              aria-expanded={isOpen}
               className="min-h-9 text-left font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
               onClick={() => onOpen(row)}
             >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ShopListing } from '#core/contracts/seller/stock.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
@@ -13,6 +13,7 @@ import { ConsoleList } from '../../components/console/console-list.tsx'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { Pager } from '../../components/console/pager.tsx'
 import { useSelection } from '../../components/console/selection.tsx'
+import { useSteady } from '../../components/console/use-steady.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Confirm } from '../../components/ui/confirm.tsx'
@@ -54,6 +55,9 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
   })
   const { data } = listings
   const { open, setOpen } = useOpenRow(data?.listings)
+  const onOpen = useSteady((row: ShopListing) => setOpen(row))
+  const change = useSteady(actions.change)
+  const columns = useMemo(() => columnsWith({ change }), [change])
   const readAhead = useReadAhead()
   const ahead = (changes: Changes) => {
     const next = new URLSearchParams(withChanges(window.location.search, changes))
@@ -81,11 +85,11 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
       <Finding shopId={shopId} ahead={ahead} actions={actions} />
       <ConsoleList
         label="Inventory"
-        columns={columnsWith(actions)}
+        columns={columns}
         rows={data?.listings}
-        idOf={({ id }) => id}
+        idOf={idOf}
         nameOf={nameOf}
-        onOpen={(row) => setOpen(row)}
+        onOpen={onOpen}
         open={open?.id}
         selection={selection}
         isStale={listings.isPlaceholderData}
@@ -101,6 +105,8 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
     </ConsolePage>
   )
 }
+
+const idOf = ({ id }: ShopListing): string => id
 
 /** The row that the address names; also when its page of the list is another by now. */
 function useOpenRow(rows: readonly ShopListing[] | undefined) {
