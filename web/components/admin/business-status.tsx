@@ -14,12 +14,20 @@ const looks: Record<BusinessStatus, Look> = {
 /** What a status is called; one that a newer server knows shows as pending. */
 export const statusLook = (status: string): Look => (status in looks ? looks[status as BusinessStatus] : looks.pending)
 
-export const StatusBadge = ({ status }: { status: string }) => {
+type Props = {
+  status: string
+  /** What most of a list are: it says no more at a desk, so that its row stays on one line. */
+  isUsual?: boolean
+}
+
+export const StatusBadge = ({ status, isUsual = false }: Props) => {
   const { name, says, tone } = statusLook(status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={tone}>{name}</Badge>
-      {says !== name && <span className="whitespace-nowrap text-ink-soft text-sm">{says}</span>}
+      {says !== name && (
+        <span className={`whitespace-nowrap text-ink-soft text-sm ${isUsual ? 'md:sr-only' : ''}`}>{says}</span>
+      )}
     </span>
   )
 }

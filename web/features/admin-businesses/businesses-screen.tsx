@@ -10,6 +10,7 @@ import { AddressSelect } from '../../components/console/address-select.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsolePage } from '../../components/console/console-page.tsx'
 import { ListScreen } from '../../components/console/list-screen.tsx'
+import { OneLine } from '../../components/console/one-line.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { Empty } from '../../components/ui/states.tsx'
 import { BusinessPanel } from './business-panel.tsx'
@@ -20,10 +21,26 @@ const statuses: readonly BusinessStatus[] = ['pending', 'active', 'unpublished',
 const isStatus = (text: string | null): text is BusinessStatus => statuses.some((one) => one === text)
 
 const columns: readonly Column<BusinessRow>[] = [
-  { id: 'name', head: 'Business', cell: ({ name }) => name, onCard: 'title' },
-  { id: 'owner', head: 'Owner', cell: ({ owners }) => owners[0] || 'Nobody', from: 'lg' },
-  { id: 'place', head: 'Place', cell: ({ city, province }) => `${city}, ${province}` },
-  { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'name',
+    head: 'Business',
+    cell: ({ name }) => <OneLine most="@min-[58rem]:max-w-44 @min-[70rem]:max-w-72">{name}</OneLine>,
+    onCard: 'title',
+  },
+  {
+    id: 'owner',
+    head: 'Owner',
+    cell: ({ owners }) => <OneLine most="@min-[58rem]:max-w-32">{owners[0] || 'Nobody'}</OneLine>,
+    from: 'lg',
+  },
+  {
+    id: 'place',
+    head: 'Place',
+    cell: ({ city, province }) => (
+      <OneLine most="@min-[58rem]:max-w-36 @min-[70rem]:max-w-64">{`${city}, ${province}`}</OneLine>
+    ),
+  },
+  { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} isUsual={status === 'active'} /> },
   {
     id: 'rating',
     head: 'Rating',

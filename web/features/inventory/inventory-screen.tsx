@@ -55,7 +55,6 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
   })
   const { data } = listings
   const { open, setOpen } = useOpenRow(data?.listings)
-  const onOpen = useSteady((row: ShopListing) => setOpen(row))
   const change = useSteady(actions.change)
   const columns = useMemo(() => columnsWith({ change }), [change])
   const readAhead = useReadAhead()
@@ -89,7 +88,7 @@ function Inventory({ shopId }: { shopId: string | undefined }) {
         rows={data?.listings}
         idOf={idOf}
         nameOf={nameOf}
-        onOpen={onOpen}
+        onOpen={setOpen}
         open={open?.id}
         selection={selection}
         isStale={listings.isPlaceholderData}
@@ -114,10 +113,10 @@ function useOpenRow(rows: readonly ShopListing[] | undefined) {
   const [opened, setOpened] = useState<ShopListing>()
   const id = params.get('listing')
   const found = rows?.find((row) => row.id === id) ?? (opened?.id === id ? opened : undefined)
-  const setOpen = (row: ShopListing | undefined) => {
+  const setOpen = useSteady((row: ShopListing | undefined) => {
     setOpened(row)
     go({ listing: row?.id })
-  }
+  })
   return { open: found, setOpen }
 }
 

@@ -8,6 +8,7 @@ import { useAddress } from '#web/lib/page/address.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { ConsoleList } from '../../components/console/console-list.tsx'
+import { OneLine } from '../../components/console/one-line.tsx'
 import { SavedViews } from '../../components/console/saved-views.tsx'
 import { SearchBox } from '../../components/console/search-box.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -27,12 +28,6 @@ const unbroken = (words: string): string => words.replaceAll(' × ', '\u00a0×\u
 /** The day stays on one line, the time may stand below it where the panel takes room. */
 const whole = (words: string): string => words.replace(/(\w{3}) (\d+) (\w{3})/, '$1\u00a0$2\u00a0$3')
 const LINE_AT_A_DESK = '@min-[58rem]:whitespace-nowrap'
-/** One line as far as there is room; the rest is there to point at. */
-const OneLine = ({ most, children }: { most: string; children: string }) => (
-  <span title={children} className={`block @min-[58rem]:truncate ${most}`}>
-    {children}
-  </span>
-)
 
 const columns: readonly Column<CounterBooking>[] = [
   { id: 'code', head: 'Code', cell: ({ code }) => code, onCard: 'aside' },
