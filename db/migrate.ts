@@ -10,6 +10,7 @@ import * as onPage from './migrations/006_on_page.ts'
 import * as ourReplies from './migrations/007_our_replies.ts'
 import * as threadReference from './migrations/008_thread_reference.ts'
 import * as handedQuote from './migrations/009_handed_quote.ts'
+import * as auditByWords from './migrations/010_audit_by_words.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007_our_replies': ourReplies,
   '008_thread_reference': threadReference,
   '009_handed_quote': handedQuote,
+  '010_audit_by_words': auditByWords,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

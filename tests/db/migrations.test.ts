@@ -20,6 +20,7 @@ const written: Record<string, string> = {
   '007_our_replies.ts': '717b345230530ff9',
   '008_thread_reference.ts': '8b47ec42d548f717',
   '009_handed_quote.ts': '41b9aceedecb0c77',
+  '010_audit_by_words.ts': 'a423790e614ac867',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -73,6 +74,8 @@ test('a database that was made step by step before there was an initial migratio
   await pool.query('drop table handed_quote')
   await pool.query('drop index event_of_booking')
   await pool.query('drop index thread_by_end_of_id')
+  await pool.query('drop index audit_entry_says')
+  await pool.query('create index audit_entry_about on audit_entry (entity_id, at desc, id desc)')
   await pool.query('alter table event drop column due_at, drop column undo_id')
   await pool.query('drop table stock_import_undo')
   await pool.query('alter table thread_participant drop column on_page_at')

@@ -43,18 +43,46 @@ export type AuditFilter = {
 const ofAnnouncement = sql<boolean>`action = 'send_notification'
   and coalesce(new_values ->> 'kind', '') in ('news', 'shop_news', 'legal_changed')`
 
-/** Each word stands in a name, in what was noted, or in what the thing is called. */
-function says(search: string) {
-  const noted = sql`concat_ws(' ', ${userName}, entity_type, action, old_values::text, new_values::text, (
-    select s.name from shop s where s.id = audit_entry.entity_id), (
-    select b.code from booking b where b.id = audit_entry.entity_id), (
-    select a.title from announcement a where a.id = audit_entry.entity_id))`
-  const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql<boolean>`${noted} ilike all (${words}::text[])`
+/** So indexed. */
+const noted = sql`lower(entity_type || ' ' || action || ' ' || coalesce(old_values::text, '') || ' ' ||
+  coalesce(new_values::text, ''))`
+
+/** A word that so many people or things are called is not looked up by them: what it finds comes soon. */
+const MOST_NAMED = 500
+
+type Said = { like: string; people: string[] | undefined; things: string[] | undefined }
+
+const peopleCalled = (like: string) => sql<{ id: string }>`select c.id from contact c
+  left join account a on a.id = c.account_id where coalesce(a.full_name, c.name) ilike ${like}`
+const thingsCalled = (like: string) => sql<{ id: string }>`select id from shop where name ilike ${like}
+  union all select id from booking where code ilike ${like}
+  union all select id from announcement where title ilike ${like}`
+
+async function named(db: Db, called: ReturnType<typeof peopleCalled>): Promise<string[] | undefined> {
+  const { rows } = await sql<{ id: string }>`${called} limit ${MOST_NAMED + 1}`.execute(db)
+  return rows.length > MOST_NAMED ? undefined : rows.map(({ id }) => id)
 }
 
-const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'audit_entry', object> => {
-  const { contactId, threadId, messageId, action, entityType, entityId, who, search, folded, from, to } = filter
+/** What each word may mean. */
+const readWords = (db: Db, search = ''): Promise<Said[]> =>
+  Promise.all(
+    (search.match(/\S+/g) ?? []).map(async (word) => {
+      const like = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      return { like, people: await named(db, peopleCalled(like)), things: await named(db, thingsCalled(like)) }
+    }),
+  )
+
+/** The word stands in a name, in what was noted, or in what the thing is called. */
+const says = ({ like, people, things }: Said) => sql<boolean>`(${noted} like ${like}
+  or ${people ? sql`contact_id = any(${people}::uuid[])` : sql`contact_id in (${peopleCalled(like)})`}
+  or ${things ? sql`entity_id = any(${things}::uuid[])` : sql`entity_id in (${thingsCalled(like)})`})`
+
+const filtered = (
+  db: Db,
+  filter: AuditFilter,
+  said: readonly Said[],
+): SelectQueryBuilder<Database, 'audit_entry', object> => {
+  const { contactId, threadId, messageId, action, entityType, entityId, who, folded, from, to } = filter
   return db
     .selectFrom('audit_entry')
     .$if(contactId !== undefined, (found) => found.where('contact_id', '=', contactId ?? null))
@@ -64,19 +92,19 @@ const filtered = (db: Db, filter: AuditFilter): SelectQueryBuilder<Database, 'au
     .$if(entityType !== undefined, (found) => found.where('entity_type', '=', entityType ?? 'thread'))
     .$if(entityId !== undefined, (found) => found.where('entity_id', '=', entityId ?? ''))
     .$if(who !== undefined, (found) => found.where(doers[who ?? 'itself']))
-    .$if(search !== undefined, (found) => found.where(says(search ?? '')))
+    .$if(said.length > 0, (found) => said.reduce((left, word) => left.where(says(word)), found))
     .$if(folded === true, (found) => found.where(sql<boolean>`not (${ofAnnouncement})`))
     .$if(from !== undefined, (found) => found.where('at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (found) => found.where('at', '<', to ?? new Date(0)))
 }
 
 /** Newest first. */
-export const auditEntries = (
+export const auditEntries = async (
   db: Db,
   filter: AuditFilter,
   { limit, after }: { limit: number; after?: { at: Date; id: string } | undefined },
 ): Promise<NamedAuditRow[]> =>
-  filtered(db, filter)
+  filtered(db, filter, await readWords(db, filter.search))
     .selectAll()
     .select(userName.as('user_name'))
     .$if(after !== undefined, (found) => found.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id}::uuid)`))
@@ -88,10 +116,10 @@ export const auditEntries = (
 type AuditCount = Pick<AuditRow, 'action' | 'entity_type'> & { day: string; count: number }
 
 /** Counts the newest entries, up to so many, by day of the time zone, action and entity. */
-export const auditCounts = (db: Db, filter: AuditFilter, most: number, timeZone: string): Promise<AuditCount[]> =>
+export const auditCounts = async (db: Db, filter: AuditFilter, most: number, timeZone: string): Promise<AuditCount[]> =>
   db
     .selectFrom(
-      filtered(db, filter)
+      filtered(db, filter, await readWords(db, filter.search))
         .select(['action', 'entity_type', sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day')])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')

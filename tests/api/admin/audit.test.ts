@@ -141,6 +141,12 @@ describe('admins read it', () => {
     )
     expect((await entriesOf('?search=ROOI')).map(told)).toEqual(['update switch'])
     expect(await entriesOf('?search=rooibos%20tea')).toEqual([])
+    const called = encodeURIComponent(`${world.shop.name} monthlyfee`)
+    expect((await entriesOf(`?search=${called}&entityId=${world.shop.id}`)).map(told)).toContain('update shop')
+    const [of] = await entriesOf('?search=rooibos')
+    expect((await entriesOf(`?search=${encodeURIComponent(`${of?.userName} rooibos`)}`)).map(told)).toEqual([
+      'update switch',
+    ])
     const shown = (await entriesOf('?limit=5')).filter((one) => one.entityId === entityId)
     expect(shown.map(told)).toEqual(['update switch'])
     expect((await entriesOf(`?entityId=${entityId}`)).map(told).toSorted()).toEqual([

@@ -8,7 +8,16 @@ import { Button } from '../../components/ui/button.tsx'
 import type { SupportActs } from './use-support-acts.ts'
 
 const columns: readonly Column<SupportThread>[] = [
-  { id: 'person', head: 'Person', cell: ({ person }) => person.name, onCard: 'title' },
+  {
+    id: 'person',
+    head: 'Person',
+    cell: ({ person: { name } }) => (
+      <span title={name} className="@min-[36rem]:block @min-[36rem]:max-w-40 @min-[36rem]:truncate">
+        {name}
+      </span>
+    ),
+    onCard: 'title',
+  },
   { id: 'words', head: 'Last words', cell: (thread) => <Words thread={thread} />, onCard: 'words' },
   { id: 'whose', head: 'Looked after by', cell: whoseOf, from: 'lg' },
   { id: 'waits', head: 'Waits', cell: (thread) => <Waits thread={thread} />, isNumber: true, onCard: 'aside' },
