@@ -51,7 +51,7 @@ test('a deal shows its shop, product, price, days, rating and features, and its 
   for (const words of ['Bosveld Bande', 'Centurion, Gauteng', 'Michelin Primacy 4 205/55R16', '4.5 (12)', 'Active'])
     row.getByText(words)
   within(screen.getByRole('row', { name: /Deal 2/ })).getByText('No rating')
-  await user.click(row.getByRole('button', { name: 'Deal 1' }))
+  await user.click(row.getByRole('button', { name: /^Deal 1/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'Deal 1' }))
   panel.getByText('While they last')
   const shop = panel.getByRole('link', { name: /View Shop/ })

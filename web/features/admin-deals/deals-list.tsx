@@ -6,14 +6,14 @@ import { shortDay } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
 import type { Column } from '../../components/console/column.ts'
 import { type ListRead, ListScreen } from '../../components/console/list-screen.tsx'
+import { OneLine } from '../../components/console/one-line.tsx'
 import { statusNames, statusTones } from '../../components/deals/deal-status.ts'
 import { quietButton } from '../../components/styles.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { useFeatureDeal } from './use-feature-deal.ts'
 
 const columns: readonly Column<AdminDeal>[] = [
-  { id: 'title', head: 'Deal', cell: ({ title }) => title, onCard: 'title' },
-  { id: 'product', head: 'Product', cell: productOf, from: 'lg' },
+  { id: 'title', head: 'Deal', cell: (deal) => <TitleAndProduct deal={deal} />, onCard: 'title' },
   { id: 'shop', head: 'Shop', cell: (deal) => <Shop deal={deal} /> },
   { id: 'price', head: 'Price', cell: (deal) => <Price deal={deal} />, isNumber: true },
   {
@@ -65,15 +65,29 @@ export function ratingOf({ rating, reviewCount }: AdminDeal): string {
   return rating === null ? 'No rating' : `${rating.toFixed(1)} (${reviewCount})`
 }
 
+const ROOM = '@min-[58rem]:max-w-60 @min-[70rem]:max-w-96'
+
+/** A title names its tyre more often than not; what it leaves out stands below it. */
+const TitleAndProduct = ({ deal }: { deal: AdminDeal }) => (
+  <>
+    <OneLine most={ROOM}>{deal.title}</OneLine>
+    {!deal.title.includes(productOf(deal)) && (
+      <span className="block font-normal text-ink-soft text-sm">
+        <OneLine most={ROOM}>{productOf(deal)}</OneLine>
+      </span>
+    )}
+  </>
+)
+
 const Price = ({ deal: { priceCents } }: { deal: AdminDeal }) => (
   <span className="whitespace-nowrap">{formatRandExact(priceCents)}</span>
 )
 
 const Shop = ({ deal: { shop } }: { deal: AdminDeal }) => (
   <span className="grid">
-    <span>{shop.name}</span>
+    <OneLine most="@min-[58rem]:max-w-44 @min-[70rem]:max-w-72">{shop.name}</OneLine>
     <span className="text-ink-soft text-sm">
-      {shop.city}, {shop.province}
+      <OneLine most="@min-[58rem]:max-w-44 @min-[70rem]:max-w-72">{`${shop.city}, ${shop.province}`}</OneLine>
     </span>
   </span>
 )
@@ -89,7 +103,7 @@ export const States = ({ deal: { status, soldOut, featured } }: { deal: AdminDea
 const StatesAndDays = ({ deal }: { deal: AdminDeal }) => (
   <span className="grid justify-items-start gap-0.5">
     <States deal={deal} />
-    <span className="text-ink-soft text-sm">{daysOf(deal)}</span>
+    <span className="text-ink-soft text-sm @min-[58rem]:whitespace-nowrap">{daysOf(deal)}</span>
   </span>
 )
 
