@@ -44,11 +44,25 @@ const bargains =
   /\b(?:can|could|do|make|give|for|if|kan|maak|doen|gee|vir|as|match|rather|max|only|net|hoping|hoped|thinking|expect\w*|budget|gehoop|begroting|uma|ukuba|bengi\w+|bendi\w+|bengenza|bangenza|ngicela|ba ka|a ka|ha ba|fa ba|ne ke)\b/
 const MIN_PRICE = 500
 
+/** The only price that the words name by its sum: 'I take the 7 800 one'. */
+function pricedAt(words: string, quotes: readonly QuoteThing[]): QuoteThing | undefined {
+  const figures = figuresIn(words).filter((rand) => rand >= MIN_PRICE)
+  const isAt = (cents: number | null | undefined): boolean =>
+    figures.some((rand) => Math.abs((cents ?? 0) - rand * 100) < 100)
+  const [only, ...more] = quotes.filter(({ ask }) => isAt(ask.totalCents) || isAt(ask.priceCents))
+  return more.length === 0 ? only : undefined
+}
+
+const FEW_WORDS = 4
+
 /** A counter to a price, the cheapest of them, or a question who has answered; undefined for what the rows below hold. */
 export const hearPrices: Doing = async (situation) => {
-  const { message, scene, turn, quote } = situation
+  const { act, message, scene, turn, quote } = situation
   const { text: words } = message
   const plain = plainText(words)
+  const priced = readsAsQuestion(words) ? undefined : pricedAt(words, scene.quotes)
+  if (priced && act.act !== 'refuse' && takes.test(plain) && !bargains.test(plain))
+    return takeQuote(priced.id, priced.ask.totalCents ?? 0, turn)
   if (!scene.quoteIsOnTop) return undefined
   const own = scene.quotes.flatMap(({ ask }) => [ask.totalCents ?? 0, ask.priceCents ?? 0])
   const other = figuresIn(words).find(
@@ -71,7 +85,7 @@ export const hearPrices: Doing = async (situation) => {
   if (
     endNamed(words) === 'cheapest' &&
     !readsAsQuestion(words) &&
-    (takes.test(plain) || plain.split(' ').length <= 4)
+    (takes.test(plain) || plain.split(' ').length <= FEW_WORDS)
   ) {
     const least = leastOf(scene.quotes)
     return least && takeQuote(least.id, least.ask.totalCents ?? 0, turn)
