@@ -16,17 +16,17 @@ export const statusLook = (status: string): Look => (status in looks ? looks[sta
 
 type Props = {
   status: string
-  /** What most of a list are: it says no more at a desk, so that its row stays on one line. */
-  isUsual?: boolean
+  /** In a list at a desk it says no more than its name, so that a row stays on one line. */
+  isBrief?: boolean
 }
 
-export const StatusBadge = ({ status, isUsual = false }: Props) => {
+export const StatusBadge = ({ status, isBrief = false }: Props) => {
   const { name, says, tone } = statusLook(status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Badge tone={tone}>{name}</Badge>
       {says !== name && (
-        <span className={`whitespace-nowrap text-ink-soft text-sm ${isUsual ? 'md:sr-only' : ''}`}>{says}</span>
+        <span className={`whitespace-nowrap text-ink-soft text-sm ${isBrief ? 'md:sr-only' : ''}`}>{says}</span>
       )}
     </span>
   )

@@ -30,17 +30,17 @@ const columns: readonly Column<BusinessRow>[] = [
   {
     id: 'owner',
     head: 'Owner',
-    cell: ({ owners }) => <OneLine most="@min-[58rem]:max-w-32">{owners[0] || 'Nobody'}</OneLine>,
+    cell: ({ owners }) => <OneLine most="@min-[58rem]:max-w-32 @min-[70rem]:max-w-40">{owners[0] || 'Nobody'}</OneLine>,
     from: 'lg',
   },
   {
     id: 'place',
     head: 'Place',
     cell: ({ city, province }) => (
-      <OneLine most="@min-[58rem]:max-w-36 @min-[70rem]:max-w-64">{`${city}, ${province}`}</OneLine>
+      <OneLine most="@min-[58rem]:max-w-24 @min-[70rem]:max-w-64">{`${city}, ${province}`}</OneLine>
     ),
   },
-  { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} isUsual={status === 'active'} /> },
+  { id: 'status', head: 'Status', cell: ({ status }) => <StatusBadge status={status} isBrief /> },
   {
     id: 'rating',
     head: 'Rating',
