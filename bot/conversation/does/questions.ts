@@ -17,8 +17,11 @@ const answers = ({ active, message, turn }: Situation): boolean => {
 
 /** How likely it must be that something is said beside a question whose answer the words might hold as well. */
 const CLEARLY = 0.8
-const isClear = ({ message }: Situation): boolean =>
-  message.understood.wishes.length === 1 && (message.understood.wishes[0]?.probability ?? 0) >= CLEARLY
+const isClear = ({ message, act }: Situation): boolean =>
+  message.understood.wishes.length === 1 &&
+  (message.understood.wishes[0]?.probability ?? 0) >= CLEARLY &&
+  // 'I do not know those numbers, it is a Polo' answers by the car.
+  act.values.vehicle === undefined
 
 export const unlessAnswered =
   (does: Doing): Doing =>

@@ -2,7 +2,7 @@ import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
-import { bareMinutes, minutesAway, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
+import { bareMinutes, minutesAway, minutesNamed, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
@@ -41,6 +41,8 @@ export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<O
   if (!only) return undefined
   const verb = minutes === undefined ? 'no' : `${minutes}`
   if (second) return minutes === undefined ? undefined : aside(whichOf(meant, minutes, turn))
+  const several = minutesNamed(message.text).flatMap((one) => rounded(one) ?? [])
+  if (several.length > 1) return aside(whichMinutes(only.askId, several, turn))
   const price = minutes === undefined ? undefined : namedPrice(message.text)
   if (price) return aside(atListPrice(only.askId, minutes ?? 0, price.cents, turn))
   const outcome = await rescueButton(`${verb}:${only.askId}`, message, turn)
@@ -56,6 +58,14 @@ const refuses = ({ text: words, no, yes }: ParsedMessage, now: Date): boolean =>
   no || (!yes && saysCannotCome(words) && counterActs(words, now).some(({ act }) => act === 'no'))
 
 const saysLater = (words: string, now: Date): boolean => counterActs(words, now).some(({ act }) => act === 'later')
+
+/** Of two lengths of time one may be what cannot be. */
+const whichMinutes = (askId: string, several: readonly number[], { say }: Turn) =>
+  buttons(
+    say.several.rescueMinutes,
+    ...several.slice(0, MAX_BUTTONS).map((minutes) => ({ id: `rescue:${minutes}:${askId}`, title: `${minutes} min` })),
+  )
+const MAX_BUTTONS = 3
 
 /** Those who are named, or all of them if nobody is. */
 function called(asks: readonly ShopRescue[], words: string): readonly ShopRescue[] {

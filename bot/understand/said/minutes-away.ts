@@ -71,13 +71,21 @@ const MAX_MINUTES = 300
 
 /** In how many minutes somebody says that they are there: '45 min', 'driekwart uur', 'half an hour'. Pure. */
 export function minutesAway(words: string): number | undefined {
-  const line = plain(words)
-  for (const [pattern, read] of rules) {
-    const match = pattern.exec(line)
-    const minutes = match ? read(match) : undefined
-    if (minutes !== undefined) return minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined
-  }
-  return undefined
+  const [minutes] = minutesNamed(words)
+  return minutes !== undefined && minutes >= 1 && minutes <= MAX_MINUTES ? minutes : undefined
+}
+
+/** Every length of time that words name, each once: 'half an hour won't do, say 45 min' names two. */
+export function minutesNamed(words: string): number[] {
+  let line = plain(words)
+  const found: number[] = []
+  for (const [pattern, read] of rules)
+    for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
+      const minutes = read(match)
+      if (minutes !== undefined && !found.includes(minutes)) found.push(minutes)
+      line = line.replace(match[0], '#')
+    }
+  return found
 }
 
 /** A figure alone, right under the question in how many minutes. */

@@ -80,6 +80,13 @@ const others =
 /** 'The other one', 'the rest'. */
 export const saysOthers = (words: string): boolean => others.test(plain(words))
 
+/** What stands before 'the other one'; all of it, if that begins it or is not there. */
+export function untilOthers(words: string): string {
+  const line = plain(words)
+  const at = line.length === words.length ? (others.exec(line)?.index ?? 0) : 0
+  return words.slice(0, at).trim() === '' ? words : words.slice(0, at)
+}
+
 const theOther = /\b(?:(?:the|die) (?:other|ander)(?: (?:one|een|guy|lady|customer|client|ou|klient|kliënt))?)(?=\s)/i
 
 /** 'Ask the other one if …' is for whoever that is. */

@@ -4,8 +4,8 @@ import { tokensOf } from '../shop-words.ts'
 /** The words of a person's name, as they are compared. */
 export const wordsOfName = (name: string): string[] => tokensOf(name).filter((word) => word.length > 1)
 
-/** What stands before a name in isiZulu, isiXhosa, Sesotho and Setswana: uLwazi, kaSipho, noBusi. */
-const before = /^(?:kwa|nga|ngo|lika|le|no|na|ka|ku|wa|ba|o|u)(?=[a-z]{3})-?/
+/** What stands before a name in isiZulu, isiXhosa, Sesotho and Setswana: uLwazi, kaSipho, noBusi, nguThemba. */
+const before = /^(?:kwa|nga|ngo|ngu|lika|le|no|na|ka|ku|wa|ba|o|u)(?=[a-z]{3})-?/
 
 /** The word of a name that is written here, also with a possessive or a prefix. */
 export function nameIn(word: string, called: ReadonlySet<string>): string | undefined {

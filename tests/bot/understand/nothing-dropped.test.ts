@@ -4,7 +4,7 @@ import { piecesLeft } from '#bot/understand/left/pieces.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { hearShortYear, hearYear } from '#bot/understand/said/figures.ts'
-import { minutesAway } from '#bot/understand/said/minutes-away.ts'
+import { minutesAway, minutesNamed } from '#bot/understand/said/minutes-away.ts'
 import { namedToTell, wordsToTell } from '#bot/understand/shop-words.ts'
 import { namesOneTime, statedIn } from '#bot/understand/stated/stated.ts'
 import { understand } from '#bot/understand/understand.ts'
@@ -64,6 +64,13 @@ test('a number that is no day and no hour is read back before anybody is asked',
 test('three quarters of an hour, in figures as well', () => {
   expect(minutesAway('about 3 quarters of a hour')).toBe(45)
   expect(minutesAway('three quarters of an hour')).toBe(45)
+})
+
+test('of two lengths of time none is told to anybody', () => {
+  expect(minutesNamed('half an hour is impossible, make it 50 minutes')).toEqual([30, 50])
+  expect(minutesNamed('an hour and 20 min')).toEqual([80])
+  expect(minutesNamed('20 to 30 min')).toEqual([30])
+  expect(minutesNamed('45 min, 45 minutes tops')).toEqual([45])
 })
 
 test('an hour is heard in two figures, and a name behind its title', () => {

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { agreesAndRefuses, countMeant } from '#bot/understand/said/counter/how-many.ts'
 import { deniedFirst, withExcept, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
 import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
+import { ordersToAdd } from '#bot/understand/said/counter/read-back.ts'
 import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
-import { rowsNamed } from '#bot/understand/said/counter/rows-named.ts'
+import { placeNamed, rowsNamed } from '#bot/understand/said/counter/rows-named.ts'
 import { withTime } from '#bot/understand/said/counter/same-time.ts'
+import { untilOthers } from '#bot/understand/said/persons-in-line.ts'
 import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
+import { nameIn } from '#bot/understand/stated/called.ts'
 
 describe('rows of a list', () => {
   test.each<[string, number[]]>([
@@ -71,3 +74,34 @@ test('opening hours are words about the shop', () => {
 
 test("'same time' is the hour that is asked for", () =>
   expect(withTime('saterdag dieselfde tyd', '10:00')).toBe('saterdag 10:00'))
+
+test('what is said of the other one is not said of the one that is meant', () => {
+  expect(untilOthers('the early one the other is still up')).toBe('the early one ')
+  expect(untilOthers('the other one is done')).toBe('the other one is done')
+  expect(untilOthers('the early one')).toBe('the early one')
+})
+
+test('a place in a row is named by its number or by the clock, and one place only', () => {
+  expect(placeNamed('the first car')).toBe(1)
+  expect(placeNamed('die vroee een')).toBe(1)
+  expect(placeNamed('the last one')).toBe(-1)
+  expect(placeNamed('the first and the second')).toBeUndefined()
+})
+
+test('a name is found behind the prefixes of our languages', () => {
+  for (const word of ['nguthemba', 'kathemba', 'uthemba', "themba's"])
+    expect(nameIn(word, new Set(['themba']))).toBe('themba')
+})
+
+test('an order to add a tyre is one in each language, and no question about it', () => {
+  for (const words of ['load it for us please', 'sit dit asb vir ons by', 'khawuyifake nina', 'e tsenyeng'])
+    expect(ordersToAdd(words)).toBe(true)
+  for (const words of ['which size is it', 'not in our list']) expect(ordersToAdd(words)).toBe(false)
+})
+
+test('an hour apart is counted from the hour that is asked for', () => {
+  expect(withTime('an hour earlier', '10:30')).toBe('09:30')
+  expect(withTime("rather 'n uur later", '10:30')).toBe('rather 11:30')
+  expect(withTime('half an hour before that', '10:30')).toBe('10:00')
+  expect(withTime('two hours later', '23:30')).toBe('two hours later')
+})

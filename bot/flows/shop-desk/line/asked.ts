@@ -20,7 +20,6 @@ import { saysWait } from '#bot/understand/said/counter/waits.ts'
 import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { type CounterAct, counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
-import { names } from '#bot/understand/said/persons-in-line.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
@@ -117,11 +116,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       scene.things.filter(({ id }) => ids.includes(id)),
       turn,
     )
-    if (
-      !found ||
-      leftOver(first, found, scene).length > (names(first, calledIn(scene.things)) ? MAX_BESIDE_NAME : MAX_IN_FACTS)
-    )
-      return undefined
+    if (!found || leftOver(first, found, scene).length > MAX_IN_FACTS) return undefined
     const more = others.map((one) => afterOrder(one)).join(' ')
     const { among: _among, threads: _threads, ...kept } = draft
     const said = [draft.words ?? '', more].filter(Boolean).join('\n')
@@ -201,7 +196,8 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
   },
   unlisted: (draft, { words, message, turn }) => {
     if (message.no || beginsWithNo(words)) return done(text(turn.say.threads.notSent))
-    if (!(surelyYes(message, turn) || ordersToAdd(words)) || saysHold(words)) return undefined
+    const order = sentencesOf(words).find((one) => ordersToAdd(one) && !saysHold(one))
+    if (order === undefined && (!surelyYes(message, turn) || saysHold(words))) return undefined
     const { stock } = turn.say.counter
     const asks = words.includes('?')
     const more = sentencesOf(words)

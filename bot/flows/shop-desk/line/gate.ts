@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { quoted } from '#bot/engine/say.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
-import { isBare, partsUnused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
+import { isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
 import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
@@ -18,6 +18,9 @@ import { sceneOf } from '../scene.ts'
 import type { Planned } from './planned.ts'
 
 const refusing: ReadonlySet<Planned['act']> = new Set(['decline', 'cancel', 'noshow', 'withdraw'])
+
+/** A question, a 'not' or an order in one breath with the act. */
+const manners: ReadonlySet<Unused> = new Set(['question', 'not', 'order'])
 
 type ReadBack = ReturnType<typeof desk> & { draft: DeskDraft }
 
@@ -37,12 +40,16 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const around = { now: turn.now, called }
   const used = tells ? undefined : await usedBy(plan, turn)
+  const left = used ? unusedIn(heard, used, around) : []
   const isLeft =
     tells || !used
       ? isTitle || saysMoreThanWords(only as Planned, heard, called, turn.now)
-      : (await keepsItsTime(plan, turn)) || unusedIn(heard, used, around).length > 0
+      : (await keepsItsTime(plan, turn)) || left.length > 0
   if (!isLeft) return undefined
-  const beside = used ? [say.common.notTaken(quoted(partsUnused(heard, used, around)))] : []
+  const parts = used ? partsUnused(heard, used, around) : []
+  // The words of what is read back are not called left over for the way in which they say it.
+  const isManner = parts.length === 1 && parts[0]?.trim() === heard.trim() && left.every((kind) => manners.has(kind))
+  const beside = parts.length > 0 && !isManner ? [say.common.notTaken(quoted(parts))] : []
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
 }

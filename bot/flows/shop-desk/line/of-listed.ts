@@ -2,8 +2,9 @@ import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
 import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
 import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
+import { windowNamed } from '#bot/understand/said/counter/window-named.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
-import { saysOthers } from '#bot/understand/said/persons-in-line.ts'
+import { saysOthers, untilOthers } from '#bot/understand/said/persons-in-line.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { desk, type Verb } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
@@ -43,14 +44,20 @@ function oneOf(words: string, things: Thing[], scene: Scene, { now }: Turn): Thi
   const { pointed, stated } = whomIn(words, { ...scene, things }, { able: () => true, byFact: true, before: [], now })
   if (pointed.to === 'one') return pointed.thing
   const { order = placeNamed(words), mentions } = stated
-  return order !== undefined && mentions.length === 0 ? things.at(order > 0 ? order - 1 : order) : undefined
+  if (mentions.length > 0) return undefined
+  if (order !== undefined) return things.at(order > 0 ? order - 1 : order)
+  const { from = '', to = '24:00' } = windowNamed(words, now) ?? { to: '' }
+  const [only, ...more] = things.filter(
+    ({ facts }) => facts?.time !== undefined && facts.time >= from && facts.time < to,
+  )
+  return more.length === 0 ? only : undefined
 }
 
 /** What is said of the others says nothing of the one that is meant. */
 function withoutOthers(words: string): string {
   const pieces = piecesOf(words)
   const own = pieces.filter((piece) => !saysOthers(piece))
-  return own.length > 0 ? own.join(', ') : words
+  return own.length > 0 ? own.join(', ') : untilOthers(words)
 }
 
 const verbs: ReadonlySet<string> = new Set<Verb>(['start', 'done', 'noshow', 'ready', 'cancel'])

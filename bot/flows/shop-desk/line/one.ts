@@ -107,7 +107,9 @@ function otherTimes(
   const said = offeredTimes(timed, turn.now)
   const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
   const acts = counterActs(timed, turn.now).map(({ act }) => act)
-  if (acts[0] === 'later' || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
+  // 'Hang on, I can also do two o'clock' offers it.
+  const isHeld = acts[0] === 'later' && !(said.offered.length > 0 && saysAlso(words))
+  if (isHeld || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
   const own = booking.move?.start ?? booking.slotStart
   const starts = startsFor(words, booking, turn.now).filter((start) => start !== own)
   if (said.offered.length === 0 && said.from.length === 1 && (said.instead || isAsked) && isRequest(booking))

@@ -2,7 +2,7 @@ const sameTime =
   /\b(?:(?:at )?(?:the )?same (?:time|hour|slot)|(?:die)?selfde (?:tyd|uur)|isikhathi esifanayo|ixesha elifanayo|nako e tshwanang)\b/gi
 
 const apart =
-  /\b(?:(half) an|an?|one|1|two|2|'?n|een|twee) ?(?:hours?|hrs?|uur) (?:(earlier|before(?: that)?|vroe(?:e|ë)r|voor dit|voor dan)|(?:later|after(?: that)?|na dit))(?![\p{L}\d])/giu
+  /(?<![\p{L}\d])(?:(half) an|an?|one|1|two|2|['’]?n|een|twee) ?(?:hours?|hrs?|uur) (?:(earlier|before(?: that)?|vroe(?:e|ë)r|voor dit|voor dan)|(?:later|after(?: that)?|na dit))(?![\p{L}\d])/giu
 const isTwo = /^(?:two|2|twee)/i
 
 /** 'Friday, same time', 'an hour earlier': the hour that is asked for, HH:MM, or the one that is meant stands there. Pure. */

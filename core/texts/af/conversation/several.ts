@@ -38,6 +38,7 @@ export const several = {
   gone: '{who}: dit is nie meer oop nie.',
   dropped: 'Goed, ek het dit vir niemand gestuur nie.',
   promisedStand: 'Besprekings wat julle bevestig het, bly soos hulle is: niemand verloor hierdeur bande nie.',
+  rescueMinutes: 'Oor hoeveel minute is iemand daar? Nog niemand het iets gehoor nie.',
   rescueWhich: 'Verskeie bestuurders wag langs die pad. Wie bedoel jy met {minutes} minute?',
   rescueRow: '{name}, {place}',
   drivers: 'Bestuurders',

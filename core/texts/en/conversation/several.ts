@@ -36,6 +36,7 @@ export const several = {
   gone: '{who}: that is not open any more.',
   dropped: 'All right, I sent that to nobody.',
   promisedStand: 'Bookings that you have confirmed stay as they are: nobody loses tyres by this.',
+  rescueMinutes: 'In how many minutes is somebody there? Nobody has been told anything yet.',
   rescueWhich: 'Several drivers wait beside the road. Whom do you mean with {minutes} minutes?',
   rescueRow: '{name}, {place}',
   drivers: 'Drivers',
