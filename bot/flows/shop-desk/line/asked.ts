@@ -4,6 +4,7 @@ import { quoted, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
@@ -18,7 +19,7 @@ import {
 import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { saysWait } from '#bot/understand/said/counter/waits.ts'
 import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
-import { type CounterAct, counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
+import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
@@ -107,16 +108,18 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     if (saysNotForThem(words)) return done(text(turn.say.several.dropped))
     const [first = '', ...others] = sentencesOf(words)
     // 'The Friday morning one' is no offer of that time.
-    const says: ReadonlySet<CounterAct> = new Set(['tell', 'no', 'offer'])
-    const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && !says.has(act))
-    if (acts.length > 0 || ordersToTell(first)) return undefined
+    const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
+    const isOffer = acts.length > 0 && acts.every(({ act }) => act === 'offer')
+    if ((acts.length > 0 && !isOffer) || ordersToTell(first)) return undefined
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
     const found = oneOf(
       first,
       scene.things.filter(({ id }) => ids.includes(id)),
       turn,
     )
-    if (!found || leftOver(first, found, scene).length > MAX_IN_FACTS) return undefined
+    if (!found) return undefined
+    const beside = wordsBesidePointing(first, turn.now, calledIn(scene.things), found.facts?.words)
+    if (beside.length > MAX_BESIDE_NAME || (isOffer && beside.length > 0)) return undefined
     const more = others.map((one) => afterOrder(one)).join(' ')
     const { among: _among, threads: _threads, ...kept } = draft
     const said = [draft.words ?? '', more].filter(Boolean).join('\n')
@@ -212,8 +215,6 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
 
 /** Whoever says more beside a name says something new. */
 const MAX_BESIDE_NAME = 2
-/** The day, the part of the day, the tyre and whose they are. */
-const MAX_IN_FACTS = 4
 
 /** A certain reason goes with the no; what may be one is read back, and anything else is heard as under any question. */
 async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked): Promise<Outcome | undefined> {

@@ -1,11 +1,12 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
+import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
 import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
 import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
 import { windowNamed } from '#bot/understand/said/counter/window-named.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { saysOthers, untilOthers } from '#bot/understand/said/persons-in-line.ts'
-import { statedIn } from '#bot/understand/stated/stated.ts'
+import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { desk, type Verb } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
@@ -35,16 +36,21 @@ export function ofListed(words: string, scene: Scene, { options, active }: State
   }
   if (stated.amounts.length > 0) return undefined
   const things = rows.flatMap(({ bookingId }) => scene.things.find(({ id }) => id === bookingId) ?? [])
-  const thing = oneOf(said, things, scene, turn)
-  return thing && enter(desk(verb === 'cancel' ? 'sure' : 'act', { verb, bookingId: thing.id }))
+  const among = { able: () => true, byFact: true, before: [], now: turn.now }
+  const { pointed } = whomIn(said, { ...scene, things }, among)
+  if (pointed.to === 'one')
+    return enter(desk(verb === 'cancel' ? 'sure' : 'act', { verb, bookingId: pointed.thing.id }))
+  const placed = stated.mentions.length === 0 ? placedIn(said, stated, things, turn) : undefined
+  if (!placed || verb === 'ready') return undefined
+  return enter(desk('really', { act: verb, bookingId: placed.id }))
 }
 
-/** By name, hour, tyre or part of the day, or by its place in the list, which goes by the clock. */
-function oneOf(words: string, things: Thing[], scene: Scene, { now }: Turn): Thing | undefined {
-  const { pointed, stated } = whomIn(words, { ...scene, things }, { able: () => true, byFact: true, before: [], now })
-  if (pointed.to === 'one') return pointed.thing
-  const { order = placeNamed(words), mentions } = stated
-  if (mentions.length > 0) return undefined
+/** 'This morning we had no power' speaks of no job. */
+const MAX_BESIDE_PLACE = 1
+
+/** By the part of the day, or by its place in the list, which goes by the clock. */
+function placedIn(words: string, { order = placeNamed(words) }: Stated, things: Thing[], { now }: Turn) {
+  if (wordsBesidePointing(words, now, new Set()).length > MAX_BESIDE_PLACE) return undefined
   if (order !== undefined) return things.at(order > 0 ? order - 1 : order)
   const { from = '', to = '24:00' } = windowNamed(words, now) ?? { to: '' }
   const [only, ...more] = things.filter(
@@ -61,4 +67,4 @@ function withoutOthers(words: string): string {
 }
 
 const verbs: ReadonlySet<string> = new Set<Verb>(['start', 'done', 'noshow', 'ready', 'cancel'])
-const isVerb = (verb: string): verb is Verb => verbs.has(verb)
+const isVerb = (verb: string): verb is Exclude<Verb, 'hide'> => verbs.has(verb)

@@ -15,10 +15,10 @@ export const saysIsMe = (text: string): boolean => me.test(plainText(text.slice(
 const book = '(?:book\\w*|bespre\\w*|boek\\w*|bhuk\\w*|ukubhuk\\w*|kubhuk\\w*|buk\\w*|peelet\\w*|request|order)'
 const holding = [
   new RegExp(
-    `\\b(?:hold (?:on|off|up)?|hang on|wait|pause|slow down|hou (?:aan|vas|terug)|wag|linda|ima|yima|misa|ema|emang|emisa)\\b[a-z' ]{0,24}\\b${book}\\b`,
+    `\\b(?:hold (?:on|off|up)|hang on|wait|pause|slow down|hou (?:aan|vas|terug)|wag|linda|ima|yima|misa|ema|emang|emisa)\\b[a-z' ]{0,24}\\b${book}\\b`,
   ),
   new RegExp(
-    `\\b(?:don'?t|do not|not|moenie|nog nie|musa|sukuba|o se ?ke (?:wa|oa)|se ?ke (?:wa|oa)|ungaka|unga)[a-z' ]{0,12} ?${book}\\b`,
+    `\\b(?:don'?t|do not|not|moenie|nog nie|musa|sukuba|o se ?ke (?:wa|oa)|se ?ke (?:wa|oa)|ungaka|unga)(?: (?:yet|now|go|going|ready|want|wanting|ek|i|to|nou|eers|nog|just|please|asb))* ?${book}\\b`,
   ),
   new RegExp(`\\b(?:before|voor(?:dat)?|ngaphambi|phambi|pele) (?:i|we|you|ek|ons|jy|ke|o|re|ko|kokuba)? ?${book}\\b`),
   /\b(?:want|need|like|have|must) to (?:know|ask|check|find out|see|understand)\b.{0,120}\bfirst\b|\bfirst (?:want|need|let me|tell me)\b|\b(?:wil|moet) eers (?:weet|vra|hoor|seker)\b|\b(?:ngifuna|ndifuna) uku(?:azi|kwazi|buza)\b.{0,120}\b(?:kuqala|qala)\b|\bke batla (?:ho|go) (?:tseba|itse|botsa)\b.{0,120}\bpele\b/,

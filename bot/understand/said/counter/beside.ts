@@ -1,6 +1,7 @@
-import { plain, tokensOf } from '../../shop-words.ts'
+import { MOST, plain, tokensOf } from '../../shop-words.ts'
 import { nameIn, wordsOfName } from '../../stated/called.ts'
 import { isPlainWord } from '../../stated/ordinary-words.ts'
+import { readMessage } from '../../understand.ts'
 
 /** What words say beside the names that stand in them. Pure. */
 
@@ -14,6 +15,22 @@ export const wordsBeside = (words: string, called: ReadonlySet<string>, own?: Re
       nameIn(word, called) === undefined &&
       !own?.has(word),
   )
+
+const pointing: ReadonlySet<string> = new Set(
+  'first second third last early earliest latest one ones car bakkie job booking request customer client lady guy man woman oke fellow boy morning afternoon this that with from for eerste tweede derde laaste vroe vroee kar klient ou oggend middag abuti bhuti sisi'.split(
+    ' ',
+  ),
+)
+
+/** The words that say more than whom or which job: without days, parts of the day, places in a row and what it is about. */
+export function wordsBesidePointing(words: string, now: Date, called: ReadonlySet<string>, own?: ReadonlySet<string>) {
+  const bare = words.replace(/['’]s\b/g, '')
+  const { words: read, takenBy } = readMessage(bare.slice(0, MOST), { now })
+  const days = new Set(read.flatMap(({ text }, at) => (/^(?:date|time)/.test(takenBy[at] ?? '') ? [text] : [])))
+  return wordsBeside(bare, called, own).filter(
+    (word) => !pointing.has(word) && !days.has(word) && !own?.has(word.replace(/s$/, '')),
+  )
+}
 
 const MIN_TOPIC = 4
 const noTopic: ReadonlySet<string> = new Set(
