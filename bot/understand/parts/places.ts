@@ -39,13 +39,16 @@ const better =
   /^(?:is |sal |would be |will be |e |i )?(?:better|beter|best|rather|closer|nader|liewer|eerder|ngcono|molemo)/
 
 const ahead =
-  /(?:\b(?:towards?|direction(?: of)?|heading (?:to|for|north to|south to)|bound for|on (?:the|my) way to|op ?pad na|onderweg na|rigting(?: van)?|na die kant van|going(?: towards?| to)?|ngiya e?|ndiya e?|siya e?|re ya|ke ya|ho ya|go ya|ukuya e?)|\bto) $/
+  /(?:\b(?:towards?|direction(?: of)?|heading (?:to|for|north to|south to)|bound for|on (?:the|my) way to|op ?pad na|onderweg na|rigting(?: van)?|na die kant van|going(?: towards?| to)?|ngiya e?|ndiya e?|siya e?|re ya|ke ya|ho ya|go ya|ukuya e?)|\b(?:[nmr] ?\d{1,3}|highway|freeway) to) $/
+
+/** Characters before a place that say whether it lies ahead. */
+const FAR = 40
 
 /** 'On the N1 towards Pretoria, past Midrand': where the road goes is not where they are, if another place is named. */
 function notAhead(reading: Reading, found: readonly FoundPlace[]): readonly FoundPlace[] {
   const here = found.filter(({ from }) => {
-    const before = Array.from({ length: 4 }, (_, at) => wordAt(reading, from - 4 + at)).join(' ')
-    return !ahead.test(`${before} `)
+    const at = reading.words[from]?.start ?? 0
+    return !ahead.test(reading.text.slice(Math.max(0, at - FAR), at).toLowerCase())
   })
   return here.length > 0 && onRoad.test(reading.text) ? here : found
 }

@@ -56,6 +56,9 @@ test.each([
   ['on the n1 heading to pretoria, just past the midrand off ramp', 'Midrand'],
   ['stuck on the N2 going towards durban near umhlanga', 'Umhlanga'],
   ['op die n1 rigting bloemfontein, verby kroonstad', 'Kroonstad'],
+  ['stuck close to midrand on the n1, coming from pretoria', 'Midrand'],
+  ['flat tyre on the n1 next to midrand, i come from pretoria', 'Midrand'],
+  ['on the n1 to pretoria, past midrand', 'Midrand'],
   ['going to cape town', 'Cape Town'],
 ])('%s: where the road goes is not where they are', (words, place) => {
   const { slots } = understand(words, { now: new Date('2026-11-18T08:00:00Z'), asked: 'where_stuck' })

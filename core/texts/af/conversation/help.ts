@@ -113,7 +113,7 @@ export const questionHelp = {
     new_time: 'Tik op een van die oop tye, of skryf ’n dag en ’n tyd, soos "môre 14:00".',
     day_list: 'Tik op ’n bespreking om te sien wat daarmee gedoen kan word.',
     sure: 'Niks word gedoen as jy nie ja sê nie.',
-    to_whom: 'Dan stuur ek dit vir niemand nie.',
+    to_whom: 'Niemand kry dit voordat jy sê vir wie dit is nie.',
     price: 'Skryf die bedrag wat die kliënt betaal het, soos R 6 276.',
     alert_sure: 'Niks word dopgehou as jy nie ja sê nie. Jy kan eers die prys verander.',
     reason: 'Geen rede is ook reg: die bestuurder word mooi gesê.',

@@ -111,7 +111,7 @@ export const questionHelp = {
     new_time: 'Tap one of the free times, or write a day and a time, such as "tomorrow 14:00".',
     day_list: 'Tap a booking to see what can be done with it.',
     sure: 'Nothing is done unless you say yes.',
-    to_whom: 'Then I send it to nobody.',
+    to_whom: 'Nobody gets it until you say whom it is for.',
     price: 'Write the amount that the customer paid, such as R 6 276.',
     alert_sure: 'Nothing is watched unless you say yes. You can change the price first.',
     reason: 'No reason is fine too: the driver is told politely.',
