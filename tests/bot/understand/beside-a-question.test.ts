@@ -142,3 +142,9 @@ it('figures of an address are no hours', () => {
   expect(timeIn('14 Oak Avenue at 10')).toBe('10:00')
   expect(timeIn('rather 9')).toBe('09:00')
 })
+
+it.each([
+  "don't forget to book me in for friday",
+  'please hold the booking for friday',
+  'not the Linglong, book the Dunlop',
+])('%s: a booking is wanted, and not held back', (words) => expect(holdsBack(words)).toBeUndefined())
