@@ -39,7 +39,7 @@ export function makeApp(ctx: Context, mounts: Mounts = {}): Express {
   app.use(media(ctx))
   app.use(embed(ctx))
   app.use(sharedFiles(ctx))
-  app.use(['/handed', '/my-booking', '/thread'], privateLinks)
+  app.use(['/handed', '/my-booking', '/quotes', '/thread'], privateLinks)
   app.use('/api', apiRoutes(ctx))
   for (const mount of mounts.last ?? []) app.use(mount)
   app.use(problems(ctx))

@@ -11,6 +11,7 @@ import * as ourReplies from './migrations/007_our_replies.ts'
 import * as threadReference from './migrations/008_thread_reference.ts'
 import * as handedQuote from './migrations/009_handed_quote.ts'
 import * as auditByWords from './migrations/010_audit_by_words.ts'
+import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '008_thread_reference': threadReference,
   '009_handed_quote': handedQuote,
   '010_audit_by_words': auditByWords,
+  '012_codes_for_quotes': codesForQuotes,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -1,8 +1,14 @@
+import { askAsGuest, sendQuotesCode } from '#core/guest-quotes/ask-as-guest.ts'
+import { bookAnswer } from '#core/quotes/guests/book-answer.ts'
+import { declineOfGuest } from '#core/quotes/guests/decline-answer.ts'
+import { roundHolder } from '#core/quotes/guests/round-link.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
+import { askMore } from '#core/quotes/rounds/ask-more.ts'
 import { askShops } from '#core/quotes/rounds/ask-shops.ts'
 import { closeRound, declineQuote, myRound, myRounds } from '#core/quotes/rounds/rounds.ts'
 import { shopQuotes } from '#core/quotes/rounds/shop-quotes.ts'
-import { signedIn, signedInTo } from '../access.ts'
+import { anyone, signedIn, signedInTo } from '../access.ts'
+import { linkOrSignedIn } from '../link-or-signed-in.ts'
 import { perMinute } from '../rate-limit.ts'
 import { routes } from '../route.ts'
 
@@ -21,23 +27,65 @@ export const quotes = routes({
     rateLimit: perMinute(120),
     handle: ({ ctx, actor }) => myRounds(ctx, actor),
   },
-  'GET /quote-rounds/:id': {
-    summary: 'Shows the answers of all shops to one request for prices',
-    access: signedIn,
-    rateLimit: perMinute(120),
-    handle: ({ ctx, actor, params }) => myRound(ctx, actor, params.id),
-  },
-  'POST /quote-rounds/:id/close': {
-    summary: 'Ends a request for prices; the shops that waited are told',
-    access: signedIn,
-    rateLimit: perMinute(30),
-    handle: ({ ctx, actor, params }) => closeRound(ctx, actor, params.id),
-  },
   'POST /quote-answers/:id/decline': {
     summary: 'Says no to the price of one shop, which is told',
     access: signedIn,
     rateLimit: perMinute(30),
     handle: ({ ctx, actor, params }) => declineQuote(ctx, actor, params.id),
+  },
+})
+
+/** What a driver does with a request for prices, signed in or as a guest by its private link. */
+export const quoteEitherWay = linkOrSignedIn(
+  { at: '/quote-rounds/:id', access: signedIn, subject: ({ actor, params }) => ({ actor, roundId: params.id }) },
+  { at: '/guest-rounds/:token', subject: ({ ctx, params }) => roundHolder(ctx, params.token) },
+)({
+  'GET ': {
+    summary: 'Shows the answers of all shops to one request for prices',
+    guestSummary: "Shows the answers to a guest's request for prices to the holder of its private link",
+    rateLimit: perMinute(120),
+    handle: ({ ctx, actor, roundId }) => myRound(ctx, actor, roundId),
+  },
+  'POST /close': {
+    summary: 'Ends a request for prices; the shops that waited are told',
+    guestSummary: "Ends a guest's request for prices; the shops that waited are told",
+    rateLimit: perMinute(30),
+    handle: ({ ctx, actor, roundId }) => closeRound(ctx, actor, roundId),
+  },
+  'POST /more': {
+    summary: 'Asks two more shops for the same, up to five in all',
+    guestSummary: 'Asks two more shops for what a guest asks for, up to five in all',
+    rateLimit: perMinute(6),
+    handle: ({ ctx, actor, roundId }) => askMore(ctx, actor, roundId),
+  },
+})
+
+/** A guest asks shops for a price, with a number that a code proves. */
+export const guestQuotes = routes({
+  'POST /guest-rounds/code': {
+    summary: 'Sends a code to the number that prices are to be told to, if there are shops to ask',
+    access: anyone,
+    rateLimit: perMinute(6),
+    handle: ({ ctx, body, client }) => sendQuotesCode(ctx, body, client),
+  },
+  'POST /guest-rounds': {
+    summary: 'Asks up to five shops for a price as a guest, with the code that was sent',
+    access: anyone,
+    rateLimit: perMinute(12),
+    handle: ({ ctx, body, client }) => askAsGuest(ctx, body, client),
+  },
+  'POST /guest-rounds/:token/answers/:id/decline': {
+    summary: 'Says no to the price of one shop, which is told, by the private link of the request',
+    access: anyone,
+    rateLimit: perMinute(30),
+    handle: async ({ ctx, params }) => declineOfGuest(ctx, params),
+  },
+  'POST /guest-rounds/:token/answers/:id/book': {
+    summary: 'Books at the price of one shop, by the private link of the request',
+    access: anyone,
+    rateLimit: perMinute(6),
+    idempotent: true,
+    handle: ({ ctx, params, body, client }) => bookAnswer(ctx, params, body, client),
   },
 })
 

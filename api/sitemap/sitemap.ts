@@ -11,7 +11,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Pages of a person's own things, and addresses that only machines read. */
-const closed = ['/api/', '/auth/', '/calendar/', '/handed/', '/my-booking/', '/stop/', '/thread/']
+const closed = ['/api/', '/auth/', '/calendar/', '/handed/', '/my-booking/', '/quotes/', '/stop/', '/thread/']
 
 /** GET /robots.txt, /sitemap.xml and the files that it leads to. */
 export function sitemap(ctx: Context): Router {

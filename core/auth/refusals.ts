@@ -38,7 +38,7 @@ export const codeCountry = () =>
     'We send no codes to numbers of this country. Send us the code on this page on WhatsApp instead, or use your e-mail address.',
     409,
   )
-export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number' | 'presence') =>
+export const codesUnavailable = (purpose: 'sign_in' | 'sign_up' | 'number' | 'presence' | 'quotes') =>
   new Refusal(
     'CODES_UNAVAILABLE',
     purpose === 'sign_in' ? 'Failed to send login OTP. Please try again.' : 'Failed to send OTP. Please try again.',

@@ -129,7 +129,7 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
  */
 export async function checkCode(ctx: Context, wish: CheckCode, client: Client): Promise<Entry> {
   const { purpose, sent_to, ...newcomer } = await spendCode(ctx, wish, null, client)
-  if (purpose === 'number' || purpose === 'presence') throw noCodeSession()
+  if (purpose !== 'sign_in' && purpose !== 'sign_up') throw noCodeSession()
   return enterWithNumber(ctx, sent_to, { purpose, ...newcomer }, client)
 }
 

@@ -3,6 +3,7 @@ import { alertsOperations } from './alerts.ts'
 import { credentialsOperations, signInOperations } from './auth.ts'
 import { bookmarksOperations } from './bookmarks.ts'
 import { compareOperations } from './compare.ts'
+import { guestQuotesOperations } from './deal/guest-quotes.ts'
 import { handedOperations } from './deal/handed.ts'
 import { quotesOperations } from './deal/quotes.ts'
 import { rescueOperations } from './deal/rescue.ts'
@@ -40,6 +41,7 @@ export const operations = {
   ...inboxOperations,
   ...sellerOperations,
   ...quotesOperations,
+  ...guestQuotesOperations,
   ...bookmarksOperations,
   ...reviewsOperations,
   ...alertsOperations,

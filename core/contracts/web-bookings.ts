@@ -19,8 +19,8 @@ const NameAnswer = typed(120)
   .transform((text) => text || undefined)
   .optional()
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
-const Day = z.iso
+export const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30')
+export const Day = z.iso
   .date({ error: 'Must be a day such as 2026-11-23' })
   .refine((day) => day.startsWith('20'), 'Must be a day of this century')
 const Moment = z.iso

@@ -1,8 +1,11 @@
 import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts'
 
 export type EntryPurpose = 'sign_in' | 'sign_up'
-/** `number` proves a number to the account that asked, `presence` that its person is still there. Both open nothing. */
-export type CodePurpose = EntryPurpose | 'number' | 'presence'
+/**
+ * `number` proves a number to the account that asked, `presence` that its person is still there, `quotes` the number of a
+ * guest who asks shops for a price. None of them opens an account.
+ */
+export type CodePurpose = EntryPurpose | 'number' | 'presence' | 'quotes'
 
 /** What a new account is to know of its person. */
 export type Newcomer = {

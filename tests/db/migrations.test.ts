@@ -21,6 +21,7 @@ const written: Record<string, string> = {
   '008_thread_reference.ts': '8b47ec42d548f717',
   '009_handed_quote.ts': '41b9aceedecb0c77',
   '010_audit_by_words.ts': 'a423790e614ac867',
+  '012_codes_for_quotes.ts': '5205e61a9dc79d6f',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',

@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import type { RouteObject } from 'react-router-dom'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PeopleFound } from '#core/contracts/admin/people.ts'
+import type { CodeSent } from '#core/contracts/auth.ts'
+import type { GuestRound } from '#core/contracts/deal/guest-quotes.ts'
 import type { HandedLink } from '#core/contracts/deal/handed.ts'
 import type { DealPage } from '#core/contracts/deals.ts'
 import type { OfferPage } from '#core/contracts/offers.ts'
@@ -53,6 +55,15 @@ const work = {
 const guest = { name: 'Sipho Dlamini', email: 'sipho@guest.example', phone: '082 555 0100' }
 const { guestToken } = await call<BookedOnWeb>('/bookings', { ...work, customer: guest })
 const handed = await call<HandedLink>(`/guest-handed/${guestToken}`, {})
+const prices = { size: '205/55R16', quantity: 4, place: 'Sandton', near: { lat: -26.1, lng: 28.05 } }
+const code = await call<CodeSent>('/guest-rounds/code', { ...prices, number: guest.phone })
+await fetch(`${origin}/simulator/api/settle`, { method: 'POST', headers: { origin } })
+const shownOnPhone = await fetch(`${origin}/simulator/api/messages?phone=%2B27825550100`, { headers: { origin } })
+const round = await call<GuestRound>('/guest-rounds', {
+  ...prices,
+  session: code.session,
+  code: /\b\d{6}\b/.exec(await shownOnPhone.text())?.[0],
+})
 const thread = await call<GuestThreadMade>('/guest-messages', { shopId: shop.id, message: 'Nitrogen?', ...guest })
 
 // From here on as the demo's customer.
@@ -82,6 +93,7 @@ const shown: Readonly<Record<string, string>> = {
   '/business/:slug': `/business/${shop.slug}`,
   '/my-booking/:token': `/my-booking/${guestToken}`,
   '/handed/:token': new URL(String(handed.url)).pathname,
+  '/quotes/:token': `/quotes/${round.token}`,
   '/thread/:token': new URL(thread.link).pathname,
   '/admin/businesses/:shopId': `/admin/businesses/${shop.id}`,
   '/admin/people/:contactId': `/admin/people/${people[0]?.contactId}`,

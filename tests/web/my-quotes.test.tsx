@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
+import { GuestQuotes } from '#web/features/quotes/components/guest-quotes.tsx'
 import { MyQuotes } from '#web/features/quotes/components/my-quotes.tsx'
-import { id } from './support/a-booking.ts'
+import { booked, id } from './support/a-booking.ts'
 import { anAccount, signedInAs } from './support/a-profile.ts'
 import { standInApi } from './support/api.ts'
 import { show } from './support/show.tsx'
@@ -53,6 +54,7 @@ const round: RoundView = {
 beforeEach(() => {
   api.answers('GET /auth/session', signedInAs(account))
   api.answers('GET /quote-rounds', { rounds: [round] })
+  api.answers('GET /shops/:shopId/open-days', { days: [{ date: '2026-11-24', slots: 3 }] })
 })
 
 test('the answers stand side by side, and one is declined', async () => {
@@ -65,8 +67,32 @@ test('the answers stand side by side, and one is declined', async () => {
     'Randburg Tyres',
   ])
   expect(part.getByText('R 7 320,00').closest('p')?.textContent).toMatch(/^R\s7\s320,00 fitted$/)
+  expect(await part.findByText(/^First free day: .*24/)).toBeTruthy()
   expect(part.getByText('No answer yet')).toBeTruthy()
   await user.click(part.getByRole('button', { name: 'No thanks, Fourways Tyres' }))
   await user.click(await screen.findByRole('button', { name: 'Say no' }))
   await waitFor(() => expect(declined).toEqual([`/api/quote-answers/${id(2)}/decline`]))
+})
+
+test('a guest asks two more, and books by the link without any e-mail address', async () => {
+  const sent: { path: string; body: unknown }[] = []
+  const note = (body: unknown, { pathname }: URL) => sent.push({ path: pathname, body })
+  api.answers('GET /guest-rounds/:token', round)
+  api.answers('POST /guest-rounds/:token/more', { ...round, asks: [...round.asks, ask(5, 'Sandton Tyres')] }, note)
+  api.answers('GET /shops/:shopId/open-slots', { starts: [] })
+  api.answers('POST /guest-rounds/:token/answers/:id/book', { ...booked, guestToken: 'abc' }, note)
+  const { user } = show(<GuestQuotes token="token-of-round" />, { at: '/quotes/token-of-round' })
+  await user.click(await screen.findByRole('button', { name: 'Ask two more' }))
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/guest-rounds/token-of-round/more']))
+  await user.click(screen.getByRole('button', { name: 'Take it from Fourways Tyres' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Book at Fourways Tyres' }))
+  await user.click(form.getByRole('radio', { name: /24/ }))
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Sam Nkosi')
+  await user.click(form.getByRole('button', { name: 'Ask the shop' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      path: `/api/guest-rounds/token-of-round/answers/${id(2)}/book`,
+      body: { name: 'Sam Nkosi', date: '2026-11-24', seenTotalCents: 732_000 },
+    }),
+  )
 })

@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
       at('/comparison', 'comparison'),
       at('/alerts', 'alerts'),
       at('/quotes', 'quotes'),
+      at('/quotes/:token', 'quotes'),
       at('/notices', 'notices'),
       at('/profile', 'profile'),
       at('/fitment-centres', 'directory'),

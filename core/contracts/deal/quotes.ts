@@ -20,6 +20,8 @@ export const AskShops = z.strictObject({
   place: Line().min(1, 'Place is required').max(120),
   near: Point,
   notes: Lines().max(500).default(''),
+  /** This shop alone; others may be asked as well later. */
+  shopId: z.uuid().optional(),
 })
 export type AskShops = z.infer<typeof AskShops>
 export type AskShopsInput = z.input<typeof AskShops>
@@ -140,6 +142,7 @@ export const quotesOperations = {
   'GET /quote-rounds': { responses: { 200: RoundList } },
   'GET /quote-rounds/:id': { params: QuoteId, responses: { 200: RoundView, 404: Problem } },
   'POST /quote-rounds/:id/close': { params: QuoteId, responses: { 200: RoundView, ...refusals } },
+  'POST /quote-rounds/:id/more': { params: QuoteId, responses: { 200: RoundView, ...refusals } },
   'POST /quote-answers/:id/decline': { params: QuoteId, responses: { 200: RoundView, ...refusals } },
 } satisfies Operations
 

@@ -4,6 +4,7 @@ import { membersToTell } from '#db/queries/shops/members.ts'
 import type { Context } from '../../context.ts'
 import type { QuoteEnd } from '../../events.ts'
 import { type KnownPerson, personOf } from '../../messaging/people/person.ts'
+import { roundLink } from '../../quotes/guests/round-link.ts'
 import { yesToQuote } from '../../quotes/handed/handed-quote.ts'
 import { askView, isOpenAsk } from '../../quotes/rounds/round-view.ts'
 import { withListings } from '../../quotes/rounds/shop-quotes.ts'
@@ -62,7 +63,7 @@ export async function tellQuotePrice(ctx: Context, { eventId, roundId, askId }: 
     round,
     ask,
     ...countOf(await asksOfRounds(ctx.db, [roundId])),
-    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+    quotesUrl: await driversUrl(ctx, round),
   })
 }
 
@@ -78,7 +79,7 @@ export async function tellQuoteAgreed(ctx: Context, { eventId, roundId, askId }:
   if (row.round_state !== 'open' || ask.state !== 'answered') return
   await tell(ctx, eventId, round.contact_id, 'quote_payer_agreed', {
     ...{ round, ask, payer },
-    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+    quotesUrl: await driversUrl(ctx, round),
   })
 }
 
@@ -98,7 +99,7 @@ export async function tellQuoteRefused(ctx: Context, { eventId, roundId, askId }
   const answered = asks.filter(({ state }) => state === 'answered').length
   await tell(ctx, eventId, round.contact_id, 'quotes_answered', {
     ...{ round, cannot, answered },
-    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+    quotesUrl: await driversUrl(ctx, round),
   })
 }
 
@@ -124,9 +125,13 @@ export async function tellQuotesLapsed(ctx: Context, { eventId, roundId }: OfRou
     asked: round,
     answered: rows.some(({ total_cents }) => total_cents !== null),
     nearest: nearest && askView(nearest, ctx.clock.now()),
-    quotesUrl: `${ctx.config.publicUrl}/quotes`,
+    quotesUrl: await driversUrl(ctx, round),
   })
 }
+
+/** The driver's own page; without an account, the private page of this one request. */
+const driversUrl = async (ctx: Context, round: { id: string; contact_id: string }): Promise<string> =>
+  (await personOf(ctx, round.contact_id)).accountId ? `${ctx.config.publicUrl}/quotes` : roundLink(ctx.config, round.id)
 
 const shopUrl = (ctx: Context, slug: string): string => `${ctx.config.publicUrl}/business/quotes?shop=${slug}`
 

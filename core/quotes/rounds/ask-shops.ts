@@ -1,4 +1,4 @@
-import type { Actor, Person } from '#core/actor.ts'
+import type { Actor } from '#core/actor.ts'
 import { refuseBlocked } from '#core/blocks.ts'
 import type { Context } from '#core/context.ts'
 import { AskShops, type AskShopsInput, type RoundView } from '#core/contracts/deal/quotes.ts'
@@ -34,10 +34,24 @@ export async function shopsForRound(ctx: Context, actor: Actor, input: AskShopsI
   if (!canAskShops(actor)) return []
   const wish = AskShops.parse(input)
   const size = readSizeCode(wish.size)
-  return size === undefined ? [] : chosen(ctx, actor, wish, size)
+  return size === undefined ? [] : chosen(ctx, actor.contactId, wish, size)
 }
 
-async function chosen(ctx: Context, actor: Person, wish: AskShops, size: string): Promise<ShopToAsk[]> {
+/** Whether any shop could be asked, before a guest proves a number. Throws SIZE_UNKNOWN, NO_SHOP_TO_ASK. */
+export async function checkShopsToAsk(ctx: Context, wish: AskShops): Promise<void> {
+  const size = readSizeCode(wish.size)
+  if (size === undefined) throw sizeUnknown()
+  if ((await chosen(ctx, null, wish, size)).length === 0) throw noShopToAsk(wish)
+}
+
+/** `exceptShops` have been asked already. */
+export async function chosen(
+  ctx: Context,
+  exceptContact: string | null,
+  wish: Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'>,
+  size: string,
+  exceptShops: readonly string[] = [],
+): Promise<ShopToAsk[]> {
   const area = areaAround(wish.near, QUOTE_RADIUS_KM)
   if (!area) return []
   const found = await shopsToAsk(ctx.db, {
@@ -47,9 +61,10 @@ async function chosen(ctx: Context, actor: Person, wish: AskShops, size: string)
     services: wish.services,
     area,
     since: addDays(localDate(ctx.clock.now()), -DAYS_OF_FIGURES),
-    exceptContact: actor.contactId,
+    exceptContact,
   })
   return found
+    .filter(({ id }) => (!wish.shopId || id === wish.shopId) && !exceptShops.includes(id))
     .toSorted(
       (one, other) =>
         Number(other.hasBrand) - Number(one.hasBrand) ||
@@ -59,7 +74,7 @@ async function chosen(ctx: Context, actor: Person, wish: AskShops, size: string)
 }
 
 /**
- * Asks up to five shops for a price. Throws BUSINESS_TO_BUSINESS, BLOCKED, SIZE_UNKNOWN, TOO_MANY_QUOTES,
+ * Asks up to five shops for a price, or the one that is named. Throws BUSINESS_TO_BUSINESS, BLOCKED, SIZE_UNKNOWN, TOO_MANY_QUOTES,
  * NO_SHOP_TO_ASK.
  */
 export const askShops = (
@@ -78,16 +93,9 @@ export const askShops = (
     const now = ctx.clock.now()
     await lockRoundsOf(ctx.db, contactId)
     if ((await openRounds(ctx.db, contactId, now)) >= MAX_OPEN_ROUNDS) throw tooManyRounds()
-    const shops = await chosen(ctx, actor, wish, size)
-    if (shops.length === 0) throw noShopToAsk()
-    const hours = await hoursOfShops(
-      ctx.db,
-      shops.map(({ id }) => id),
-    )
-    const asks = shops.map(({ id, km }) => {
-      const its = hours.get(id) ?? { weekly: [], special: [], openOnPublicHolidays: false }
-      return { shop_id: id, distance_km: km, valid_until: quoteValidUntil(its, now) }
-    })
+    const shops = await chosen(ctx, contactId, wish, size)
+    if (shops.length === 0) throw noShopToAsk(wish)
+    const asks = await asksOf(ctx, shops)
     const roundId = await insertRound(
       ctx.db,
       {
@@ -114,6 +122,18 @@ export const askShops = (
     return roundView(round, made, now)
   })
 
+/** One ask a shop, which stands until the shop has closed on its third day. */
+export async function asksOf(ctx: Context, shops: readonly ShopToAsk[]) {
+  const hours = await hoursOfShops(
+    ctx.db,
+    shops.map(({ id }) => id),
+  )
+  return shops.map(({ id, km }) => {
+    const its = hours.get(id) ?? { weekly: [], special: [], openOnPublicHolidays: false }
+    return { shop_id: id, distance_km: km, valid_until: quoteValidUntil(its, ctx.clock.now()) }
+  })
+}
+
 const tooManyRounds = () =>
   new Refusal(
     'TOO_MANY_QUOTES',
@@ -121,10 +141,13 @@ const tooManyRounds = () =>
     409,
     { most: String(MAX_OPEN_ROUNDS) },
   )
-const noShopToAsk = () =>
-  new Refusal('NO_SHOP_TO_ASK', `No shop within ${QUOTE_RADIUS_KM} km has so many tyres of this size`, 409, {
-    km: String(QUOTE_RADIUS_KM),
-  })
+const noShopToAsk = ({ shopId }: Pick<AskShops, 'shopId'>) =>
+  new Refusal(
+    'NO_SHOP_TO_ASK',
+    `${shopId ? 'This shop is not' : 'No shop'} within ${QUOTE_RADIUS_KM} km${shopId ? ', or has not' : ' has'} so many tyres of this size`,
+    409,
+    { km: String(QUOTE_RADIUS_KM) },
+  )
 const sizeUnknown = () => new Refusal('SIZE_UNKNOWN', 'This is not a tyre size', 400, { size: 'Unknown size' })
 /** The driver does not want this shop's price. */
 export const quoteRefused = () => new Refusal('QUOTE_REFUSED', 'The driver has said no to this price')

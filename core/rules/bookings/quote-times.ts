@@ -7,6 +7,8 @@ export const QUOTE_WORKING_DAYS = 3
 const MAX_DAYS = 14
 
 export const MAX_SHOPS_ASKED = 5
+/** So many more are asked at a time once the first have been. */
+export const SHOPS_ASKED_MORE = 2
 export const QUOTE_RADIUS_KM = 30
 export const MAX_OPEN_ROUNDS = 2
 /** A shop's own day may lie so far ahead. */

@@ -42,14 +42,28 @@ export async function openRounds(db: Db, contactId: string, now: Date): Promise<
 export async function insertRound(
   db: Db,
   round: Insertable<QuoteRoundTable>,
-  asks: readonly Pick<Insertable<QuoteAskTable>, 'shop_id' | 'distance_km' | 'valid_until'>[],
+  asks: readonly NewAsk[],
 ): Promise<string> {
   const { id } = await db.insertInto('quote_round').values(round).returning('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('quote_ask')
-    .values(asks.map((ask) => ({ ...ask, round_id: id, created_at: round.created_at })))
-    .execute()
+  await insertAsks(db, id, asks, round.created_at)
   return id
+}
+
+type NewAsk = Pick<Insertable<QuoteAskTable>, 'shop_id' | 'distance_km' | 'valid_until'>
+
+/** Returns the ids of the asks. */
+export async function insertAsks(
+  db: Db,
+  roundId: string,
+  asks: readonly NewAsk[],
+  at: Insertable<QuoteAskTable>['created_at'],
+): Promise<string[]> {
+  const made = await db
+    .insertInto('quote_ask')
+    .values(asks.map((ask) => ({ ...ask, round_id: roundId, created_at: at })))
+    .returning('id')
+    .execute()
+  return made.map(({ id }) => id)
 }
 
 /** Every change of a round or of its asks holds this lock, so that they come one after another. */

@@ -26,7 +26,8 @@ export async function shopsToAsk(
     services: readonly ServiceCode[]
     area: Area
     since: string
-    exceptContact: string
+    /** The members of a shop do not ask their own. */
+    exceptContact: string | null
   },
 ): Promise<ShopToAsk[]> {
   const { size, quantity, brand, services, area, since, exceptContact } = wanted
@@ -48,7 +49,7 @@ export async function shopsToAsk(
         select from unnest(${[...services]}::text[]) as wanted where wanted not in ('balancing', 'valve_replacement')
           and not exists (select from shop_service has where has.shop_id = s.id and has.service = wanted))
       and not exists (
-        select from shop_member m where m.shop_id = s.id and m.until is null and m.contact_id = ${exceptContact})
+        select from shop_member m where m.shop_id = s.id and m.until is null and m.contact_id = ${exceptContact}::uuid)
     order by found.km, s.id limit 50`.execute(db)
   return rows
 }

@@ -1,12 +1,14 @@
+import { keepCode } from '#core/auth/send-code.ts'
+import { roundToken } from '#core/quotes/guests/round-link.ts'
 import { answerQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { askShops } from '#core/quotes/rounds/ask-shops.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { as } from '#tests/support/actors.ts'
-import { makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
-import { ctx } from '../auth/site.ts'
+import { makeContact, makeListing, makeMember, makeShop } from '#tests/support/factories.ts'
+import { ctx, newNumber } from '../auth/site.ts'
 import type { ValidRequest } from './valid-request.ts'
-import { makePerson, type World } from './world.ts'
+import { friday, makePerson, type World } from './world.ts'
 
 const size = '31x10.5R15'
 let made = 0
@@ -25,7 +27,7 @@ export async function makeQuote() {
   const round = await askShops(ctx, as({ id: driver.contactId }), { size, place: 'George', near }, 'web')
   const askId = round.asks.find((ask) => ask.shop.id === shop.id)?.id ?? ''
   const answer = () => answerQuote(ctx, staff, askId, { listingId: listing.id, priceCents: 180_000 })
-  return { shop, near, listing, driver, counter, round, askId, answer }
+  return { shop, near, listing, staff, driver, counter, round, askId, answer }
 }
 
 const ofRound = async (): Promise<ValidRequest> => {
@@ -36,6 +38,34 @@ const ofAnswer = async (): Promise<ValidRequest> => {
   const { askId, driver, answer } = await makeQuote()
   await answer()
   return { params: { id: askId }, cookie: driver.cookie }
+}
+/** What a guest sends to be asked for a code, at a shop of its own, and the number. */
+async function guestWish() {
+  const { near } = await makeQuote()
+  return { number: newNumber(), wish: { size, quantity: 4, place: 'George', near } }
+}
+/** A guest has asked the shop, which has answered. */
+export async function makeGuestQuote() {
+  const quote = await makeQuote()
+  const { id: contactId } = await makeContact(ctx)
+  const round = await askShops(ctx, as({ id: contactId }), { size, place: 'George', near: quote.near }, 'web')
+  const askId = round.asks.find((ask) => ask.shop.id === quote.shop.id)?.id ?? ''
+  const answer = () => answerQuote(ctx, quote.staff, askId, { listingId: quote.listing.id, priceCents: 180_000 })
+  return { ...quote, contactId, round, askId, answer, token: roundToken(ctx.config, round.id) }
+}
+const byLink = async (): Promise<ValidRequest> => ({ params: { token: (await makeGuestQuote()).token } })
+const ofGuestsAnswer = async (): Promise<ValidRequest> => {
+  const { askId, token, answer } = await makeGuestQuote()
+  await answer()
+  return { params: { token, id: askId } }
+}
+/** Another shop nearby that has not been asked. */
+export async function anotherShop(near: { lat: number; lng: number }) {
+  const shop = await makeShop(ctx, { ...near, city: 'George' })
+  await makeMember(ctx, shop, (await makePerson()).contactId)
+  await makeListing(ctx, shop, { size, quantity: 20 })
+  await refreshOffers(ctx.db, { shopIds: [shop.id], today: localDate(ctx.clock.now()) })
+  return shop
 }
 const ofAsk = async (): Promise<ValidRequest> => {
   const { askId, counter } = await makeQuote()
@@ -54,6 +84,32 @@ export const validQuotes: Record<string, (world: World) => ValidRequest | Promis
   getQuoteRounds: async () => ({ cookie: (await makeQuote()).driver.cookie }),
   getQuoteRoundsId: ofRound,
   postQuoteRoundsIdClose: ofRound,
+  postQuoteRoundsIdMore: async () => {
+    const { round, driver, near } = await makeQuote()
+    await anotherShop(near)
+    return { params: { id: round.id }, cookie: driver.cookie }
+  },
+  postGuestRoundsCode: async () => {
+    const { number, wish } = await guestWish()
+    return { body: { ...wish, brand: 'Michelin', services: ['fitting'], notes: 'Soon', number } }
+  },
+  postGuestRounds: async () => {
+    const { number, wish } = await guestWish()
+    const { code, sent } = await keepCode(ctx, { purpose: 'quotes', account_id: null, sent_to: number })
+    return { body: { ...wish, session: sent.session, code } }
+  },
+  getGuestRoundsToken: byLink,
+  postGuestRoundsTokenClose: byLink,
+  postGuestRoundsTokenMore: async () => {
+    const { near, token } = await makeGuestQuote()
+    await anotherShop(near)
+    return { params: { token } }
+  },
+  postGuestRoundsTokenAnswersIdDecline: ofGuestsAnswer,
+  postGuestRoundsTokenAnswersIdBook: async () => ({
+    ...(await ofGuestsAnswer()),
+    body: { name: 'Sam Nkosi', date: friday, time: '11:00', seenTotalCents: 4 * (180_000 + 8000) },
+  }),
   postQuoteAnswersIdDecline: ofAnswer,
   getQuoteAnswersIdHanded: ofAnswer,
   postQuoteAnswersIdHanded: ofAnswer,

@@ -143,7 +143,9 @@ const Keep = ({ booking }: { booking: GuestBookingView }) => (
       {booking.customer.email
         ? `We sent it to ${booking.customer.email}, where you also get the shop's answers.`
         : 'You gave no e-mail address, so bookmark it.'}{' '}
-      {booking.chatKey && 'To get the answers on WhatsApp as well, send us the message that this opens:'}
+      {booking.chatKey
+        ? 'To get the answers on WhatsApp as well, send us the message that this opens:'
+        : booking.inAccount === 'none' && 'The answers come to you on WhatsApp.'}
     </p>
     {booking.chatKey && <WhatsappLink text={continueGuestBooking(booking.code, booking.chatKey)} className="mt-3" />}
   </Notice>

@@ -12,10 +12,11 @@ import { askShop, quoteFor } from '#core/rules/website/whatsapp-texts.ts'
 import { sendProblem } from '#web/lib/api/send-problem.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
+import { askPrice } from '#web/lib/page/ask-price.ts'
 import { GuestSent } from '../../../components/guest-sent.tsx'
 import { SentPanel } from '../../../components/sent-panel.tsx'
 import { SignInBeside } from '../../../components/sign-in-beside.tsx'
-import { primaryButton } from '../../../components/styles.ts'
+import { linkLook, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../../components/ui/field.tsx'
 import { fieldOf } from '../../../components/ui/form.tsx'
@@ -87,6 +88,11 @@ export function QuoteFields({ shop, offer, wanted, account, onClose }: Props) {
         Request Quote
       </Button>
       <WhatsappLink text={offer ? quoteFor(offer.code) : askShop(shop)} className="w-full" />
+      {offer && (
+        <Link to={askPrice({ ...offer, quantity: wanted })} className={`${linkLook} inline-flex min-h-11 items-center`}>
+          Ask other shops as well, and compare
+        </Link>
+      )}
     </form>
   )
 }

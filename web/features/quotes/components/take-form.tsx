@@ -12,10 +12,9 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { TextField } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
+import { daysOf, workOf } from '../api/days.ts'
 
 type Props = { ask: AskView; round: RoundView; account: AccountView; onClose(): void }
-
-const DAYS_SHOWN = 60
 
 /** Asks the shop for a booking at the price that it quoted. */
 export function TakeForm({ ask, round, account, onClose }: Props) {
@@ -24,13 +23,9 @@ export function TakeForm({ ask, round, account, onClose }: Props) {
   const [isTried, setIsTried] = useState(false)
   const dayChoice = useRef<HTMLFieldSetElement>(null)
   const { send, isSending, problem, fields } = useTaking()
-  const work = {
-    ...(ask.listingId && { listingId: ask.listingId }),
-    quantity: round.quantity,
-    services: [...round.services],
-  }
+  const work = workOf(ask, round)
   const params = { shopId: ask.shop.id }
-  const days = useRead('GET /shops/:shopId/open-days', { params, query: { ...work, count: DAYS_SHOWN } })
+  const days = useRead('GET /shops/:shopId/open-days', daysOf(ask, round))
   const times = useRead('GET /shops/:shopId/open-slots', date ? { params, query: { ...work, date } } : null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -119,7 +114,7 @@ function useTaking() {
   }
 }
 
-const whatIsTaken = ({ tyre, totalCents }: AskView, { quantity, size }: RoundView): string =>
+export const whatIsTaken = ({ tyre, totalCents }: AskView, { quantity, size }: RoundView): string =>
   [
     `${quantity} × ${tyre ? `${tyre.brand} ${tyre.model} ${tyre.size}` : size}`,
     totalCents !== null && `${formatRandExact(totalCents)} fitted`,

@@ -1,9 +1,11 @@
-import { CalendarDays, ChevronDown, MessageCircle, MessageSquare, Phone, Scale } from 'lucide-react'
+import { CalendarDays, ChevronDown, MessageCircle, MessageSquare, Phone, Scale, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Offer } from '#core/contracts/offers.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { bookListing } from '#core/rules/website/whatsapp-texts.ts'
+import { useAddress } from '#web/lib/page/address.ts'
+import { askPrice } from '#web/lib/page/ask-price.ts'
 import { useFormLink } from '#web/lib/page/forms.ts'
 import { iconWay, iconWays, primaryButton, quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -74,8 +76,10 @@ export function CompareMark({ offer: { code, brand, model, shop } }: { offer: Of
   )
 }
 
-function Others({ offer: { code, shop }, name }: { offer: Offer; name: string }) {
+function Others({ offer, name }: { offer: Offer; name: string }) {
+  const { code, shop } = offer
   const formLink = useFormLink()
+  const { params } = useAddress()
   return (
     <div className={iconWays}>
       <Link
@@ -85,6 +89,13 @@ function Others({ offer: { code, shop }, name }: { offer: Offer; name: string })
         aria-label={`Message ${shop.name} about ${name}`}
       >
         <MessageSquare aria-hidden size={20} /> Message
+      </Link>
+      <Link
+        to={askPrice(offer, params.get('near') ?? undefined, params.get('place') ?? undefined)}
+        className={iconWay}
+        aria-label={`Ask ${shop.name} for a price of ${name}`}
+      >
+        <Tags aria-hidden size={20} /> Ask price
       </Link>
       {shop.phone && (
         <a href={`tel:${shop.phone}`} className={iconWay} aria-label={`Call ${shop.name}, ${formatPhone(shop.phone)}`}>

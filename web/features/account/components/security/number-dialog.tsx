@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CodeForm } from '#core/contracts/forms/account.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { quietButton } from '#web/components/styles.ts'
@@ -7,7 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { useNumberChange } from '#web/features/account/use-number-change.ts'
 import { usePresence } from '#web/features/account/use-presence.ts'
-import { CodeStep } from '../sign-in/code-step.tsx'
+import { CodeStep } from '../../../../components/entry/code-step.tsx'
 import type { AccountDialogProps } from './account-dialog.ts'
 import { EndOthers } from './end-others.tsx'
 import { NumberForm } from './number-form.tsx'
@@ -43,6 +44,7 @@ export default function NumberDialog({ profile, onClose, onDone }: AccountDialog
         <AuthError>{change.problem}</AuthError>
         {sent ? (
           <CodeStep
+            schema={CodeForm}
             key={sent.code.session}
             number={sent.number}
             sent={sent.code}
@@ -115,6 +117,7 @@ function ByMail({ email, onProven }: { email: string; onProven(session: string):
     <>
       <AuthError>{presence.problem}</AuthError>
       <CodeStep
+        schema={CodeForm}
         key={sent.session}
         mailbox={email}
         sent={sent}

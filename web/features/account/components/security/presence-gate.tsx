@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { CodeForm } from '#core/contracts/forms/account.ts'
 import type { ProfileView } from '#core/contracts/profile.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { usePresence } from '#web/features/account/use-presence.ts'
-import { CodeStep } from '../sign-in/code-step.tsx'
+import { CodeStep } from '../../../../components/entry/code-step.tsx'
 
 type Props = { profile: ProfileView; children(presence: string | undefined): ReactNode }
 
@@ -17,6 +18,7 @@ export function PresenceGate({ profile, children }: Props) {
       <AuthError>{presence.problem}</AuthError>
       {sent ? (
         <CodeStep
+          schema={CodeForm}
           key={sent.session}
           {...(sent.by === 'email' ? { mailbox: profile.email ?? '' } : { number: profile.phone ?? '' })}
           sent={sent}

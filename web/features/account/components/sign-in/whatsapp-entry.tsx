@@ -1,12 +1,13 @@
 import type { SendCode, SendCodeInput, StartNumberProofInput } from '#core/contracts/auth.ts'
+import { CodeForm } from '#core/contracts/forms/account.ts'
 import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/states.tsx'
 import { useWhatsappEntry } from '#web/features/account/use-whatsapp-entry.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
+import { CodeStep } from '../../../../components/entry/code-step.tsx'
 import { NumberForm } from '../security/number-form.tsx'
-import { CodeStep } from './code-step.tsx'
 import { NumberProof } from './number-proof.tsx'
 import { SignUpWhatsappForm } from './sign-up-whatsapp-form.tsx'
 
@@ -27,6 +28,7 @@ export function WhatsappEntry({ purpose, onEntered, onTerms }: Props) {
       {entry.wayOn && <OtherWay tab={entry.wayOn} />}
       {step ? (
         <CodeStep
+          schema={CodeForm}
           key={step.sent.session}
           number={step.input.number}
           sent={step.sent}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CodeSent } from '#core/contracts/auth.ts'
-import { CodeForm } from '#core/contracts/forms/account.ts'
+import type { CodeForm } from '#core/contracts/forms/account.ts'
 import { formatPhone } from '#core/rules/format.ts'
 import { CODE_MINUTES } from '#core/rules/people/one-time-code.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -8,6 +8,8 @@ import { TextField } from '#web/components/ui/field.tsx'
 import { Form, useContractForm } from '#web/components/ui/form.tsx'
 
 type Props = {
+  /** The form of the contract: CodeForm. */
+  schema: typeof CodeForm
   /** Where it went: a number on WhatsApp, or a mailbox. */
   number?: string
   mailbox?: string
@@ -22,8 +24,8 @@ type Props = {
 }
 
 /** The code that was sent: typed, asked for once more, or given up. */
-export function CodeStep({ number, mailbox, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
-  const form = useContractForm(CodeForm, { code: '' })
+export function CodeStep({ schema, number, mailbox, sent, busy, does, doing, onCode, onResend, onStartOver }: Props) {
+  const form = useContractForm(schema, { code: '' })
   const wait = useSecondsUntilAgain(sent)
   return (
     <Form form={form} onSend={({ code }) => onCode(code)}>

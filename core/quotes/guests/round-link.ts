@@ -1,0 +1,31 @@
+import type { Person } from '#core/actor.ts'
+import type { Config } from '#core/config.ts'
+import type { Context } from '#core/context.ts'
+import { actorOf } from '#core/load-actor.ts'
+import { addMinutes } from '#core/rules/time/time.ts'
+import { readSignedId, signId } from '#core/signed-id.ts'
+import { findRound } from '#db/queries/quotes/rounds.ts'
+import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
+
+const purpose = 'page of quotes'
+/** A private link works for so many minutes after the last price has run out. */
+const MINUTES_OPEN = 90 * 24 * 60
+
+type Secret = Pick<Config, 'authSecret'>
+
+export const roundToken = ({ authSecret }: Secret, roundId: string): string => signId(authSecret, purpose, roundId)
+
+/** The page that shows one round without signing in, for who asked, and nothing else. */
+export const roundLink = (config: Secret & Pick<Config, 'publicUrl'>, roundId: string): string =>
+  `${config.publicUrl}/quotes/${roundToken(config, roundId)}`
+
+/**
+ * What the holder of a round's private link acts on, and as whom: the person whose number was proven when it was asked.
+ * Throws QUOTE_NOT_FOUND.
+ */
+export async function roundHolder(ctx: Context, token: string): Promise<{ actor: Person; roundId: string }> {
+  const id = readSignedId(ctx.config.authSecret, purpose, token)
+  const round = id === undefined ? undefined : await findRound(ctx.db, id)
+  if (!round || addMinutes(round.valid_until, MINUTES_OPEN) < ctx.clock.now()) throw roundNotFound()
+  return { actor: await actorOf(ctx, round.contact_id), roundId: round.id }
+}

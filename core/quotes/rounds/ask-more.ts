@@ -1,0 +1,41 @@
+import type { Actor } from '#core/actor.ts'
+import type { Context } from '#core/context.ts'
+import type { RoundView } from '#core/contracts/deal/quotes.ts'
+import { Refusal } from '#core/errors.ts'
+import { record } from '#core/events.ts'
+import { MAX_SHOPS_ASKED, QUOTE_RADIUS_KM, SHOPS_ASKED_MORE } from '#core/rules/bookings/quote-times.ts'
+import { transaction } from '#core/transaction.ts'
+import { asksOfRounds, insertAsks, lockRound, prolongRound } from '#db/queries/quotes/rounds.ts'
+import { isAsker } from '../../bookings/quotes/asker-policy.ts'
+import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
+import { asksOf, chosen } from './ask-shops.ts'
+import { myRound } from './rounds.ts'
+
+/** Asks two more shops for the same, up to five in all. Throws QUOTE_NOT_FOUND, QUOTE_OVER, NO_SHOP_TO_ASK. */
+export const askMore = (ctx: Context, actor: Actor, roundId: string): Promise<RoundView> =>
+  transaction(ctx, async (ctx) => {
+    const round = await lockRound(ctx.db, roundId)
+    if (!round || !isAsker(actor, round)) throw roundNotFound()
+    const now = ctx.clock.now()
+    if (round.state !== 'open' || round.valid_until <= now) throw quoteOver()
+    const asked = await asksOfRounds(ctx.db, [roundId])
+    const { size, quantity, brand, services, lat, lng } = round
+    const shops = await chosen(
+      ctx,
+      actor.contactId,
+      { quantity, services, near: { lat, lng }, brand: brand ?? undefined },
+      size,
+      asked.map(({ shop_id }) => shop_id),
+    )
+    const asks = await asksOf(ctx, shops.slice(0, Math.min(SHOPS_ASKED_MORE, MAX_SHOPS_ASKED - asked.length)))
+    if (asks.length === 0) throw nobodyElse()
+    for (const askId of await insertAsks(ctx.db, roundId, asks, now))
+      await record(ctx, { type: 'quote.asked', roundId, askId })
+    await prolongRound(ctx.db, roundId, new Date(Math.max(...asks.map((ask) => ask.valid_until.getTime()))))
+    return myRound(ctx, actor, roundId)
+  })
+
+const nobodyElse = () =>
+  new Refusal('NO_SHOP_TO_ASK', `No other shop within ${QUOTE_RADIUS_KM} km can be asked for these tyres`, 409, {
+    km: String(QUOTE_RADIUS_KM),
+  })
