@@ -78,9 +78,25 @@ test('the fee is a number from 0 in steps of 1, and is updated only when it is o
 test('a fee that could not be updated says so', async () => {
   api.refuses('PATCH /admin/revenue/fee', 500, { code: 'FAILED', message: 'Something went wrong' })
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Update Fee' }))
+  await user.type(await screen.findByRole('spinbutton', { name: 'Platform fee (R a month)' }), '9')
+  await user.click(screen.getByRole('button', { name: 'Update Fee' }))
   await user.click(await screen.findByRole('button', { name: /^Change it for/ }))
   expect(await screen.findByText('Failed to update platform fee')).toBeTruthy()
+})
+
+test('a fee that everybody pays already is no change, and the page says so', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Update Fee' })).toHaveProperty('disabled', true)
+  screen.getByText('This is the fee today.')
+})
+
+test('the fee of today is a change if somebody has a fee of their own, and the question says what it comes to', async () => {
+  api.answers('GET /admin/revenue', { ...revenue, monthlyRevenueCents: 119_700 })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Update Fee' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('R 499,00 a month each, also for those that have a fee of their own today')
+  expect(question.textContent).toContain('R 1 197,00 becomes R 1 497,00 a month')
 })
 
 test('figures are those of the month, and a month without invoices has no rate', async () => {

@@ -43,7 +43,7 @@ test('the page says whose it is; a refused password keeps what was typed', async
 })
 
 test('a failure without words is told as one', async () => {
-  api.refuses('POST /admin/sign-in', 500, { code: 'FAILED', message: '' })
+  api.refuses('POST /admin/sign-in', 500, { code: 'FAILED', message: 'Something went wrong' })
   await givePassword()
   await said('Login failed')
 })

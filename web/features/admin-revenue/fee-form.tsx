@@ -12,8 +12,11 @@ import { centsOf, randText } from './words.ts'
 
 const SHOWN_MS = 3_000
 
+/** The fee as it stands, and what the active businesses pay together: one may have a fee of its own. */
+type Fees = { feeCents: number; revenueCents: number; businesses: number }
+
 /** What every active business pays in a month. */
-export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses: number }) {
+export function FeeForm({ feeCents, revenueCents, businesses }: Fees) {
   const id = useId()
   const [typed, setTyped] = useState(randText(feeCents))
   const [isDone, setDone] = useForAWhile()
@@ -28,6 +31,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
   const cents = centsOf(typed)
   const { error, isPending } = updating
   const wrong = error?.fields.feeCents
+  const isAsItIs = cents === feeCents && revenueCents === feeCents * businesses
   const change = () => {
     setAsks(false)
     if (cents !== undefined) updating.mutate({ body: { feeCents: cents } })
@@ -39,7 +43,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       onSubmit={(event) => {
         event.preventDefault()
         setDone(false)
-        if (cents !== undefined) setAsks(true)
+        if (cents !== undefined && !isAsItIs) setAsks(true)
       }}
     >
       <label htmlFor={id} className="text-ink-soft text-sm">
@@ -47,10 +51,21 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       </label>
       <div className="flex gap-2">
         <AmountInput id={id} value={typed} isWrong={wrong !== undefined} onChange={setTyped} />
-        <Button type="submit" look="primary" disabled={cents === undefined} busy={isPending && 'Updating...'}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={cents === undefined || isAsItIs}
+          aria-describedby={isAsItIs ? `${id}-as-it-is` : undefined}
+          busy={isPending && 'Updating...'}
+        >
           Update Fee
         </Button>
       </div>
+      {isAsItIs && (
+        <p id={`${id}-as-it-is`} className="text-ink-soft text-sm">
+          This is the fee today.
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{wrong}</FieldError>
       <p id={`${id}-about`} className="text-ink-soft text-sm">
         For all {businesses} active {businesses === 1 ? 'business' : 'businesses'} at once, and for those approved
@@ -59,6 +74,7 @@ export function FeeForm({ feeCents, businesses }: { feeCents: number; businesses
       <FeeQuestion
         businesses={businesses}
         from={feeCents}
+        revenueCents={revenueCents}
         to={asks ? cents : undefined}
         onYes={change}
         onNo={() => setAsks(false)}
@@ -86,10 +102,17 @@ const AmountInput = ({ id, value, isWrong, onChange }: InputProps) => (
   />
 )
 
-type QuestionProps = { from: number; to: number | undefined; businesses: number; onYes(): void; onNo(): void }
+type QuestionProps = {
+  from: number
+  revenueCents: number
+  to: number | undefined
+  businesses: number
+  onYes(): void
+  onNo(): void
+}
 
 /** Whom a new fee touches, and what it comes to, before it is made. */
-const FeeQuestion = ({ from, to, businesses, onYes, onNo }: QuestionProps) => (
+const FeeQuestion = ({ from, revenueCents, to, businesses, onYes, onNo }: QuestionProps) => (
   <Confirm
     open={to !== undefined}
     title={`Change the fee of ${businesses} active ${businesses === 1 ? 'business' : 'businesses'}?`}
@@ -99,8 +122,17 @@ const FeeQuestion = ({ from, to, businesses, onYes, onNo }: QuestionProps) => (
     onNo={onNo}
   >
     <p>
-      From <Amount cents={from} /> to <Amount cents={to ?? from} /> a month each: <Amount cents={from * businesses} />{' '}
-      becomes <Amount cents={(to ?? from) * businesses} /> a month. Invoices that are written already stay as they are.
+      {revenueCents === from * businesses ? (
+        <>
+          From <Amount cents={from} /> to <Amount cents={to ?? from} /> a month each:
+        </>
+      ) : (
+        <>
+          <Amount cents={to ?? from} /> a month each, also for those that have a fee of their own today:
+        </>
+      )}{' '}
+      <Amount cents={revenueCents} /> becomes <Amount cents={(to ?? from) * businesses} /> a month. Invoices that are
+      written already stay as they are.
     </p>
     <Link to="/admin/businesses?status=active" className="underline">
       See the businesses

@@ -73,7 +73,7 @@ function Overview({ revenue, onOperator }: { revenue: Revenue; onOperator(): voi
         </Notice>
       )}
       <div className="grid items-stretch gap-3 lg:grid-cols-3">
-        <FeeForm feeCents={feeCents} businesses={activeBusinesses} />
+        <FeeForm feeCents={feeCents} revenueCents={monthlyRevenueCents} businesses={activeBusinesses} />
         <dl className="grid">
           <Figure
             name="Monthly revenue"

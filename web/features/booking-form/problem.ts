@@ -1,5 +1,6 @@
 import type { BookingForm } from '#core/contracts/forms/bookings.ts'
 import type { ApiError } from '#web/lib/api/call.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 
 export type FieldName = keyof BookingForm
 
@@ -34,7 +35,7 @@ export function problemsIn(error: ApiError): { fields: [FieldName, string][]; me
   })
   return named.length > 0 && error.code === 'INVALID'
     ? { fields: named }
-    : { fields: [], message: error.code === 'FAILED' ? 'Failed to create booking' : error.message }
+    : { fields: [], message: saidOr(error, 'Failed to create booking') }
 }
 
 const fieldNames: readonly FieldName[] = [

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { dayWords, shortDay } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
@@ -27,7 +28,7 @@ export default function BayCalendar({ shop, date: asked, days }: Props) {
   if (error && !data)
     return (
       <Failed
-        title={error.message || 'Failed to load bookings'}
+        title={saidOr(error, 'Failed to load bookings')}
         again="Try Again"
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -3,6 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import type { BookingStatus } from '#core/contracts/bookings.ts'
 import type { CounterBooking, CounterPage } from '#core/contracts/seller/bookings.ts'
 import { type ApiError, call } from '#web/lib/api/call.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { Badge } from '../../components/console/badge.tsx'
@@ -102,7 +103,7 @@ export function BookingList({ shopId, open }: { shopId: string; open: string | u
   if (pages.error && !all)
     return (
       <Failed
-        title={(pages.error.status >= 400 && pages.error.message) || 'Failed to load bookings'}
+        title={saidOr(pages.error, 'Failed to load bookings')}
         again="Try Again"
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}

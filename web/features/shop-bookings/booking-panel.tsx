@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { noShowWaitsUntil, type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { formatPhone, formatRandExact } from '#core/rules/format.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, momentWords } from '#web/lib/dates.ts'
 import { Badge } from '../../components/console/badge.tsx'
@@ -81,12 +83,12 @@ export function BookingPanel({ id, bays, onClose }: Props) {
   )
 }
 
-type UnreadProps = { error: Error | null; onRetry(): void; isRetrying: boolean }
+type UnreadProps = { error: ApiError | null; onRetry(): void; isRetrying: boolean }
 
 const Unread = ({ error, onRetry, isRetrying }: UnreadProps) =>
   error ? (
     <Failed
-      title={error.message || 'Failed to load bookings'}
+      title={saidOr(error, 'Failed to load bookings')}
       again="Try Again"
       onRetry={onRetry}
       retrying={isRetrying}

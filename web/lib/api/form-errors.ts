@@ -23,3 +23,7 @@ export function showFields<Form extends FieldValues>(
 /** What a refusal says in its own words, and a failure in the given ones. */
 export const wordsFor = ({ status, message }: ApiError, failed: string): string =>
   status >= 400 && status < 500 ? message : failed
+
+/** What the server says of it, or the given words where it says nothing of its own. */
+export const saidOr = ({ code, message }: ApiError, otherwise: string): string =>
+  code === 'FAILED' || !message ? otherwise : message

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { later } from '#web/lib/code/later.tsx'
@@ -45,7 +46,7 @@ function OfShop({ shopId }: { shopId: string }) {
   if (error && !data)
     return (
       <Failed
-        title={error.message || 'Failed to load bookings'}
+        title={saidOr(error, 'Failed to load bookings')}
         again="Try Again"
         onRetry={() => void refetch()}
         retrying={isFetching}

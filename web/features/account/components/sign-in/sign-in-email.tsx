@@ -4,7 +4,7 @@ import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields
 import { Button } from '#web/components/ui/button.tsx'
 import { Form, useContractForm } from '#web/components/ui/form.tsx'
 import type { ApiError } from '#web/lib/api/call.ts'
-import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
+import { isAbout, saidOr, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { toast } from '#web/lib/toast.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 function problemOf(error: ApiError): string | undefined {
   if (isAbout(error, signInFields)) return undefined
   const isDown = error.status === 0 || error.status >= 500
-  return isDown ? 'Authentication service unavailable.' : error.message || 'Login failed'
+  return isDown ? 'Authentication service unavailable.' : saidOr(error, 'Login failed')
 }
 
 export function SignInEmail({ onEntered, onForgot }: Props) {

@@ -5,7 +5,7 @@ import { AuthError } from '#web/components/entry/auth-error.tsx'
 import { SignInFields, signInFields } from '#web/components/entry/sign-in-fields.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Form, useContractForm } from '#web/components/ui/form.tsx'
-import { isAbout, showFields } from '#web/lib/api/form-errors.ts'
+import { isAbout, saidOr, showFields } from '#web/lib/api/form-errors.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { usePasskeySignIn } from '../../use-passkey-sign-in.ts'
 
@@ -25,7 +25,7 @@ export function PasswordStep({ problem, onTry, onRight, onEntered, onForgot }: P
     onFailed: (error) => showFields(error, signInFields, form.setError),
   })
   const passkey = usePasskeySignIn({ onEntered })
-  const refusal = trying.error && !isAbout(trying.error, signInFields) && (trying.error.message || 'Login failed')
+  const refusal = trying.error && !isAbout(trying.error, signInFields) && saidOr(trying.error, 'Login failed')
   return (
     <Form
       form={form}
