@@ -15,7 +15,7 @@ export function NextAct({ booking }: { booking: CounterBooking }) {
     <>
       <Button
         look="quiet"
-        className="max-w-36 shrink-0"
+        className="min-w-28 max-w-40"
         disabled={isBusy}
         onClick={() => act(booking.id, { act: next, ...seen })}
       >
