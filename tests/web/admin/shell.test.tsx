@@ -4,7 +4,9 @@ import '#web/app/admin/shell.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AdminLayout } from '#web/app/admin/layout.tsx'
+import { ApplicationsScreen } from '#web/features/admin-applications/applications-screen.tsx'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
+import { anApplication } from '../support/admin-shops.ts'
 import { standInApi } from '../support/api.ts'
 import { show } from '../support/show.tsx'
 
@@ -61,6 +63,31 @@ test('Support counts who waits for an answer and which fitment centres people mi
   open()
   const pages = within(await screen.findByRole('navigation', { name: 'Admin pages' }))
   await waitFor(() => expect(pages.getByTitle('Support').textContent).toBe('Support5 unread'))
+})
+
+test('what an admin has decided is no longer counted in the side bar', async () => {
+  const [first, second] = [anApplication(1), anApplication(2)]
+  const waiting = (...applications: (typeof first)[]) => {
+    api.answers('GET /admin/applications', { applications, next: null })
+    const since = '2026-11-22T07:00:00.000Z'
+    api.answers('GET /admin/waiting', { waiting: [{ what: 'applications', count: applications.length, since }] })
+  }
+  waiting(first, second)
+  const { user } = show(
+    <>
+      <AdminLayout />
+      <ApplicationsScreen />
+    </>,
+    { at: '/admin/business-approval' },
+  )
+  const pages = within(await screen.findByRole('navigation', { name: 'Admin pages' }))
+  const count = () => pages.getByTitle(/applications/i).textContent
+  await waitFor(() => expect(count()).toBe('Applications2 unread'))
+  api.answers('POST /admin/applications/:shopId/approve', { id: first.shop.id, status: 'active', verified: true })
+  const approve = await screen.findByRole('button', { name: 'Approve Shop 1' })
+  waiting(second)
+  await user.click(approve)
+  await waitFor(() => expect(count()).toBe('Applications1 unread'))
 })
 
 test('what an owner has stopped stands over every page, with the reason', async () => {

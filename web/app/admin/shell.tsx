@@ -15,7 +15,7 @@ import { useEndWhenIdle } from './end-when-idle.ts'
 import { adminPlaces, adminPlacesAtThumb, furtherAdminPlaces } from './places.ts'
 import { StoppedStrip } from './stopped-strip.tsx'
 import { AdminTopBar } from './top-bar.tsx'
-import { useDesk } from './use-desk.ts'
+import { useCountsOfOwnActs, useDesk } from './use-desk.ts'
 
 /** What stands around each of the admins' pages. */
 export default function Shell({ account }: { account: AccountView }) {
@@ -36,6 +36,7 @@ function Frame({ account, roles }: { account: AccountView; roles: readonly Admin
   const { signOut } = useSignOut('/admin-login')
   useEndWhenIdle(signOut)
   useDesk(account.id)
+  useCountsOfOwnActs()
   const needed = neededFor(useLocation().pathname, roles)
   const counts = new Map(data?.waiting.map(({ what, count }) => [what, count]))
   const places = adminPlaces

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadKey } from '#core/contracts/operations.ts'
 import { useReadAnew } from '../../lib/api/read-anew.ts'
@@ -22,4 +23,17 @@ export function useDesk(accountId: string): void {
     if (here?.area === news.area)
       toast({ type: 'info', title: `${news.by.name || 'Another admin'} has just changed something here` })
   })
+}
+
+/** What an admin has just done themselves counts at once in the side bar. */
+export function useCountsOfOwnActs(): void {
+  const client = useQueryClient()
+  const readAnew = useReadAnew()
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') readAnew('GET /admin/waiting')
+      }),
+    [client, readAnew],
+  )
 }

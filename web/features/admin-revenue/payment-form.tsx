@@ -12,10 +12,7 @@ import { toast, toastError, toastUndo } from '#web/lib/toast.ts'
 import { centsOf, methods, randText } from './words.ts'
 
 /** What is read anew after an invoice has changed. */
-export const CHANGED = [
-  ...(['GET /admin/revenue', 'GET /admin/revenue/invoices', 'GET /admin/revenue/invoices/:id'] as const),
-  'GET /admin/waiting',
-] as const
+export const CHANGED = ['GET /admin/revenue', 'GET /admin/revenue/invoices', 'GET /admin/revenue/invoices/:id'] as const
 
 const fields = ['amountCents', 'paidOn', 'method', 'reference']
 type Props = { invoice: InvoiceDetails; onDone(): void }
