@@ -23,10 +23,10 @@ test('in a conversation notices stand below its head, elsewhere at the foot, bes
     </>,
   )
   const list = container.querySelector('section')
-  if (list) list.getBoundingClientRect = () => ({ top: 180 }) as DOMRect
+  if (list) list.getBoundingClientRect = () => ({ top: 180, left: 340, right: 1024 }) as DOMRect
   toast({ type: 'info', title: 'Archived', duration: 60_000 })
   const below = (await screen.findByText('Archived')).closest<HTMLElement>('[style*="top"]')
-  await waitFor(() => expect(below?.style.top).toBe('188px'))
+  await waitFor(() => expect(below?.style).toMatchObject({ top: '188px', left: '356px', right: '16px' }))
   unmount()
   show(<Toaster />)
   toast({ type: 'info', title: 'Saved', duration: 60_000 })
@@ -44,7 +44,11 @@ test('a notice stands at the left of the panel that is open, and above the acts 
   }
   const desk = [at('data-page', { left: 256 }), at('data-side-panel', { left: 576 })]
   const acts = at('data-foot', { left: 576, right: 1024, top: 700, bottom: 768, height: 68 })
-  expect(spotOfToasts()).toMatchObject({ left: 272, right: window.innerWidth - 576 + 16, bottom: 16 })
+  const beside = { left: 272, right: window.innerWidth - 576 + 16, bottom: 16 }
+  expect(spotOfToasts()).toMatchObject(beside)
+  const conversation = at('data-toasts-here', { top: 400, left: 576, right: 1024 })
+  expect(spotOfToasts()).toMatchObject(beside)
+  conversation.remove()
   for (const one of desk) one.remove()
   acts.getBoundingClientRect = () => ({ left: 0, right: 1024, top: 640, bottom: 768, height: 128 }) as DOMRect
   const full = at('data-side-panel', { left: 0 })

@@ -5,15 +5,18 @@ export const GAP_PX = 16
 const ROOM_PX = 220
 
 /**
- * Where notices stand: in a conversation over its oldest lines, else at the foot of the page, at the left of the panel
- * that is open beside it, and above the bar at the foot or the acts of a panel that fills the screen.
+ * Where notices stand: at the left of a panel that is open beside the page, in a conversation over its oldest lines,
+ * else at the foot of the page, above the bar there or the acts of a panel that fills the screen.
  */
 export function spotOfToasts(): CSSProperties {
-  const here = document.querySelector('[data-toasts-here]')?.getBoundingClientRect()
-  if (here) return { top: here.top + GAP_PX / 2, left: GAP_PX, right: GAP_PX, marginInline: 'auto' }
   const width = window.innerWidth
   const panel = document.querySelector('[data-side-panel]')?.getBoundingClientRect()
   const isBeside = panel !== undefined && panel.left > GAP_PX
+  const here = document.querySelector('[data-toasts-here]')?.getBoundingClientRect()
+  if (here && !isBeside) {
+    const [left, right] = [here.left + GAP_PX, width - here.right + GAP_PX]
+    return { top: here.top + GAP_PX / 2, left, right, marginInline: 'auto' }
+  }
   const left = (document.querySelector('[data-page]')?.getBoundingClientRect().left ?? 0) + GAP_PX
   const right = isBeside ? width - panel.left + GAP_PX : GAP_PX
   const center = left === GAP_PX && !isBeside ? { marginInline: 'auto' } : {}

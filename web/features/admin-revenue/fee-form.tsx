@@ -18,16 +18,8 @@ type Fees = { feeCents: number; revenueCents: number; businesses: number }
 /** What every active business pays in a month. */
 export function FeeForm({ feeCents, revenueCents, businesses }: Fees) {
   const id = useId()
-  const [typed, setTyped] = useState(randText(feeCents))
-  const [isDone, setDone] = useForAWhile()
+  const { typed, setTyped, isDone, setDone, updating } = useNewFee(feeCents)
   const [asks, setAsks] = useState(false)
-  const updating = useAdminSend('PATCH /admin/revenue/fee', {
-    invalidates: ['GET /admin/revenue'],
-    onDone: ({ feeCents }) => {
-      setTyped(randText(feeCents))
-      setDone(true)
-    },
-  })
   const cents = centsOf(typed)
   const { error, isPending } = updating
   const wrong = error?.fields.feeCents
@@ -62,15 +54,12 @@ export function FeeForm({ feeCents, revenueCents, businesses }: Fees) {
         </Button>
       </div>
       {isAsItIs && (
-        <p id={`${id}-as-it-is`} className="text-ink-soft text-sm">
+        <p id={`${id}-as-it-is`} className="text-sm">
           This is the fee today.
         </p>
       )}
       <FieldError id={`${id}-error`}>{wrong}</FieldError>
-      <p id={`${id}-about`} className="text-ink-soft text-sm">
-        For all {businesses} active {businesses === 1 ? 'business' : 'businesses'} at once, and for those approved
-        later.
-      </p>
+      <About id={`${id}-about`} businesses={businesses} />
       <FeeQuestion
         businesses={businesses}
         from={feeCents}
@@ -84,6 +73,25 @@ export function FeeForm({ feeCents, revenueCents, businesses }: Fees) {
     </form>
   )
 }
+
+function useNewFee(feeCents: number) {
+  const [typed, setTyped] = useState(randText(feeCents))
+  const [isDone, setDone] = useForAWhile()
+  const updating = useAdminSend('PATCH /admin/revenue/fee', {
+    invalidates: ['GET /admin/revenue'],
+    onDone: ({ feeCents }) => {
+      setTyped(randText(feeCents))
+      setDone(true)
+    },
+  })
+  return { typed, setTyped, isDone, setDone, updating }
+}
+
+const About = ({ id, businesses }: { id: string; businesses: number }) => (
+  <p id={id} className="text-ink-soft text-sm">
+    For all {businesses} active {businesses === 1 ? 'business' : 'businesses'} at once, and for those approved later.
+  </p>
+)
 
 type InputProps = { id: string; value: string; isWrong: boolean; onChange(typed: string): void }
 
