@@ -20,7 +20,7 @@ export const columns: readonly Column<AdminTyre>[] = [
     from: 'xl',
     onCard: 'none',
     cell: ({ imageUrl, brand, model, size, service }) => (
-      <div className="size-10">
+      <div className="size-8">
         <TyrePicture imageUrl={imageUrl} brand={brand.name} model={model} size={size} service={service} />
       </div>
     ),
@@ -36,7 +36,7 @@ export const columns: readonly Column<AdminTyre>[] = [
   },
   { id: 'type', head: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },
   { id: 'label', head: 'EU label', from: 'xl', cell: (tyre) => labelWords(tyre) || <Unknown /> },
-  { id: 'added', head: 'Added', from: 'lg', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+  { id: 'added', head: 'Added', from: 'lg', cell: ({ createdAt }) => <Day of={createdAt} /> },
   {
     id: 'state',
     head: 'From',
@@ -46,3 +46,5 @@ export const columns: readonly Column<AdminTyre>[] = [
 ]
 
 const Unknown = () => <span className="whitespace-nowrap text-ink-soft">Not known</span>
+
+const Day = ({ of }: { of: string }) => <span className="whitespace-nowrap text-sm">{dayOfInstant(of)}</span>

@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX, Printer, Rss, Wrench } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { localDate } from '#core/rules/time/time.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -132,7 +132,7 @@ function OpenForm({ shopId, bays }: { shopId: string; bays: number }) {
 type ActionsProps = { view: View; onForm(form: FormName): void; onCloseDay(): void }
 
 function Actions({ view, onForm, onCloseDay }: ActionsProps) {
-  const button = (what: FormName, name: string, Icon: typeof Rss) => (
+  const button = (what: FormName, name: ReactNode, Icon: typeof Rss) => (
     <Button look="quiet" onClick={() => onForm(what)}>
       <Icon aria-hidden size={18} /> {name}
     </Button>
@@ -146,12 +146,15 @@ function Actions({ view, onForm, onCloseDay }: ActionsProps) {
           <CalendarX aria-hidden size={18} /> Close a day
         </Button>
       )}
-      {button('feed', 'Calendar feed', Rss)}
+      {button('feed', <AtADesk>Calendar feed</AtADesk>, Rss)}
       {view === 'day' && (
         <Button look="quiet" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} /> Print day sheet
+          <Printer aria-hidden size={18} /> <AtADesk>Print day sheet</AtADesk>
         </Button>
       )}
     </>
   )
 }
+
+/** On a phone its icon stands for it, so that the day begins higher. */
+const AtADesk = ({ children }: { children: string }) => <span className="max-md:sr-only">{children}</span>

@@ -29,7 +29,9 @@ export function AddedTyreList() {
           </Button>
         )}
       </div>
-      <p className="text-ink-soft text-sm">They sell already. Keep what is right, correct it, or merge it.</p>
+      <p className="text-ink-soft text-sm">
+        What a shop adds sells at once. Keep what is right, correct it, or merge it.
+      </p>
       <ul className="divide-y divide-line">
         {data.tyres.map((added) => (
           <Added key={added.tyre.id} added={added} isKeeping={isKeeping} onKeep={() => keep([added.tyre.id])} />

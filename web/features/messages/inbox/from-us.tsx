@@ -17,7 +17,7 @@ export function FromUs({ open }: { open: string | undefined }) {
             to={`/business/messages${withChanges(`?${params}`, { thread: thread.id })}`}
             preventScrollReset
             aria-current={open === thread.id ? 'true' : undefined}
-            className={`grid gap-0.5 px-4 py-2 -outline-offset-3 ${open === thread.id ? 'bg-accent-wash' : 'hover:bg-sunk'}`}
+            className={`grid grid-cols-1 gap-0.5 px-4 py-2 -outline-offset-3 ${open === thread.id ? 'bg-accent-wash' : 'hover:bg-sunk'}`}
           >
             <span className="flex items-baseline gap-2">
               <span className={`min-w-0 grow truncate ${thread.unreadCount > 0 ? 'font-extrabold' : 'font-semibold'}`}>
