@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { Toasts } from '#web/app/toasts.tsx'
@@ -52,6 +52,20 @@ test('up to three things are offered at once, and what stands is taken back', as
       ],
     },
   ])
+})
+
+test('the free times nearest to the one that is wanted stand in the panel, and one tap asks the driver', async () => {
+  const sent: unknown[] = []
+  const day = ['06:00', '07:00', '07:30', '08:00', '08:30', '09:30', '10:00'].map(at)
+  api.answers('GET /counter-bookings/:id', { ...counter, slotStart: at('08:00') })
+  api.answers('GET /bookings/:id/open-days', { days: [{ date: '2026-11-23', slots: day.length }] })
+  api.answers('GET /bookings/:id/open-slots', { starts: day })
+  api.answers('POST /counter-bookings/:id/acts', { booking: counter, undoId: id(8) }, (body) => void sent.push(body))
+  const { user } = show(<BookingPanel id={id(2)} bays={2} onClose={() => {}} />)
+  const times = within(await screen.findByRole('region', { name: 'Offer another time' }))
+  expect(times.getAllByRole('button')).toHaveLength(4)
+  await user.click(times.getByRole('button', { name: /at 10:30$/ }))
+  expect(sent).toEqual([{ act: 'offer', offers: [{ start: at('08:30') }] }])
 })
 
 test('what is taken back, or left as it was, says so', async () => {

@@ -54,7 +54,7 @@ export function BookingPanel({ id, bays, onClose }: Props) {
       {booking ? (
         <>
           <Waits booking={booking} />
-          {booking.status === 'pending' && booking.awaiting === 'shop' && !booking.slotStart && (
+          {booking.status === 'pending' && booking.awaiting === 'shop' && (
             <QuickTimes booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
           )}
           <OfferList booking={booking} isBusy={isBusy} onAct={(one) => act(id, one)} />
