@@ -121,6 +121,8 @@ export type DomainEvent =
   | { type: 'listing.changed'; listingIds: string[] }
   /** Nobody of the shop has confirmed its stock for a week. */
   | { type: 'stock.aged'; shopId: string }
+  /** A quarter has passed since its owners were asked for a picture of it. */
+  | { type: 'shop.picture_wanted'; shopId: string }
   /** `date`: of the morning. */
   | { type: 'shop.day_begins'; shopId: string; date: string }
   | { type: 'shop.month_over'; shopId: string; date: string }

@@ -12,6 +12,7 @@ import * as threadReference from './migrations/008_thread_reference.ts'
 import * as handedQuote from './migrations/009_handed_quote.ts'
 import * as auditByWords from './migrations/010_audit_by_words.ts'
 import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
+import * as shopPictures from './migrations/014_shop_pictures.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009_handed_quote': handedQuote,
   '010_audit_by_words': auditByWords,
   '012_codes_for_quotes': codesForQuotes,
+  '014_shop_pictures': shopPictures,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

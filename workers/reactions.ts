@@ -33,7 +33,12 @@ import {
   tellRescueTaken,
   tellRescueUnanswered,
 } from '#core/notifications/telling/tell-rescue.ts'
-import { tellInvitation, tellMemberChange, tellStockAged } from '#core/notifications/telling/tell-shop.ts'
+import {
+  tellInvitation,
+  tellMemberChange,
+  tellPictureWanted,
+  tellStockAged,
+} from '#core/notifications/telling/tell-shop.ts'
 import { tellDayBegins, tellMonthOver } from '#core/notifications/telling/tell-shop-day.ts'
 import { tellMessage, tellUndone } from '#core/notifications/telling/tell-thread.ts'
 import { pushBooking, pushQuotes } from '#core/realtime/push.ts'
@@ -219,6 +224,7 @@ export const reactions: Reactions = {
   'deal.published': [matchDeal, noticeDeal],
   'listing.changed': [matchListings, noticeListings],
   'stock.aged': [tellStockAged],
+  'shop.picture_wanted': [tellPictureWanted],
   'shop.day_begins': [tellDayBegins],
   'shop.month_over': [tellMonthOver],
   'alerts.found': [],

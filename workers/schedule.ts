@@ -31,6 +31,8 @@ import { keepDeliveries } from '#core/operations/delivery.ts'
 import { forgetProcesses } from '#core/operations/overview.ts'
 import { lapseRounds } from '#core/quotes/rounds/rounds.ts'
 import { lookAtRounds } from '#core/rescue/rounds.ts'
+import { askForPictures } from '#core/shop-pictures/ask-for-pictures.ts'
+import { fetchShopPictures } from '#core/shop-pictures/sent-pictures.ts'
 import { fetchDueFiles, sweepFiles, sweepLooseFiles } from '#core/threads/files/fetch-files.ts'
 import { sendDueMessages } from '#core/threads/send-message.ts'
 import { fetchPictures } from '#core/tyres/fetch-pictures.ts'
@@ -105,6 +107,8 @@ export const clocks = {
   tyrePictures: each(seconds(5), fetchPictures),
   deals: each(minutes(1), refreshDeals),
   stockQuestions: each(minutes(10), askAboutStock),
+  pictureQuestions: each(minutes(10), askForPictures),
+  shopPictures: each(seconds(60), fetchShopPictures),
   shopDays: each(minutes(1), tellDays),
   shopNotices: each(minutes(1), sweepNotices),
   alerts: each(minutes(1), tellAlerts),

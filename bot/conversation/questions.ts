@@ -78,6 +78,11 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     changeSure: asks('sure', 'change_sure', { yesOrNo: true }),
   },
   quotes: { sure: asks('sure', 'quotes', { yesOrNo: true }) },
+  'shop-picture': {
+    send: asks('none', 'picture'),
+    which: asks('none', 'picture'),
+    sure: asks('sure', 'picture', { yesOrNo: true }),
+  },
   'quote-desk': { price: asks('price', 'price'), sure: asks('sure', 'sure', { yesOrNo: true }) },
   alerts: {
     car: asks('vehicle', 'model'),

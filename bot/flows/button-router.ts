@@ -26,6 +26,7 @@ import { deskBooking, undoOutcome } from './shop-desk/draft.ts'
 import { homeButton } from './shop-desk/home.ts'
 import { reasonOfTap } from './shop-desk/offering.ts'
 import { stockInventory, stockRight } from './shop-desk/stock/stock-sure.ts'
+import { pictureButton } from './shop-picture/begin.ts'
 import { bookingAt, readWanted } from './shops/details.ts'
 import { proofButton } from './sign-in/proof.ts'
 import { joinButton } from './staff/join.ts'
@@ -80,6 +81,8 @@ export async function routeButton(choice: string, message: ParsedMessage, turn: 
       return turn.actor.shops.length > 0 ? undoOutcome(turn, id) : undefined
     case 'stock':
       return turn.actor.shops.length > 0 ? stockButton(rest, turn) : undefined
+    case 'picture':
+      return pictureButton(id, turn)
     case 'home':
       return turn.actor.shops.length > 0 ? homeButton(id, turn) : undefined
     case 'talk':

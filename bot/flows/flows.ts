@@ -13,6 +13,7 @@ import { quotesFlow } from './quotes/flow.ts'
 import { reviewFlow } from './review/flow.ts'
 import { searchFlow } from './search/flow.ts'
 import { shopDeskFlow } from './shop-desk/flow.ts'
+import { shopPictureFlow } from './shop-picture/flow.ts'
 import { shopsFlow } from './shops/flow.ts'
 import { signInFlow } from './sign-in/flow.ts'
 import type { FlowName } from './steps.ts'
@@ -24,6 +25,7 @@ export const flows: Record<FlowName, Flow<unknown>> = {
   shops: shopsFlow,
   'my-bookings': myBookingsFlow,
   'shop-desk': shopDeskFlow,
+  'shop-picture': shopPictureFlow,
   threads: threadsFlow,
   quotes: quotesFlow,
   'quote-desk': quoteDeskFlow,

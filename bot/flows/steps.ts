@@ -111,6 +111,7 @@ export type StepOf = {
     | 'hours'
     | 'hoursWhich'
     | 'hoursWrite'
+  'shop-picture': 'send' | 'which' | 'sure' | 'keep'
   shops: 'begin' | 'place' | 'list' | 'details' | 'offered'
   'sign-in': 'link' | 'out' | 'wanted' | 'sure' | 'yes' | 'no'
   threads: 'begin' | 'which' | 'words' | 'sure' | 'send'

@@ -110,6 +110,7 @@ import type {
   OfferTable,
   SavedViewTable,
   SearchActivityTable,
+  SentPictureTable,
   ShopDayTable,
   ShopHoursTable,
   ShopMemberTable,
@@ -261,6 +262,7 @@ export type Database = {
   thread_participant: ThreadParticipantTable
   trouble: TroubleTable
   tyre: TyreTable
+  sent_picture: SentPictureTable
   tyre_picture: TyrePictureTable
   tyre_size: TyreSizeTable
   audit_entry: AuditEntryTable

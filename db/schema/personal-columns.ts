@@ -179,6 +179,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   thread_participant: { personal: all('emptied', 'guest_name guest_email guest_phone'), plain: 'role' },
   trouble: { plain: 'key what detail' },
   tyre: { plain: 'model type speed_rating image_url wet_grip fuel_efficiency noise_class' },
+  sent_picture: { personal: all('kept: the address goes once the picture was fetched', 'source_url') },
   tyre_picture: { plain: 'link problem' },
   tyre_size: { plain: 'code usual_speed_rating' },
   undo_step: { personal: all('row deleted', 'before after'), plain: 'what' },

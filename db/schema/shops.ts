@@ -63,6 +63,8 @@ export type ShopTable = {
   submitted_at: DefaultedInstant
   /** When to look next whether its stock was confirmed of late. */
   ask_stock_at: DefaultedInstant
+  /** When its owners are next asked for a picture of it; null if they are not. */
+  ask_picture_at: OptionalInstant
   /** When to look next whether its people are told what the day holds. */
   day_told_at: DefaultedInstant
   /** What an admin still wants to see before approving it. */
@@ -217,3 +219,12 @@ export type ShopDayTable = {
 }
 
 export type FiguresDayTable = { day: DateOnly; counted_at: Instant }
+
+/** A picture that an owner sent on WhatsApp and wants to have shown, until it was fetched. */
+export type SentPictureTable = {
+  id: Defaulted<string>
+  shop_id: string
+  contact_id: string
+  source_url: string
+  created_at: Instant
+}

@@ -22,6 +22,7 @@ const written: Record<string, string> = {
   '009_handed_quote.ts': '41b9aceedecb0c77',
   '010_audit_by_words.ts': 'a423790e614ac867',
   '012_codes_for_quotes.ts': '5205e61a9dc79d6f',
+  '014_shop_pictures.ts': 'd131080c520c2fe5',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -83,6 +84,8 @@ test('a database that was made step by step before there was an initial migratio
   await pool.query('alter table canned_reply alter column shop_id set not null')
   await pool.query('alter table stock_import drop column answers, drop column rows_waits, drop column undone_at')
   await pool.query('alter table stock_import_row drop column asks, drop column brand')
+  await pool.query('drop table sent_picture')
+  await pool.query('alter table shop drop column ask_picture_at')
   await pool.query('delete from kysely_migration')
   await pool.query(
     "insert into kysely_migration (name, timestamp) select unnest(array['001_catalogue', '022_machines', '068_old_rows']), '2026-11-01'",

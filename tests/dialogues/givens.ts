@@ -51,6 +51,14 @@ export async function givenCounter(world: World, words: string, shops: Map<strin
   await makeMember(world.ctx, shop, contact_id)
 }
 
+/** 'picture wanted of Sandton Tyres': its counter owns it, and is asked for a picture at the next calm hour. */
+export async function givenPictureWanted({ ctx }: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
+  const shop = shops.get(words.replace(/^picture wanted of /, ''))
+  if (!shop) throw new Error(`cannot read: ${words}`)
+  await ctx.db.updateTable('shop_member').set({ role: 'owner' }).where('shop_id', '=', shop.id).execute()
+  await ctx.db.updateTable('shop').set({ ask_picture_at: ctx.clock.now() }).where('id', '=', shop.id).execute()
+}
+
 const cents = (words: string): number => Math.round(Number(words.replace(/[R\s]/g, '')) * 100)
 
 /** 'buffer 30 min', 'lead 2 h', 'same day until 12:00'. */

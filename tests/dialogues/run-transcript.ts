@@ -9,6 +9,7 @@ import {
   givenCounter,
   givenFitment,
   givenLabel,
+  givenPictureWanted,
   givenShop,
   givenStock,
   newDeal,
@@ -168,6 +169,7 @@ async function show(
 export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
+  if (words.startsWith('picture wanted of ')) return givenPictureWanted(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
   if (words.startsWith('label ')) return givenLabel(world, words)
   if (words.startsWith('fitment ')) return givenFitment(world, words)

@@ -9,6 +9,7 @@ import {
   threadToAnswer,
   threadWrittenToday,
 } from '#core/threads/chat.ts'
+import { pictureOutcome } from '../shop-picture/begin.ts'
 import { threadsFrame } from './flow.ts'
 import { passOn } from './passing.ts'
 import { answerInTalk, talkingIn } from './talk.ts'
@@ -65,13 +66,15 @@ export async function filesOutcome(message: ParsedMessage, turn: Turn): Promise<
   const { ctx, actor, contact } = turn
   const media = [...message.media]
   const said = { media, words: message.text.slice(0, 700) }
+  const asked = pictureOutcome(message, turn, 'first')
+  if (asked) return asked
   const threadId = await threadOfLastNews(ctx, contact.id)
   const thread = threadId === undefined ? undefined : await threadInChat(ctx, actor, threadId)
   if (threadId && thread?.unanswered) {
     turn.filesTaken = true
     return enter(threadsFrame({ threadId, ...said }))
   }
-  if (actor.shops.length > 0) return undefined
+  if (actor.shops.length > 0) return pictureOutcome(message, turn)
   const meant = turn.running === undefined ? undefined : await shopMeanwhile(turn)
   if (meant) {
     turn.filesTaken = turn.memory.talk ? true : 'asked'

@@ -20,6 +20,7 @@ import { quoteKinds } from './quotes/quotes.ts'
 import { rescueKinds } from './rescue/rescue.ts'
 import { shopDayKind } from './shops/shop-day.ts'
 import { shopMonthKind } from './shops/shop-month.ts'
+import { shopPicture } from './shops/shop-picture.ts'
 import { stockQuestion } from './shops/stock-question.ts'
 import { staffKinds } from './staff/staff.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
@@ -51,6 +52,7 @@ export const kinds = {
   ...rescueKinds,
   ...quoteKinds,
   stock_question: stockQuestion,
+  shop_picture: shopPicture,
   shop_day: shopDayKind,
   shop_month: shopMonthKind,
   message_waiting: messageWaiting,

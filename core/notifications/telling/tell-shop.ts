@@ -3,6 +3,7 @@ import { stockAgeOf } from '#db/queries/inventory/offers.ts'
 import { memberNewsOf } from '#db/queries/joining/applications.ts'
 import { invitedById } from '#db/queries/joining/invitations.ts'
 import { membersToTell, ownersOfShop } from '#db/queries/shops/members.ts'
+import { namesOfShops } from '#db/queries/shops/shop-hours.ts'
 import type { Context } from '../../context.ts'
 import type { MemberChange } from '../../events.ts'
 import { elsewhere, personOf } from '../../messaging/people/person.ts'
@@ -136,4 +137,26 @@ async function tellMember(ctx: Context, eventId: string, contactId: string, fact
       }),
     ...(person.accountId && { inApp: true }),
   })
+}
+
+/** Asks the owners of a shop for a picture of it. */
+export async function tellPictureWanted(ctx: Context, { eventId, shopId }: { eventId: string; shopId: string }) {
+  const shop = (await namesOfShops(ctx.db, [shopId]))[0]
+  if (!shop) return
+  const profileUrl = `${ctx.config.publicUrl}/business/profile?shop=${shop.slug}`
+  const facts = { shopId, shop: strangersWords(shop.name), profileUrl }
+  for (const contactId of await ownersOfShop(ctx.db, shopId)) {
+    const person = await personOf(ctx, contactId)
+    const language = person.language ?? 'en'
+    await notify(ctx, {
+      eventId,
+      recipient: `contact:${contactId}`,
+      contactId,
+      person,
+      kind: 'shop_picture',
+      bookingId: null,
+      notice: kinds.shop_picture.notice(facts, textsIn(language)),
+      ...(await chatForm(ctx, 'shop_picture', kinds.shop_picture, facts, language)),
+    })
+  }
 }

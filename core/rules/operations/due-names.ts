@@ -15,6 +15,8 @@ export const dueWork = {
   'answer-due': 'Warnings that an answer is due',
   snooze: 'Conversations that were put off',
   'stock-question': 'Questions about stock',
+  'picture-question': 'Questions for a picture of a shop',
+  'shop-picture': 'Pictures of shops from WhatsApp',
   'shop-day': 'Mornings of a shop',
   'shop-notice': 'Notices of a shop',
   deal: 'Deals that begin or end',

@@ -25,8 +25,12 @@ export function nextMorning(at: Date): Date {
 /** Stock that nobody has confirmed for so many days is asked about, and after as many days again. */
 const DAYS_UNTIL_ASKED = 7
 /** The day on which stock that was confirmed then is asked about. */
-export const dayToAsk = (confirmedAt: Date): Date =>
-  instantOf(addDays(localDate(confirmedAt), DAYS_UNTIL_ASKED), '00:00')
+export const dayToAsk = (confirmedAt: Date): Date => addDaysTo(confirmedAt, DAYS_UNTIL_ASKED)
+
+/** Owners are asked for a picture of their shop once a quarter. */
+const DAYS_BETWEEN_PICTURES = 91
+export const nextPictureFrom = (askedAt: Date): Date => addDaysTo(askedAt, DAYS_BETWEEN_PICTURES)
+const addDaysTo = (at: Date, days: number): Date => instantOf(addDays(localDate(at), days), '00:00')
 
 /** Mornings and the end of the day belong to customers. */
 const [FROM, TO] = ['14:00', '16:00'] as const

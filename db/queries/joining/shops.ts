@@ -21,7 +21,7 @@ export const slugsLike = async (db: Db, slug: string): Promise<Set<string>> =>
 export const insertShop = (db: Db, row: NewShopRow, at: Date): Promise<{ id: string; slug: string } | undefined> =>
   db
     .insertInto('shop')
-    .values({ ...row, created_at: at, updated_at: at, submitted_at: at })
+    .values({ ...row, created_at: at, updated_at: at, submitted_at: at, ask_picture_at: at })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning(['id', 'slug'])
     .executeTakeFirst()

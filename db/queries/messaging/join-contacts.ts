@@ -38,6 +38,7 @@ async function joinHistory(db: Db, contactId: string, otherId: string): Promise<
     'digest_item',
     'number_proof',
     'quote_round',
+    'sent_picture',
   ] as const)
     await sql`update ${sql.table(table)} set contact_id = ${contactId} where contact_id = ${otherId}`.execute(db)
   await sql`

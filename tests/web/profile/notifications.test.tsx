@@ -126,15 +126,17 @@ test('what is held says until when, and goes out at once if its person wants it'
 test('a member of a shop switches the weekly question about stock off; a driver is not offered it', async () => {
   const { unmount } = show(<NotificationPanel profile={profile} />)
   const email = await screen.findByRole('group', { name: 'E-mail' })
-  expect(within(email).queryByLabelText('Weekly question about stock')).toBeNull()
+  expect(within(email).queryByLabelText('Questions about stock and pictures')).toBeNull()
   unmount()
 
   api.answers('GET /auth/session', signedInAs(anAccount({ role: 'business', hasShop: true })))
   const { user } = show(<NotificationPanel profile={{ ...profile, role: 'business' }} />)
   const ask = await within(await screen.findByRole('group', { name: 'E-mail' })).findByLabelText(
-    'Weekly question about stock',
+    'Questions about stock and pictures',
   )
-  expect(within(screen.getByRole('group', { name: 'Push' })).queryByLabelText('Weekly question about stock')).toBeNull()
+  expect(
+    within(screen.getByRole('group', { name: 'Push' })).queryByLabelText('Questions about stock and pictures'),
+  ).toBeNull()
   await user.click(ask)
   api.answers('PATCH /preferences', { ...preferences, email: { ...preferences.email, stock: false } }, (sent) =>
     expect(sent).toEqual({ email: { stock: false } }),

@@ -86,6 +86,16 @@ const cases: Record<string, Case> = {
     ...{ clock: 'shopDays', make: () => rows.shop(`day_told_at = '2020-01-01'`), at: 'shop.id' },
     served: is('shop', `day_told_at > '2020-01-01'`),
   },
+  'picture-question': {
+    ...{ clock: 'pictureQuestions', make: () => rows.shop(`ask_picture_at = '2020-01-01'`), at: 'shop.id' },
+    served: is('shop', `ask_picture_at > '2020-01-01'`),
+  },
+  'shop-picture': {
+    clock: 'shopPictures',
+    make: rows.sentPicture,
+    at: 'sent_picture.id',
+    served: gone('sent_picture'),
+  },
   'stock-question': {
     ...{ clock: 'stockQuestions', make: () => rows.shop(`ask_stock_at = '2020-01-01'`), at: 'shop.id' },
     served: is('shop', `ask_stock_at > '2020-01-01'`),

@@ -274,3 +274,11 @@ export async function lostMessage(): Promise<string> {
   twilio.received.push({ sid, from: 'whatsapp:+27821112266', body: 'hello', createdAt })
   return sid
 }
+
+/** A picture that an owner sent, at an address that is none of Twilio's. */
+export async function sentPicture(): Promise<string> {
+  const shop = await makeShop(ctx)
+  const { id: contact_id } = await makeStaff(ctx, shop, { role: 'owner' })
+  const source_url = 'https://elsewhere.example/picture'
+  return insert('sent_picture', { shop_id: shop.id, contact_id, source_url, created_at: ago(minutes(1)) })
+}

@@ -61,6 +61,7 @@ export const questionHelp = {
     hours_shop: 'Jy antwoord vir meer as een winkel, daarom moet ek weet wie se ure dit is.',
     hours_which: 'Bestuurders kry tye volgens julle ure: net op daardie dag, of van nou af elke week.',
     change_booking: 'Die winkel word gevra vir wat jy kies. Tot hulle antwoord, bly jou bespreking soos dit is.',
+    picture: '’n Bladsy met ’n foto van sy eie word meer vertrou. Niks word gewys voor jy so sê nie.',
     their_price: 'Die winkel word gevra of hulle die werk daarvoor doen. Hulle kan nee sê, en jou bespreking bly.',
     change_sure: 'Die winkel word gevra, en jou bespreking bly soos dit is tot hulle antwoord.',
     stock_job:
@@ -122,6 +123,7 @@ export const questionHelp = {
     hours_shop: 'Tik op die winkel, of skryf sy naam.',
     hours_which: 'Kies net daardie dag: julle kan die weeklikse ure later verander.',
     change_booking: 'Kies wat anders moet wees, of skryf dit. Niks verander as jy dit los nie.',
+    picture: 'Neem ’n foto van die voorkant, met die naambord daarop, en stuur dit hier. Sê "nee" om dit te los.',
     their_price: 'Skryf wat jy altesaam sal betaal, soos R 6 000. Dit moet minder as die prys van nou wees.',
     change_sure: 'Dan vra ek niemand nie, en jou bespreking bly soos dit is.',
     stock_job: 'As ’n kliënt van vandag hierdie bande gekry het, was dit die werk.',

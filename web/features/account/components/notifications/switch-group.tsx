@@ -7,7 +7,7 @@ const names = {
   bookings: 'Bookings',
   quotes: 'Quotes',
   messages: 'Messages',
-  stock: 'Weekly question about stock',
+  stock: 'Questions about stock and pictures',
   day: 'Jobs of the day and figures of the month',
   deals: 'Deal alerts',
   marketing: 'Marketing',

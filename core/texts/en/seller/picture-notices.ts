@@ -1,0 +1,21 @@
+/** The quarterly question for a picture of a shop, and what becomes of the picture. */
+export const pictureNotices = {
+  title: 'Send a picture of the front of {shop}',
+  line: 'Drivers find it more easily, and it shows what is open and real. Send the picture right here; I ask before it is shown.',
+  send: 'Send a picture',
+  profile: 'Open profile',
+  template: "Drivers trust a shop that they can see. Send a picture of the front of '{{1}}' here, for its page.",
+  subject: 'the picture of your shop',
+  now: 'Send me the picture of {shop} now: the front, with the sign in it.',
+  onlyPicture: 'That is no picture. Send a photo of the front, or say "later".',
+  which: 'Of which shop is this picture?',
+  shops: 'Shops',
+  sure: 'Shall I show {count, plural, one {this picture} other {these # pictures}} on the page of {shop}?',
+  show: 'Show it',
+  dontShow: 'No',
+  taken: 'Thank you. I put it on the page of {shop}: {url}',
+  notShown: 'All right, it is not shown anywhere.',
+  later: 'All right. Send one whenever it suits you: tap "Send a picture" again.',
+  failed: 'The picture could not be put on the page of {shop}. Send it again, or add it in the profile: {url}',
+  full: 'The page of {shop} has all the pictures that fit. Take one away in the profile first: {url}',
+} as const
