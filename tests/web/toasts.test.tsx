@@ -56,6 +56,17 @@ test('a notice stands at the left of the panel that is open, and above the acts 
   for (const one of [acts, full]) one.remove()
 })
 
+test('on the day of a shop notices stand over its bays and not over what waits for an answer; on a phone at the foot', () => {
+  const bays = document.createElement('div')
+  bays.setAttribute('data-toasts-over', '')
+  bays.getBoundingClientRect = () => ({ left: 600, right: 1000 }) as DOMRect
+  document.body.append(bays)
+  expect(spotOfToasts()).toMatchObject({ left: 600, right: window.innerWidth - 1000, bottom: 16 })
+  bays.getBoundingClientRect = () => ({ left: 16, right: 344 }) as DOMRect
+  expect(spotOfToasts()).toMatchObject({ left: 16, right: 16, bottom: 16 })
+  bays.remove()
+})
+
 test('a notice has a message and something to do, and can be dismissed', async () => {
   const { user } = show(<Toaster />)
   let undone = false

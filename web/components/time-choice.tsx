@@ -67,7 +67,7 @@ export function TimeChoice({ legend, times, value, onChange, error, any, ref }: 
       )}
       {gone && !value && (
         <p role="status" className="mt-1 font-medium text-accent-ink">
-          {clockOf(gone)} is not free any more.
+          {clockOf(gone)} is not free for this work.
         </p>
       )}
       {data?.starts.length === 0 && (

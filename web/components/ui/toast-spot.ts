@@ -6,7 +6,8 @@ const ROOM_PX = 220
 
 /**
  * Where notices stand: at the left of a panel that is open beside the page, in a conversation over its oldest lines,
- * else at the foot of the page, above the bar there or the acts of a panel that fills the screen.
+ * else at the foot of the page or of its column that says so, above the bar there or the acts of a panel that fills the
+ * screen.
  */
 export function spotOfToasts(): CSSProperties {
   const width = window.innerWidth
@@ -17,8 +18,11 @@ export function spotOfToasts(): CSSProperties {
     const [left, right] = [here.left + GAP_PX, width - here.right + GAP_PX]
     return { top: here.top + GAP_PX / 2, left, right, marginInline: 'auto' }
   }
-  const left = (document.querySelector('[data-page]')?.getBoundingClientRect().left ?? 0) + GAP_PX
-  const right = isBeside ? width - panel.left + GAP_PX : GAP_PX
+  const page = (document.querySelector('[data-page]')?.getBoundingClientRect().left ?? 0) + GAP_PX
+  const over = isBeside ? undefined : document.querySelector('[data-toasts-over]')?.getBoundingClientRect()
+  const isColumn = over !== undefined && over.left > page + GAP_PX
+  const left = isColumn ? over.left : page
+  const right = isColumn ? width - over.right : isBeside ? width - panel.left + GAP_PX : GAP_PX
   const center = left === GAP_PX && !isBeside ? { marginInline: 'auto' } : {}
   return {
     bottom: footOf(document.querySelectorAll('[data-foot]'), left, width - right) + GAP_PX,

@@ -72,7 +72,7 @@ function OfShop({ shopId }: { shopId: string }) {
             </Link>
           </p>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div data-toasts-over className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <h2 className="font-bold text-lg">{dayWords(today())}</h2>
           {calendar.data && (
             <OnceAwake waiting={<Spinner>Loading...</Spinner>}>
