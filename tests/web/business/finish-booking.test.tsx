@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '#web/components/ui/toaster.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BookingPanel } from '#web/features/shop-bookings/booking-panel.tsx'
+import { NextAct } from '#web/features/shop-bookings/next-act.tsx'
 import { hours } from '../shop-profile/a-shop.ts'
 import { at, booked, id, lines } from '../support/a-booking.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
@@ -47,6 +48,15 @@ function open(booking: CounterBooking) {
     </>,
   )
 }
+
+test.each([
+  ['wait', 'Complete', 'complete'],
+  ['drop_off', 'Ready', 'ready'],
+] as const)('the row of work under way has its next act (%s)', async (locationType, name, act) => {
+  const { user } = show(<NextAct booking={aBooking({ locationType })} />)
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(sent).toEqual([{ act }]))
+})
 
 test('work under way is made ready with one tap, and then no more', async () => {
   const { user, unmount } = open(aBooking())

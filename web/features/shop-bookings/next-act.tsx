@@ -1,5 +1,5 @@
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
-import { shopActs } from '#core/rules/bookings/shop-acts.ts'
+import { type ShopAct, shopActs } from '#core/rules/bookings/shop-acts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { PromisedDialog } from './act-dialogs.tsx'
 import { useActs } from './use-acts.ts'
@@ -8,8 +8,8 @@ import { actName } from './words.ts'
 /** The likely next act, where it needs no further question. */
 export function NextAct({ booking }: { booking: CounterBooking }) {
   const { act, isBusy, promised } = useActs()
-  const [next] = shopActs(booking, new Date())
-  if (next !== 'confirm' && next !== 'start' && next !== 'complete') return null
+  const next = likelyAct(booking)
+  if (next !== 'confirm' && next !== 'start' && next !== 'ready' && next !== 'complete') return null
   const seen = next === 'confirm' ? { seenAt: booking.updatedAt } : {}
   return (
     <>
@@ -19,9 +19,15 @@ export function NextAct({ booking }: { booking: CounterBooking }) {
         disabled={isBusy}
         onClick={() => act(booking.id, { act: next, ...seen })}
       >
-        {actName(next, booking)}
+        {next === 'ready' ? 'Ready' : actName(next, booking)}
       </Button>
       <PromisedDialog promised={promised} />
     </>
   )
+}
+
+/** A driver who waits at the shop needs no word that the car is ready. */
+function likelyAct(booking: CounterBooking): ShopAct | undefined {
+  const [first] = shopActs(booking, new Date())
+  return first === 'ready' && booking.locationType === 'wait' ? 'complete' : first
 }
