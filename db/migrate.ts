@@ -13,6 +13,7 @@ import * as handedQuote from './migrations/009_handed_quote.ts'
 import * as auditByWords from './migrations/010_audit_by_words.ts'
 import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
 import * as shopPictures from './migrations/014_shop_pictures.ts'
+import * as plates from './migrations/016_plates.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010_audit_by_words': auditByWords,
   '012_codes_for_quotes': codesForQuotes,
   '014_shop_pictures': shopPictures,
+  '016_plates': plates,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

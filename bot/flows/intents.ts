@@ -8,6 +8,7 @@ import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { namesOneTime } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
+import { plateIn, plateKey } from '#core/rules/vehicles/plate.ts'
 import { alertCreate, alertDelete, alertList } from './alerts/intents.ts'
 import { servicesIn } from './booking/service.ts'
 import { greeting } from './flows.ts'
@@ -59,8 +60,20 @@ function search(message: ParsedMessage, { say }: Turn, from: SearchDraft = { que
   const impossible = impossibleIn(message)
   if (impossible) return enter(frame('search', 'size', draft), text(say.search.impossibleSize(impossible)))
   if (wantsTooMany(message.text)) return enter(startSearch(atMost(draft)), text(say.search.tooMany(MOST_TYRES)))
-  const vehicle = draft.query.size || draft.vehicle ? undefined : unknownCar(message.text)
+  const isOpen = !draft.query.size && !draft.vehicle
+  const plate = isOpen ? plateIn(message.text) : undefined
+  if (plate) return enter(startSearch({ ...draft, plate }))
+  const vehicle = isOpen ? unknownCar(message.text) : undefined
   return enter(startSearch(vehicle ? { ...draft, vehicle } : draft))
+}
+
+/** A number plate and nothing else asks for tyres of that car. */
+function plateAlone({ text: words }: ParsedMessage, { actor, running }: Turn): Outcome | undefined {
+  const plate = plateIn(words)
+  const isAlone = plate !== undefined && plateKey(plate) === plateKey(words)
+  return isAlone && !running && actor.accountId && actor.shops.length === 0
+    ? enter(startSearch({ query: {}, plate }))
+    : undefined
 }
 
 /** 'cheaper', 'only 2' and 'same again' after a search that has ended. */
@@ -99,7 +112,7 @@ const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Out
     return enter(isSure || saysSo || slots.resend ? signInFrame(message) : askSignIn())
   },
   // Signing out harms nobody, so its words alone are enough.
-  unknown: (message) => (says(message, 'signsOut') ? enter(signInFrame(message)) : undefined),
+  unknown: (message, turn) => (says(message, 'signsOut') ? enter(signInFrame(message)) : plateAlone(message, turn)),
   alert_create: (message, turn) => alertCreate(message, turn),
   alert_list: () => alertList(),
   alert_delete: (message) => alertDelete(message),

@@ -4,6 +4,8 @@ import { nothing, type Operations } from './operations/operation.ts'
 import { Problem } from './problem.ts'
 
 const Name = Line().max(40)
+/** However it is spaced; kept as plateOf writes it. */
+const Plate = Line().max(20, 'Must be at most 20 characters')
 /** In any spelling; kept as formatTyreSize writes it. */
 const Size = Line().min(1).max(60)
 
@@ -18,6 +20,7 @@ export const KeptVehicle = z.strictObject({
   /** The front size, if the rear one differs; null until it is known. */
   size: Size.nullable().default(null),
   rearSize: Size.nullable().default(null),
+  plate: Plate.default(''),
 })
 export type KeptVehicle = z.infer<typeof KeptVehicle>
 export type KeptVehicleInput = z.input<typeof KeptVehicle>
@@ -29,6 +32,7 @@ export const VehicleChanges = z.strictObject({
   variant: KeptVehicle.shape.variant.unwrap().optional(),
   size: KeptVehicle.shape.size.unwrap().optional(),
   rearSize: KeptVehicle.shape.rearSize.unwrap().optional(),
+  plate: Plate.optional(),
 })
 export type VehicleChanges = z.infer<typeof VehicleChanges>
 
@@ -41,6 +45,7 @@ export const GarageVehicle = z.strictObject({
   year: z.int().nullable(),
   size: z.string().nullable(),
   rearSize: z.string().nullable(),
+  plate: z.string(),
 })
 export type GarageVehicle = z.infer<typeof GarageVehicle>
 

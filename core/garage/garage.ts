@@ -7,6 +7,7 @@ import {
   updateVehicle,
   type VehicleRow,
   vehiclesOf,
+  vehicleWithPlate,
 } from '#db/queries/accounts/garage.ts'
 import type { Context } from '../context.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type VehicleChanges,
 } from '../contracts/garage.ts'
 import { Refusal } from '../errors.ts'
+import { plateKey, plateOf } from '../rules/vehicles/plate.ts'
 import { mostVehicles } from '../rules/website/garage.ts'
 import { readSizeCode } from '../search/compatible-sizes.ts'
 import { transaction } from '../transaction.ts'
@@ -28,17 +30,22 @@ export const myGarage = async (ctx: Pick<Context, 'db'>, accountId: string): Pro
 /** Adds the vehicle; one that is there already stays as it is. Throws SIZE_UNKNOWN, INVALID, GARAGE_FULL. */
 export const keepVehicle = (ctx: Context, accountId: string, wish: KeptVehicleInput): Promise<GarageVehicle> =>
   transaction(ctx, async (ctx) => {
-    const { rearSize, size, ...vehicle } = KeptVehicle.parse(wish)
+    const { rearSize, size, plate: typed, ...vehicle } = KeptVehicle.parse(wish)
+    const plate = plateOf(typed)
     if (rearSize !== null && size === null) throw rearNeedsFront()
     const row = {
       ...vehicle,
       account_id: accountId,
       size: settledSize('size', size),
       rear_size: settledSize('rearSize', rearSize),
+      plate,
       created_at: ctx.clock.now(),
     }
     await lockGarage(ctx.db, accountId)
-    const kept = (await sameVehicle(ctx.db, row)) ?? (await insertVehicle(ctx.db, row, mostVehicles))
+    const same = await sameVehicle(ctx.db, row)
+    const plated = await withPlate(ctx, accountId, plate)
+    if (plated && plated.id !== same?.id) throw plateKept(plated)
+    const kept = same ?? (await insertVehicle(ctx.db, row, mostVehicles))
     if (!kept) throw garageFull()
     return vehicleView(kept)
   })
@@ -51,7 +58,7 @@ export const changeVehicle = (
   ctx: Context,
   accountId: string,
   id: string,
-  { size, rearSize, ...changes }: VehicleChanges,
+  { size, rearSize, plate, ...changes }: VehicleChanges,
 ): Promise<GarageVehicle> =>
   transaction(ctx, async (ctx) => {
     await lockGarage(ctx.db, accountId)
@@ -62,15 +69,38 @@ export const changeVehicle = (
       ...changes,
       ...(size !== undefined && { size: settledSize('size', size) }),
       ...(rearSize !== undefined && { rear_size: settledSize('rearSize', rearSize) }),
+      ...(plate !== undefined && { plate: plateOf(plate) }),
     }
+    const plated = await withPlate(ctx, accountId, next.plate)
+    if (plated && plated.id !== id) throw plateKept(plated)
     if (next.rear_size !== null && next.size === null) throw rearNeedsFront()
     const same = await sameVehicle(ctx.db, { ...next, account_id: accountId, created_at: ctx.clock.now() })
-    if (same && same.id !== id) throw vehicleKept()
-    const { name, year, variant, size: settled, rear_size } = next
-    const row = await updateVehicle(ctx.db, accountId, id, { name, year, variant, size: settled, rear_size })
+    if (same && same.id !== id && same.plate === next.plate) throw vehicleKept()
+    const { name, year, variant, size: settled, rear_size, plate: shown } = next
+    const row = await updateVehicle(ctx.db, accountId, id, {
+      name,
+      year,
+      variant,
+      size: settled,
+      rear_size,
+      plate: shown,
+    })
     if (!row) throw vehicleNotFound()
     return vehicleView(row)
   })
+
+/** The vehicle of the garage with the plate that its driver names; undefined if there is none. */
+export async function vehicleOfPlate(
+  ctx: Context,
+  accountId: string,
+  plate: string,
+): Promise<GarageVehicle | undefined> {
+  const row = await withPlate(ctx, accountId, plateOf(plate))
+  return row && vehicleView(row)
+}
+
+const withPlate = async (ctx: Context, accountId: string, plate: string): Promise<VehicleRow | undefined> =>
+  plate === '' ? undefined : vehicleWithPlate(ctx.db, accountId, plateKey(plate))
 
 /** Throws VEHICLE_NOT_FOUND. */
 export async function forgetVehicle(ctx: Pick<Context, 'db'>, accountId: string, id: string): Promise<void> {
@@ -95,6 +125,10 @@ export const garageFull = () =>
   new Refusal('GARAGE_FULL', `Your garage holds ${mostVehicles} vehicles. Please remove one first`, 409, {
     most: String(mostVehicles),
   })
+const plateKept = ({ name, make, model }: VehicleRow) => {
+  const says = `${name || [make, model].filter(Boolean).join(' ') || 'Another car'} has this number plate in your garage`
+  return new Refusal('PLATE_KEPT', says, 409, { plate: says })
+}
 export const vehicleKept = () => new Refusal('VEHICLE_KEPT', 'Your garage has this vehicle already', 409)
 
 const vehicleView = ({ rear_size, ...row }: VehicleRow): GarageVehicle => ({ ...row, rearSize: rear_size })

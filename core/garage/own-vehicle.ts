@@ -40,16 +40,25 @@ export const changeOwnVehicle = (ctx: Context, accountId: string, change: OwnVeh
     }
     const row = { ...after, account_id: accountId, created_at: ctx.clock.now() }
     const same = await sameVehicle(ctx.db, row)
-    if (same && same.id !== before?.id) throw vehicleKept()
+    if (same && same.id !== before?.id && same.plate === after.plate) throw vehicleKept()
     if (before) await updateVehicle(ctx.db, accountId, before.id, after)
     else if (!(await insertVehicle(ctx.db, row, mostVehicles))) throw garageFull()
   })
 
-type Vehicle = Pick<VehicleRow, 'name' | 'make' | 'model' | 'variant' | 'year' | 'size' | 'rear_size'>
-const unknown: Vehicle = { name: '', make: '', model: '', variant: '', year: null, size: null, rear_size: null }
+type Vehicle = Pick<VehicleRow, 'name' | 'make' | 'model' | 'variant' | 'year' | 'size' | 'rear_size' | 'plate'>
+const unknown: Vehicle = {
+  name: '',
+  make: '',
+  model: '',
+  variant: '',
+  year: null,
+  size: null,
+  rear_size: null,
+  plate: '',
+}
 
 /** Another model ends the variant, and another size ends the rear size. */
-function changed({ name, variant, rear_size, ...before }: Vehicle, change: OwnVehicleChange): Vehicle {
+function changed({ name, variant, rear_size, plate, ...before }: Vehicle, change: OwnVehicleChange): Vehicle {
   const make = change.make === undefined ? before.make : (change.make ?? '')
   const model = change.model === undefined ? before.model : (change.model ?? '')
   const size = change.size === undefined ? before.size : settledSize('tyreSize', change.size)
@@ -61,5 +70,6 @@ function changed({ name, variant, rear_size, ...before }: Vehicle, change: OwnVe
     year: change.year === undefined ? before.year : change.year,
     size,
     rear_size: size === before.size ? rear_size : null,
+    plate,
   }
 }

@@ -79,5 +79,7 @@ export type GarageVehicleTable = {
   /** As formatTyreSize writes it; in front where rear_size differs. */
   size: Optional<string>
   rear_size: Optional<string>
+  /** As plateOf writes it; empty if its driver has not said so. */
+  plate: Defaulted<string>
   created_at: Instant
 }

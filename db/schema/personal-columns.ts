@@ -80,7 +80,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   misheard_group: { plain: 'speaker words language asked took_for state label' },
   place_change: { plain: 'what key words place province lat lng' },
   former_tyre: { plain: 'model speed_rating' },
-  garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size') },
+  garage_vehicle: { personal: all('row deleted', 'name make model variant size rear_size plate') },
   idempotency_key: { personal: all('row deleted', 'actor answer fingerprint'), plain: 'endpoint key' },
   import_columns: { plain: 'fields' },
   inbound_message: { personal: all('emptied', 'body content reader_answer'), plain: 'message_sid failure' },

@@ -1,6 +1,4 @@
-import { SECOND_SHOP_PHONE, SHOP_PHONE } from '#tests/dialogues/givens.ts'
-import { DRIVER_PHONE } from '#tests/dialogues/run-transcript.ts'
-
+import { DRIVER_PHONE, SECOND_SHOP_PHONE, SHOP_PHONE } from '#tests/dialogues/givens.ts'
 /** Everybody who may stand in a definition of a screen, with the name that the phone says. */
 export const people = {
   driver: { phone: DRIVER_PHONE, name: 'Thandi Nkosi' },

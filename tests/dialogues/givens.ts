@@ -1,8 +1,10 @@
 import { system } from '#core/actor.ts'
+import { accountOf } from '#core/auth/accounts.ts'
 import { setBusinessStatus } from '#core/businesses/set-status.ts'
 import type { ServiceCode } from '#core/contracts/shops.ts'
 import { LabelGrade } from '#core/contracts/tyres.ts'
 import { publishDeal } from '#core/deals/change-deal.ts'
+import { keepVehicle } from '#core/garage/garage.ts'
 import { changeListing } from '#core/inventory/listing-view.ts'
 import { resume, stop } from '#core/operations/switches.ts'
 import { findPlace } from '#core/rules/places/places.ts'
@@ -23,6 +25,7 @@ import {
 } from '#tests/support/factories.ts'
 import type { World } from './world.ts'
 
+export const DRIVER_PHONE = '+27821234567'
 export const SHOP_PHONE = '+27115550100'
 /** Of the second shop's counter, which the transcript calls 'shop2'. */
 export const SECOND_SHOP_PHONE = '+27115550201'
@@ -57,6 +60,21 @@ export async function givenPictureWanted({ ctx }: World, words: string, shops: M
   if (!shop) throw new Error(`cannot read: ${words}`)
   await ctx.db.updateTable('shop_member').set({ role: 'owner' }).where('shop_id', '=', shop.id).execute()
   await ctx.db.updateTable('shop').set({ ask_picture_at: ctx.clock.now() }).where('id', '=', shop.id).execute()
+}
+
+/** 'garage CA 123-456 Volkswagen Polo 185/60R15': the driver has an account, and this car in its garage. */
+export async function givenGarage({ ctx }: World, words: string): Promise<void> {
+  const found = /^garage (.+) (\S+) (\S+) (\S+)$/.exec(words)
+  const [, plate, make, model, size] = found ?? []
+  if (!plate || !make || !model || !size) throw new Error(`cannot read: ${words}`)
+  const known = await ctx.db
+    .selectFrom('contact_address')
+    .select('contact_id')
+    .where('value', '=', DRIVER_PHONE)
+    .executeTakeFirst()
+  const contactId = known?.contact_id ?? (await makeContact(ctx, { phone: DRIVER_PHONE, lastInboundAt: null })).id
+  const { accountId } = await accountOf(ctx, contactId)
+  await keepVehicle(ctx, accountId, { make, model, size, plate })
 }
 
 const cents = (words: string): number => Math.round(Number(words.replace(/[R\s]/g, '')) * 100)

@@ -5,9 +5,11 @@ import type { MadeShop } from '#tests/support/factories.ts'
 import { sampleVoice } from '#web/devtools/simulator/sample-voice.ts'
 import { makeBrowser } from './browser.ts'
 import {
+  DRIVER_PHONE,
   flip,
   givenCounter,
   givenFitment,
+  givenGarage,
   givenLabel,
   givenPictureWanted,
   givenShop,
@@ -20,7 +22,6 @@ import {
 } from './givens.ts'
 import type { World } from './world.ts'
 
-export const DRIVER_PHONE = '+27821234567'
 const SECOND_DRIVER_PHONE = '+27821234568'
 /** The phone of a driver who hides the number: 'given hidden number'. */
 const HIDDEN_PHONE = 'ZA.4f7Kq2Lm9Xw1'
@@ -169,6 +170,7 @@ async function show(
 export async function given(world: World, words: string, shops: Map<string, MadeShop>): Promise<void> {
   if (words.startsWith('shop ')) return givenShop(world, words, shops)
   if (words.startsWith('counter also ')) return givenCounter(world, words, shops)
+  if (words.startsWith('garage ')) return givenGarage(world, words)
   if (words.startsWith('picture wanted of ')) return givenPictureWanted(world, words, shops)
   if (words.startsWith('stock ')) return givenStock(world, words, shops)
   if (words.startsWith('label ')) return givenLabel(world, words)

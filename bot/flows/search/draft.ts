@@ -28,6 +28,8 @@ export type SearchDraft = {
   /** The person does not mind where. */
   anywhere?: boolean
   vehicle?: { make?: string; model?: string; year?: number; variant?: string }
+  /** That of the car of their garage, until it was looked up. */
+  plate?: string
   /** Models to choose from, or sizes that the vehicle may wear. */
   models?: string[]
   /** The years in which the model was sold here; null: still sold. */

@@ -4,6 +4,7 @@ import { buttons, list, text } from '#bot/engine/say.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import type { Slots } from '#bot/understand/types.ts'
 import { stockConfirmedDays } from '#core/rules/prices/stock-age.ts'
+import { plateIn } from '#core/rules/vehicles/plate.ts'
 import { compareOffers } from '#core/search/offer-view.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { defineFlow } from '../steps.ts'
@@ -68,7 +69,10 @@ export const searchFlow = defineFlow('search', {
     const { intent, slots } = message.understood
     const impossible = impossibleIn(message)
     if (impossible) return remark(draft, turn.say.search.impossibleSize(impossible))
-    const car = slots.size || slots.vehicle ? undefined : unknownCar(message.text)
+    const isOpen = !slots.size && !slots.vehicle
+    const plate = isOpen && turn.actor.accountId ? plateIn(message.text) : undefined
+    if (plate) return go('begin', { ...atSamePlace(draft), plate })
+    const car = isOpen ? unknownCar(message.text) : undefined
     if (car) return go('begin', { ...merged(atSamePlace(draft), slots).draft, vehicle: car })
     if (intent === 'compare') return compared(message, draft)
     if (intent === 'book' && draft.shown?.length) return bookShown(message, draft, turn)

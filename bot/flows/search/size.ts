@@ -6,16 +6,19 @@ import { says } from '#bot/understand/said/meanings.ts'
 import { unknownCar } from '#bot/understand/said/unknown-car.ts'
 import { vehicleSizes } from '#core/catalogue/vehicle-sizes.ts'
 import { scanSizes } from '#core/rules/tyres/tyre-size.ts'
+import { plateIn } from '#core/rules/vehicles/plate.ts'
 import { compatibleSizes } from '#core/search/compatible-sizes.ts'
 import { sizeCautions } from '#core/search/size-cautions.ts'
 import { firstPage } from './changes.ts'
 import { go, type SearchDraft, type SizeOption } from './draft.ts'
+import { ofPlate } from './own-car.ts'
 import { merged } from './place.ts'
 import { searched } from './results.ts'
 
 /** Decides what still has to be asked. */
 export const begin: Action<SearchDraft> = {
   act: async (draft, turn) => {
+    if (draft.plate) return ofPlate(draft, turn)
     if (draft.query.size && draft.vehicle?.model) return suited(draft, turn)
     if (draft.query.size || draft.query.dealsOnly) return go('where', draft)
     return draft.vehicle ? go('vehicle', draft) : go('size', draft)
@@ -27,6 +30,8 @@ export const size: Question<SearchDraft> = {
   answer: (message, draft, { say }) => {
     const { slots, impossibleSize } = message.understood
     if (slots.size || slots.sizeFront || slots.vehicle) return searched(message, merged(draft, slots).draft, say)
+    const plate = message.choice ? undefined : plateIn(message.text)
+    if (plate) return go('begin', { ...merged(draft, slots).draft, plate })
     const vehicle = unknownCar(message.text)
     if (vehicle) return go('begin', { ...draft, vehicle })
     if (impossibleSize)

@@ -27,7 +27,7 @@ export const vehicle: Action<SearchDraft> = {
   },
 }
 
-function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outcome {
+export function decided(answer: VehicleAnswer, draft: SearchDraft, { say }: Turn): Outcome {
   switch (answer.kind) {
     case 'unknown': {
       const { vehicle: unknown, ...rest } = draft

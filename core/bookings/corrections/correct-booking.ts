@@ -6,7 +6,7 @@ import type { Correction } from '#core/contracts/seller/bookings.ts'
 import { record } from '#core/events.ts'
 import { type Agreement, type Corrected, meaningOf } from '#core/rules/bookings/corrections.ts'
 import { normalisePhone } from '#core/rules/people/phone.ts'
-import { oneLine } from '#core/rules/people/typed-text.ts'
+import { plateOf } from '#core/rules/vehicles/plate.ts'
 import { transaction } from '#core/transaction.ts'
 import { lockTogether } from '#db/queries/bookings/beside.ts'
 import { type BookingChange, type BookingRow, changeBooking } from '#db/queries/bookings/bookings.ts'
@@ -121,7 +121,7 @@ type Facts = Pick<BookingChange, 'customer_phone' | 'phone_since' | 'plate' | 'n
 /** What a booking says of its customer. A corrected number of a guest is as unproven as any that the shop types. */
 const factsOf = (booking: BookingRow, { phone, plate, notes }: Correction, now: Date): Facts => ({
   ...(phone !== undefined && phoneChange(booking, phone, now)),
-  ...(plate !== undefined && { plate: plateOf(plate) }),
+  ...(plate !== undefined && { plate: plateOf(plate) || null }),
   ...(notes !== undefined && { notes }),
 })
 
@@ -132,7 +132,6 @@ function phoneChange({ customer_phone: before }: BookingRow, typed: string, now:
 }
 
 /** In capitals, as it stands on the car. */
-const plateOf = (typed: string): string | null => oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, '')) || null
 
 const agreementOf = (booking: BookingRow): Agreement => {
   const { tyre, quantity, rear, services, lines, totalCents, notes, plate, customer, slotStart } = bookingView(booking)

@@ -1,4 +1,5 @@
 import { findTyreSizes } from '../tyres/tyre-size.ts'
+import { isPlate, plateForms } from '../vehicles/plate.ts'
 
 const email = /(?<!\S)[^\s@]{1,300}@\S{1,300}/g
 const spelledEmail =
@@ -14,22 +15,6 @@ const secret = /\b(?:code|kode|pin|password|passcode|wagwoord|wagkode|khoutu|ikh
 const figures = /(?<![\p{L}\d])\+?\(?\d(?:[\s().,/_-]{0,3}\d){4,40}/gu
 const spelledFigures =
   /\b(?:(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple|nul|een|twee|drie|vier|vyf|ses|sewe|agt|nege)[\s,-]{1,3}){4,30}(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|nul|een|twee|drie|vier|vyf|ses|sewe|agt|nege)\b/gi
-
-const plates = [
-  // ABC 123 GP, BB 12 CD GP, and without the blanks.
-  /\b[a-z]{2,3}[\s-]?\d{2,3}[\s-]?(?:[a-z]{2}[\s-]?)?(?:gp|zn|kzn|ec|fs|nc|nw|mp|lp|l)\b/gi,
-  /\b[a-z]{2}\d{2}[a-z]{2}\b/gi,
-  /\b[A-Z]{2}[\s-]\d{2}[\s-][A-Z]{2}\b/g,
-  // CA 123-456 and CAA 12345 of the Western Cape, ND 123-456 and NUR 1234 of KwaZulu-Natal.
-  /\b[cn][a-z]{1,2}[\s-]?\d{1,3}[\s-]?\d{2,4}\b/gi,
-  // A name of one's own before the province: BIGDAD GP.
-  /\b[A-Z0-9]{2,8}[\s-](?:GP|WP|ZN)\b/g,
-]
-/** Models and other words that look like plates. */
-const noPlate =
-  /^(?:(?:np|nv)\s?\d{3}(?:\s?(?:19|20)\d\d)?|(?:no|now|new|not|na|nee|net|nog|nie|nou|ne|can|car|cab|cc|cm)[\s\d-]{1,12})$/i
-/** 'In GP' is the province. */
-const beforeProvince = /^(?:in|at|near|from|around|to|the|all|any|van|uit)\b/i
 
 const streetWords = String.raw`(?:[\p{L}\p{N}'.-]{2,25}\s){1,2}`
 const behindStreet = String.raw`\b\.?(?:\s\d{1,5}[a-z]?\b)?`
@@ -73,8 +58,7 @@ function maskRest(text: string): string {
     .replace(numbered, '[address]')
     .replace(glued, '[address]')
     .replace(unit, '[address]')
-  for (const plate of plates)
-    masked = masked.replace(plate, (found) => (noPlate.test(found) || beforeProvince.test(found) ? found : '[plate]'))
+  for (const plate of plateForms) masked = masked.replace(plate, (found) => (isPlate(found) ? '[plate]' : found))
   return masked.replace(mixed, (found) => (harmless.test(found) ? found : '[code]')).replace(figures, '[number]')
 }
 

@@ -1,2 +1,2 @@
 /** How many vehicles a driver keeps. */
-export const mostVehicles = 10
+export const mostVehicles = 50

@@ -33,6 +33,8 @@ export const search = {
   rear: 'Agter',
   frontWord: 'voor',
   rearWord: 'agter',
+  unknownPlate:
+    'Ek ken geen kar van jou met die nommerplaat {plate} nie. Sê watter kar of bandgrootte dit is, of hou dit met sy nommerplaat in jou garage: {url}',
   unknownVehicle:
     'Ek ken nog nie die groottes van {words} nie. Die grootte staan op die kant van jou band, soos 205/55R16, en op die plakker in die bestuurdersdeur. Stuur dit asseblief vir my.',
   models: 'Modelle',

@@ -28,6 +28,8 @@ export const search = {
   rear: 'Rear',
   frontWord: 'front',
   rearWord: 'rear',
+  unknownPlate:
+    'I know no car of yours with the number plate {plate}. Name the car or its size, or keep it with its plate in your garage: {url}',
   unknownVehicle:
     "I do not know the sizes of {words} yet. The size stands on the sidewall of your tyre, such as 205/55R16, and on the sticker in the driver's door. Please send it to me.",
   models: 'Models',

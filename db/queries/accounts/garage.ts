@@ -6,7 +6,7 @@ export type VehicleRow = Omit<Selectable<GarageVehicleTable>, 'account_id' | 'sl
 export type NewVehicle = Omit<Insertable<GarageVehicleTable>, 'slot' | 'id'>
 export type ChangedVehicle = Omit<Updateable<GarageVehicleTable>, 'id' | 'account_id' | 'slot' | 'created_at'>
 
-const columns = ['id', 'name', 'make', 'model', 'variant', 'year', 'size', 'rear_size'] as const
+const columns = ['id', 'name', 'make', 'model', 'variant', 'year', 'size', 'rear_size', 'plate'] as const
 
 /** Oldest first. */
 export const vehiclesOf = (db: Db, accountId: string): Promise<VehicleRow[]> =>
@@ -30,14 +30,25 @@ export const findVehicle = (db: Db, accountId: string, id: string): Promise<Vehi
 export const lockGarage = (db: Db, accountId: string) =>
   sql`select 1 from account where id = ${accountId} for no key update`.execute(db)
 
-/** The vehicle of the garage that is the same as this one. */
+/** The vehicle of the garage with this plate, however it is spaced. */
+export async function vehicleWithPlate(db: Db, accountId: string, key: string): Promise<VehicleRow | undefined> {
+  const { rows } = await sql<VehicleRow>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from garage_vehicle
+    where account_id = ${accountId} and plate <> ''
+      and regexp_replace(plate, '[^[:alnum:]]', '', 'g') = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** The vehicle of the garage that is the same as this one; without a plate, whatever that one's plate is. */
 export async function sameVehicle(db: Db, row: NewVehicle): Promise<VehicleRow | undefined> {
+  const plate = row.plate ?? ''
   const { rows } = await sql<VehicleRow>`
     select ${sql.join(columns.map((name) => sql.ref(name)))} from garage_vehicle
     where account_id = ${row.account_id} and make = ${row.make} and model = ${row.model}
       and variant = ${row.variant ?? ''} and year is not distinct from ${row.year ?? null}::int
       and size is not distinct from ${row.size ?? null}::text
-      and rear_size is not distinct from ${row.rear_size ?? null}::text`.execute(db)
+      and rear_size is not distinct from ${row.rear_size ?? null}::text and (plate = ${plate} or ${plate} = '')
+    order by plate limit 1`.execute(db)
   return rows[0]
 }
 

@@ -25,8 +25,8 @@ export function useGarage() {
     invalidates,
   })
   const change = useSendWith(
-    ({ id, name }: { id: string; name: string }) =>
-      mine ? call('PATCH /garage/:id', { params: { id }, body: { name } }) : renameHere(id, name),
+    ({ id, ...body }: { id: string } & Called) =>
+      mine ? call('PATCH /garage/:id', { params: { id }, body }) : changeHere(id, body),
     { invalidates },
   )
   const remove = useSendWith((id: string) => (mine ? call('DELETE /garage/:id', { params: { id } }) : removeHere(id)), {
@@ -52,10 +52,11 @@ async function keepHere({
   year = null,
   size = null,
   rearSize = null,
+  plate = '',
   ...vehicle
 }: KeptVehicleInput) {
   const kept = readHere()
-  const wanted = { ...vehicle, name, variant, year, size, rearSize }
+  const wanted = { ...vehicle, name, variant, year, size, rearSize, plate }
   const same = kept.find((one) => isSame(one, wanted))
   if (same) return same
   if (kept.length >= mostVehicles)
@@ -72,10 +73,12 @@ export const isSame = (one: Kept, other: Kept): boolean =>
   one.variant === other.variant &&
   one.year === other.year &&
   one.size === other.size &&
-  one.rearSize === other.rearSize
+  one.rearSize === other.rearSize &&
+  (one.plate === other.plate || !other.plate)
 
-async function renameHere(id: string, name: string) {
-  const kept = readHere().map((one) => (one.id === id ? { ...one, name } : one))
+type Called = Pick<GarageVehicle, 'name' | 'plate'>
+async function changeHere(id: string, called: Called) {
+  const kept = readHere().map((one) => (one.id === id ? { ...one, ...called } : one))
   writeHere(kept)
   return kept.find((one) => one.id === id)
 }

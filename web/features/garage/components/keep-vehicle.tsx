@@ -17,6 +17,7 @@ export default function KeepVehicle({ vehicle: { make, model, variant = '', year
     year: year === undefined ? null : Number(year),
     size: size ?? null,
     rearSize: rearSize ?? null,
+    plate: '',
   }
   if (vehicles.some((one) => isSame(one, wanted)))
     return (

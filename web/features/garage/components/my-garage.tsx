@@ -1,18 +1,25 @@
-import { Car, X } from 'lucide-react'
+import { Car, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { GarageVehicle } from '#core/contracts/garage.ts'
+import { plateKey } from '#core/rules/vehicles/plate.ts'
 import { useGarage } from '#web/lib/device/garage.ts'
 import { withChanges } from '#web/lib/page/address.ts'
 import { RESULTS, SEARCH } from '#web/lib/page/search-address.ts'
 import { card, primaryButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { TextField } from '../../../components/ui/field.tsx'
 import { Empty, Failed } from '../../../components/ui/states.tsx'
 import { toastError, toastUndo } from '../../../lib/toast.ts'
+import { type Edited, VehicleDialog } from './vehicle-dialog.tsx'
 
 /** The driver's vehicles, each one tap from its tyres; nothing while there are none, but on a page of its own. */
 export function MyGarage({ isPage = false }: { isPage?: boolean }) {
   const { vehicles: all, remove, keep, failed, retry } = useGarage()
+  const [edited, setEdited] = useState<Edited>()
+  const [find, setFind] = useState('')
   const vehicles = all.filter(canBeSearchedFor)
+  const found = vehicles.filter((one) => matches(one, find))
   if (failed)
     return (
       <Failed title="Your garage could not be loaded" onRetry={() => void retry()}>
@@ -29,8 +36,8 @@ export function MyGarage({ isPage = false }: { isPage?: boolean }) {
       </Empty>
     ) : null
   const take = (vehicle: GarageVehicle) => {
-    const { id, ...kept } = vehicle
-    remove.mutate(id, {
+    const { id: _id, ...kept } = vehicle
+    remove.mutate(vehicle.id, {
       onSuccess: () => toastUndo(`${nameOf(vehicle)} removed`, () => keep.mutate(kept), { type: 'info' }),
       onError: toastError,
     })
@@ -40,14 +47,36 @@ export function MyGarage({ isPage = false }: { isPage?: boolean }) {
       <h2 id="garage" className="font-bold text-lg">
         My garage
       </h2>
+      {vehicles.length > MANY && (
+        <TextField
+          label="Find by number plate, name or car"
+          type="search"
+          value={find}
+          onChange={(event) => setFind(event.currentTarget.value)}
+        />
+      )}
+      <p role="status" className={found.length === 0 ? 'mt-2 text-ink-soft' : 'sr-only'}>
+        {find && (found.length === 0 ? 'None of your cars' : `${found.length} of your cars`)}
+      </p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
-        {vehicles.map((vehicle) => (
-          <li key={vehicle.id} className={`${card} flex items-center gap-3 pl-4`}>
+        {found.map((vehicle) => (
+          <li key={vehicle.id} className={`${card} flex items-center gap-1 pl-4`}>
             <Car aria-hidden size={20} className="shrink-0 text-ink-soft" />
-            <Link to={linkTo(vehicle)} className="min-w-0 flex-1 py-3">
-              <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
+            <Link to={linkTo(vehicle)} className="ml-2 min-w-0 flex-1 py-3">
+              <span className="block truncate font-semibold">
+                {nameOf(vehicle)}
+                {vehicle.plate && <span className="lettering ml-2 text-sm">{vehicle.plate}</span>}
+              </span>
               <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
             </Link>
+            <Button
+              aria-label={`Name and number plate of ${nameOf(vehicle)}`}
+              onClick={() => setEdited({ vehicle })}
+              look="icon"
+              className="shrink-0"
+            >
+              <Pencil aria-hidden size={18} />
+            </Button>
             <Button
               aria-label={`Remove ${nameOf(vehicle)} from my garage`}
               onClick={() => take(vehicle)}
@@ -59,7 +88,21 @@ export function MyGarage({ isPage = false }: { isPage?: boolean }) {
           </li>
         ))}
       </ul>
+      {edited && <VehicleDialog {...edited} others={all} onEdit={setEdited} onClose={() => setEdited(undefined)} />}
     </section>
+  )
+}
+
+/** So many are seen at a glance. */
+const MANY = 5
+
+/** By any part of its name, or by its plate however that is spaced. */
+function matches(vehicle: GarageVehicle, find: string): boolean {
+  const words = find.trim().toLowerCase()
+  const key = plateKey(find)
+  return (
+    `${nameOf(vehicle)} ${detailsOf(vehicle)}`.toLowerCase().includes(words) ||
+    (key !== '' && plateKey(vehicle.plate).includes(key))
   )
 }
 
