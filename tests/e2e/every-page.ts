@@ -93,7 +93,7 @@ const shown: Readonly<Record<string, string>> = {
   '/business/:slug': `/business/${shop.slug}`,
   '/my-booking/:token': `/my-booking/${guestToken}`,
   '/handed/:token': new URL(String(handed.url)).pathname,
-  '/quotes/:token': `/quotes/${round.token}`,
+  '/quotes/:token?': `/quotes/${round.token}`,
   '/thread/:token': new URL(thread.link).pathname,
   '/admin/businesses/:shopId': `/admin/businesses/${shop.id}`,
   '/admin/people/:contactId': `/admin/people/${people[0]?.contactId}`,

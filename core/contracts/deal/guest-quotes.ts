@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CheckCode, CodeSent } from '../auth.ts'
-import { AnswerForm } from '../forms/bookings.ts'
+import { AnswerForm } from '../forms/account.ts'
 import { WhatsappNumber } from '../forms/person.ts'
 import type { Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'

@@ -76,3 +76,6 @@ export const ChangeProfile = z.strictObject({
   marketingOptIn: z.boolean().optional(),
 })
 export type ChangeProfile = z.infer<typeof ChangeProfile>
+
+/** What a guest adds to a shop's price to book at it, beside the day. */
+export const AnswerForm = z.strictObject({ name: FullName })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { normalisePhone } from '#core/rules/people/phone.ts'
-import { FullName } from './person.ts'
 import { isName, Line, Lines, nameSays } from './typed.ts'
 
 /** The first thing that is wrong with a field is what counts: an abort would keep others from being checked. */
@@ -63,6 +62,3 @@ export const bookingForm = (about: 'tyre' | 'shop', today: string) =>
     })
 
 export type BookingForm = z.input<ReturnType<typeof bookingForm>>
-
-/** What a guest adds to a shop's price to book at it, beside the day. */
-export const AnswerForm = z.strictObject({ name: FullName })

@@ -1,5 +1,3 @@
-import { oneLine } from '../people/typed-text.ts'
-
 /** South African number plates as people write them. */
 export const plateForms = [
   // ABC 123 GP, BB 12 CD GP, and without the blanks.
@@ -27,7 +25,12 @@ export function plateIn(words: string): string | undefined {
 }
 
 /** A plate as it is shown: capitals, figures, blanks and dashes. Empty if nothing of it is typed. */
-export const plateOf = (typed: string): string => oneLine(typed.toUpperCase().replace(/[^\p{L}\p{N} -]/gu, ''))
+export const plateOf = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** By which a plate is found however it is spaced. */
 export const plateKey = (plate: string): string => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')

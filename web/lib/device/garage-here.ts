@@ -38,9 +38,7 @@ function stored(): string | null {
 function parsed(text: string | null): readonly GarageVehicle[] {
   try {
     const vehicles: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(vehicles)
-      ? vehicles.filter(isVehicle).map((one) => ({ ...one, plate: one.plate ?? '' }))
-      : nothing
+    return Array.isArray(vehicles) ? vehicles.filter(isVehicle) : nothing
   } catch {
     return nothing
   }

@@ -32,7 +32,8 @@ export function useGarage() {
   const remove = useSendWith((id: string) => (mine ? call('DELETE /garage/:id', { params: { id } }) : removeHere(id)), {
     invalidates,
   })
-  const vehicles = mine ? (account.data?.vehicles ?? none) : here
+  // What a device keeps since before has no plate.
+  const vehicles = mine ? (account.data?.vehicles ?? none) : here.map((one) => ({ ...one, plate: one.plate ?? '' }))
   return {
     vehicles,
     keep,

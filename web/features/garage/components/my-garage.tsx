@@ -60,38 +60,39 @@ export function MyGarage({ isPage = false }: { isPage?: boolean }) {
       </p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {found.map((vehicle) => (
-          <li key={vehicle.id} className={`${card} flex items-center gap-1 pl-4`}>
-            <Car aria-hidden size={20} className="shrink-0 text-ink-soft" />
-            <Link to={linkTo(vehicle)} className="ml-2 min-w-0 flex-1 py-3">
-              <span className="block truncate font-semibold">
-                {nameOf(vehicle)}
-                {vehicle.plate && <span className="lettering ml-2 text-sm">{vehicle.plate}</span>}
-              </span>
-              <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
-            </Link>
-            <Button
-              aria-label={`Name and number plate of ${nameOf(vehicle)}`}
-              onClick={() => setEdited({ vehicle })}
-              look="icon"
-              className="shrink-0"
-            >
-              <Pencil aria-hidden size={18} />
-            </Button>
-            <Button
-              aria-label={`Remove ${nameOf(vehicle)} from my garage`}
-              onClick={() => take(vehicle)}
-              look="icon"
-              className="shrink-0"
-            >
-              <X aria-hidden size={18} />
-            </Button>
-          </li>
+          <Row key={vehicle.id} vehicle={vehicle} onEdit={() => setEdited({ vehicle })} onTake={() => take(vehicle)} />
         ))}
       </ul>
       {edited && <VehicleDialog {...edited} others={all} onEdit={setEdited} onClose={() => setEdited(undefined)} />}
     </section>
   )
 }
+
+type RowProps = { vehicle: GarageVehicle; onEdit(): void; onTake(): void }
+
+const Row = ({ vehicle, onEdit, onTake }: RowProps) => (
+  <li className={`${card} flex items-center gap-1 pl-4`}>
+    <Car aria-hidden size={20} className="shrink-0 text-ink-soft" />
+    <Link to={linkTo(vehicle)} className="ml-2 min-w-0 flex-1 py-3">
+      <span className="block truncate font-semibold">
+        {nameOf(vehicle)}
+        {vehicle.plate && <span className="lettering ml-2 text-sm">{vehicle.plate}</span>}
+      </span>
+      <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
+    </Link>
+    <Button
+      aria-label={`Name and number plate of ${nameOf(vehicle)}`}
+      onClick={onEdit}
+      look="icon"
+      className="shrink-0"
+    >
+      <Pencil aria-hidden size={18} />
+    </Button>
+    <Button aria-label={`Remove ${nameOf(vehicle)} from my garage`} onClick={onTake} look="icon" className="shrink-0">
+      <X aria-hidden size={18} />
+    </Button>
+  </li>
+)
 
 /** So many are seen at a glance. */
 const MANY = 5

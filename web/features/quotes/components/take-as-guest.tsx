@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AskView, RoundView } from '#core/contracts/deal/quotes.ts'
-import { AnswerForm } from '#core/contracts/forms/bookings.ts'
+import { AnswerForm } from '#core/contracts/forms/account.ts'
 import { useInvalidate, useRead } from '#web/lib/api/use-read.ts'
 import { useSend } from '#web/lib/api/use-send.ts'
 import { clockOf } from '#web/lib/dates.ts'
