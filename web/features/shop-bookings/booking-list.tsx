@@ -207,16 +207,16 @@ function Counters({ shopId, chosen }: { shopId: string; chosen: BookingStatus | 
   const { go } = useAddress()
   const { data } = useRead('GET /shops/:shopId/counter-bookings/counts', { params: { shopId } }, { every: everyMs })
   return (
-    <div className="grid grid-cols-2 gap-2 max-md:*:last:col-span-2 md:grid-cols-5">
+    <div className="grid grid-cols-3 gap-2 md:grid-cols-5">
       {statuses.map((status) => (
         <Button
           key={status}
           aria-pressed={status === chosen}
-          className="flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded-xl bg-surface px-4 py-1 text-left shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
+          className="flex min-h-11 flex-wrap content-center items-center justify-between rounded-xl bg-surface px-2 py-1 text-left md:gap-x-2 md:px-4 shadow-card hover:bg-sunk aria-pressed:outline-2 aria-pressed:outline-accent-ink"
           onClick={() => go({ status: status === chosen ? undefined : status }, 'replace')}
         >
-          <span className="text-ink-soft text-sm">{statusNames[status]}</span>{' '}
-          <span className="font-bold text-xl tabular-nums leading-tight">
+          <span className="text-ink-soft text-xs md:text-sm">{statusNames[status]}</span>{' '}
+          <span className="font-bold text-lg tabular-nums leading-tight md:text-xl">
             {data ? (data[status] < data.most ? data[status] : `${data.most}+`) : '…'}
           </span>
         </Button>

@@ -129,11 +129,12 @@ function OpenForm({ shopId, bays }: { shopId: string; bays: number }) {
   )
 }
 
+const narrow = 'max-sm:px-2'
 type ActionsProps = { view: View; onForm(form: FormName): void; onCloseDay(): void }
 
 function Actions({ view, onForm, onCloseDay }: ActionsProps) {
   const button = (what: FormName, name: ReactNode, Icon: typeof Rss) => (
-    <Button look="quiet" onClick={() => onForm(what)}>
+    <Button look="quiet" className={narrow} onClick={() => onForm(what)}>
       <Icon aria-hidden size={18} /> {name}
     </Button>
   )
@@ -142,13 +143,13 @@ function Actions({ view, onForm, onCloseDay }: ActionsProps) {
       {button('booking', 'New booking', CalendarPlus)}
       {button('block', 'Block a bay', Wrench)}
       {(view === 'day' || view === 'week') && (
-        <Button look="quiet" onClick={onCloseDay}>
+        <Button look="quiet" className={narrow} onClick={onCloseDay}>
           <CalendarX aria-hidden size={18} /> Close a day
         </Button>
       )}
       {button('feed', <AtADesk>Calendar feed</AtADesk>, Rss)}
       {view === 'day' && (
-        <Button look="quiet" onClick={() => window.print()}>
+        <Button look="quiet" className={narrow} onClick={() => window.print()}>
           <Printer aria-hidden size={18} /> <AtADesk>Print day sheet</AtADesk>
         </Button>
       )}

@@ -15,7 +15,7 @@ export function NextAct({ booking }: { booking: CounterBooking }) {
     <>
       <Button
         look="quiet"
-        className="min-w-28 max-w-40"
+        className="max-w-36 max-md:shrink-0 md:min-w-28 md:max-w-40"
         disabled={isBusy}
         onClick={() => act(booking.id, { act: next, ...seen })}
       >
