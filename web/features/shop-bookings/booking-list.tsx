@@ -44,7 +44,7 @@ const columns: readonly Column<CounterBooking>[] = [
     id: 'tyres',
     head: 'Tyres',
     cell: (booking) => (
-      <OneLine most="@min-[58rem]:max-w-32 @min-[70rem]:max-w-40 @min-[90rem]:max-w-72">
+      <OneLine most="@min-[58rem]:max-w-28 @min-[70rem]:max-w-40 @min-[90rem]:max-w-72">
         {unbroken(tyresOf(booking))}
       </OneLine>
     ),
