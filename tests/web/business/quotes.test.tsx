@@ -48,6 +48,17 @@ beforeEach(() => {
   })
 })
 
+test('two drivers who ask for the same have a form each that is told from the other', async () => {
+  api.answers('GET /shops/:shopId/quotes', {
+    waiting: [quote, { ...quote, id: id(5) }],
+    past: [],
+    counts: { asked: 2, won: 0, lost: 0, unanswered: 0 },
+  })
+  show(<QuotesScreen />, { at: '/business/quotes' })
+  await screen.findByRole('form', { name: 'Quote for 4 × 205/55R16, 1 of 2' })
+  screen.getByRole('form', { name: 'Quote for 4 × 205/55R16, 2 of 2' })
+})
+
 test('the price of the list stands in the form, another is sent with its total, and the counts are said', async () => {
   const sent: unknown[] = []
   api.answers('POST /shop-quotes/:id/answer', { quote, changed: false }, (body) => sent.push(body))

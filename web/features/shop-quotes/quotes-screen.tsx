@@ -37,8 +37,12 @@ function OfShop({ shopId }: { shopId: string }) {
         </h2>
         {data.waiting.length === 0 && <p className="text-ink-soft">Nobody waits for a price of yours.</p>}
         <ul className="grid gap-3 lg:grid-cols-2">
-          {data.waiting.map((quote) => (
-            <WaitingQuote key={`${quote.id}:${quote.answeredAt}`} quote={quote} />
+          {data.waiting.map((quote, at, { length }) => (
+            <WaitingQuote
+              key={`${quote.id}:${quote.answeredAt}`}
+              quote={quote}
+              which={length > 1 ? `${at + 1} of ${length}` : undefined}
+            />
           ))}
         </ul>
       </section>

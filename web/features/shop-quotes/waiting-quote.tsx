@@ -11,13 +11,20 @@ import { useAnswer } from './use-answer.ts'
 
 const titleOf = ({ quantity, brand, size }: ShopQuote): string => `${quantity} × ${brand ? `${brand} ` : ''}${size}`
 
+/** `which` tells drivers apart who ask for the same: '2 of 3'. */
+type Props = { quote: ShopQuote; which: string | undefined }
+
 /** One driver who waits, with the form that answers. */
-export function WaitingQuote({ quote }: { quote: ShopQuote }) {
+export function WaitingQuote({ quote, which }: Props) {
   const answer = useAnswer(quote)
   const [isRefusing, setIsRefusing] = useState(false)
   return (
     <li className={`${card} p-4`}>
-      <form aria-label={`Quote for ${titleOf(quote)}`} onSubmit={answer.submit} className="grid gap-3">
+      <form
+        aria-label={[`Quote for ${titleOf(quote)}`, which].filter(Boolean).join(', ')}
+        onSubmit={answer.submit}
+        className="grid gap-3"
+      >
         <Asked quote={quote} />
         {answer.problem && <Notice tone="error">{answer.problem}</Notice>}
         {answer.chosen ? (
