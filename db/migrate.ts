@@ -14,6 +14,7 @@ import * as auditByWords from './migrations/010_audit_by_words.ts'
 import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
 import * as shopPictures from './migrations/014_shop_pictures.ts'
 import * as plates from './migrations/016_plates.ts'
+import * as alertNames from './migrations/018_alert_names.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '012_codes_for_quotes': codesForQuotes,
   '014_shop_pictures': shopPictures,
   '016_plates': plates,
+  '018_alert_names': alertNames,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

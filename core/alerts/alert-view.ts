@@ -15,6 +15,7 @@ import { canKeepAlerts } from './alert-policy.ts'
 
 export const alertView = (row: AlertRow): Alert => ({
   id: row.id,
+  name: row.name,
   size: row.size,
   ...(row.brands && { brands: row.brands }),
   ...(row.types && { types: row.types }),
@@ -33,6 +34,7 @@ export const alertView = (row: AlertRow): Alert => ({
 })
 
 export const alertWords = (wish: AlertWish, sizeId: number): AlertWords => ({
+  name: wish.name,
   size_id: sizeId,
   brands: wish.brands ?? null,
   types: wish.types ?? null,

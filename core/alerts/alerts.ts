@@ -89,7 +89,13 @@ export const createAlert = (
     const row = { ...words, contact_id: contactId, created_at: now, ask_at: askAt(now) }
     const id = same ?? (await insertAlert(ctx.db, row))
     if (!id) throw tooManyAlerts()
-    if (same) await updateAlert(ctx.db, contactId, same, { active: true, ask_at: askAt(now), asked_at: null })
+    if (same)
+      await updateAlert(ctx.db, contactId, same, {
+        ...(known.name && { name: known.name }),
+        active: true,
+        ask_at: askAt(now),
+        asked_at: null,
+      })
     await optIn(ctx, contactId, { how: 'asked for a deal alert', source })
     return made(ctx, contactId, id, same !== undefined)
   })

@@ -7,8 +7,12 @@ import { TyreType } from './tyres.ts'
 
 const Around = Point.extend({ label: Line().min(1).max(80), radiusKm: z.int().min(1).max(500).default(50) })
 
+const Name = Line().max(40, 'Must be at most 40 characters')
+
 /** What a person wants to be told of when a shop offers it. Money in cents. */
 export const AlertWish = z.strictObject({
+  /** What the person calls it. */
+  name: Name.default(''),
   /** As formatTyreSize writes it: 205/55R16. */
   size: z.string().max(20),
   brands: z.array(Line().min(1).max(40)).min(1).max(10).optional(),
@@ -27,7 +31,13 @@ export const AlertWish = z.strictObject({
 export type AlertWish = z.infer<typeof AlertWish>
 export type AlertWishInput = z.input<typeof AlertWish>
 
-export const Alert = AlertWish.required({ runFlat: true, quantity: true, maxCovers: true, dealsOnly: true }).extend({
+export const Alert = AlertWish.required({
+  name: true,
+  runFlat: true,
+  quantity: true,
+  maxCovers: true,
+  dealsOnly: true,
+}).extend({
   id: z.uuid(),
   /** False while it is switched off. */
   active: z.boolean(),
@@ -55,6 +65,7 @@ export type Alerts = z.infer<typeof Alerts>
 
 /** A field that is left out stays; null takes the limit, the place or the brands away. */
 export const AlertChanges = z.strictObject({
+  name: Name.optional(),
   size: AlertWish.shape.size.optional(),
   brands: AlertWish.shape.brands.nullable(),
   types: AlertWish.shape.types,

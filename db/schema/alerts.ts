@@ -6,6 +6,8 @@ import type { Defaulted, Instant, Optional, OptionalInstant } from './columns.ts
 export type AlertTable = {
   id: Defaulted<string>
   contact_id: string
+  /** What its person calls it; empty where they call it nothing. */
+  name: Defaulted<string>
   /** 1 to 20: nobody has more. */
   slot: number
   size_id: number

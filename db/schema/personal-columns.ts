@@ -26,7 +26,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   admin_passkey: { personal: all('row deleted', 'credential_id name public_key'), plain: 'transports' },
   admin_recovery_code: { personal: all('row deleted', 'code_hash') },
   account_change: { personal: all('row deleted', 'password_hash email number'), plain: 'what' },
-  alert: { personal: all('row deleted', 'brands types place lat lng'), plain: 'covers' },
+  alert: { personal: all('row deleted', 'name brands types place lat lng'), plain: 'covers' },
   alert_round: { plain: 'reason' },
   announcement: { plain: 'title words path audience channels province language state' },
   away_message: { plain: 'content' },

@@ -48,6 +48,7 @@ beforeEach(() => {
   api.answers('POST /alerts', {
     alert: {
       id: id(6),
+      name: '',
       size: '205/55R16',
       quantity: 4,
       runFlat: false,

@@ -189,6 +189,16 @@ test('a price below nothing is refused in words, and changes nothing', async () 
   expect(address()).not.toContain('maxPrice')
 })
 
+test('one that stands in the address filters nothing, and the field says why', async () => {
+  answer([offer(2)])
+  const { user, address } = open('&maxPrice=-5')
+  expect(await screen.findByText('A price cannot be below 0')).toBeTruthy()
+  const price = screen.getByLabelText(/^Maximum price/)
+  await user.clear(price)
+  await user.type(price, '1500{Enter}')
+  expect(address()).toContain('maxPrice=1500')
+})
+
 test('filters that could not be counted say so, and count again', async () => {
   answer([offer(2)])
   api.refuses('GET /offers/facets', 500, { code: 'FAILED', message: 'Something went wrong.' })

@@ -22,6 +22,7 @@ const sipho = { ...account, id: '0190f1a0-0000-7000-8000-000000000002', name: 'S
 const expiresAt = '2026-12-20T10:00:00.000Z'
 const alert = {
   id: '0190f1a0-0000-7000-8000-000000000009',
+  name: '',
   size: '205/55R16',
   quantity: 4,
   maxCovers: 'tyre' as const,

@@ -4,6 +4,7 @@ import { Line } from './typed.ts'
 
 /** What the form of a deal alert holds. */
 export const alertForm = z.object({
+  name: Line().max(40, 'Must be at most 40 characters'),
   size: z
     .string()
     .trim()

@@ -7,6 +7,7 @@ export type AlertRow = Selectable<AlertTable> & { size: string }
 type NewAlert = Omit<Insertable<AlertTable>, 'slot'>
 export type AlertWords = Pick<
   NewAlert,
+  | 'name'
   | 'size_id'
   | 'brands'
   | 'types'

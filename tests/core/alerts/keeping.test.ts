@@ -106,6 +106,7 @@ describe('alerts', () => {
     expect(await messagesTo(person)).toEqual([expect.stringContaining('Far south')])
     expect((await changeAlert(ctx, as(person), person.alert.id, { near: null, maxCents: null })).alert).toEqual({
       id: alert.id,
+      name: '',
       size,
       runFlat: false,
       quantity: 4,

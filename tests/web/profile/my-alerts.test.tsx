@@ -10,6 +10,7 @@ import { show } from '../support/show.tsx'
 const api = standInApi()
 const alert: Alert = {
   id: id(1),
+  name: '',
   size: '205/55R16',
   quantity: 4,
   runFlat: false,
@@ -57,4 +58,33 @@ test('an alert says its car and its price, and is changed in place', async () =>
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/up to R\s1\s800 a tyre/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an alert is called what its person calls it, and says its cars beside that', async () => {
+  const cars = [2018, 2020, 2022].map((year, at) => ({
+    ...{ id: `${at}`, name: '', make: 'Volkswagen', model: 'Polo', variant: '', year },
+    ...{ size: '205/55R16', rearSize: null },
+  }))
+  localStorage.setItem('spoor.garage', JSON.stringify(cars))
+  api.answers('GET /auth/session', { signedIn: false })
+  api.answers('GET /alerts', { alerts: [{ ...alert, name: 'Before winter' }], silent: false })
+  const { user } = show(<MyAlerts />, { at: '/alerts' })
+  expect(await screen.findByText('Before winter')).toBeTruthy()
+  expect(
+    screen.getByText(/^Volkswagen Polo 2018, Volkswagen Polo 2020 and 1 more of yours · up to R\s1\s500 a tyre/),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change the alert for Before winter' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the alert' }))
+  const name = dialog.getByRole('textbox', { name: /^What you call it/ })
+  await user.clear(name)
+  await user.type(name, 'Bakkie')
+  const changed = { ...alert, name: 'Bakkie' }
+  api.answers(
+    'PATCH /alerts/:id',
+    { alert: changed, existed: false, present: { offers: 0, cheapestCents: null } },
+    (sent) => expect(sent).toMatchObject({ name: 'Bakkie' }),
+  )
+  api.answers('GET /alerts', { alerts: [changed], silent: false })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Bakkie')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ export async function alertWish(form: AlertForm, { place, near, filters }: From)
   if (!where) return undefined
   const { brands, types, runFlat } = filters
   return {
+    name: form.name,
     size: parsed?.kind === 'single' ? sizeCode(parsed.size) : form.size,
     quantity: form.quantity,
     ...(form.maxPrice && { maxCents: Math.round(Number(form.maxPrice) * 100) }),

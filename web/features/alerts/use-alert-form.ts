@@ -15,6 +15,7 @@ export function useAlertForm(size: string) {
   const form = useDraftForm<AlertForm>(`alert:${size}`, {
     resolver: zodResolver(alertForm),
     defaultValues: {
+      name: '',
       size,
       place,
       quantity: settings.quantity,

@@ -39,6 +39,7 @@ export const alertRenewal = kind<{ alerts: readonly Alert[] }>({
       alerts: [
         {
           id: '019a0000-0000-7000-8000-000000000000',
+          name: '',
           active: true,
           size: '205/55R16',
           quantity: 4,

@@ -60,6 +60,7 @@ export const What = ({ form, covers }: Form & { covers: AlertWish['maxCovers'] }
       hint={limits[covers].hint}
       {...fieldOf(form, 'maxPrice')}
     />
+    <TextField label="What you call it" optional placeholder="Bakkie, before winter" {...fieldOf(form, 'name')} />
   </>
 )
 

@@ -22,6 +22,7 @@ export default function ChangeAlert({ alert, onClose }: { alert: Alert; onClose(
   const form = useForm<AlertForm>({
     resolver: zodResolver(alertForm),
     defaultValues: {
+      name: alert.name,
       size: alert.size,
       quantity: alert.quantity,
       maxPrice: alert.maxCents === undefined ? '' : String(alert.maxCents / 100),
@@ -44,8 +45,8 @@ export default function ChangeAlert({ alert, onClose }: { alert: Alert; onClose(
       const message = 'We do not know this place. Try a bigger town near it.'
       return form.setError('place', { message }, { shouldFocus: true })
     }
-    const { size, quantity, maxCents = null, near = null, dealsOnly = false } = wish
-    change.mutate({ params: { id: alert.id }, body: { size, quantity, maxCents, near, dealsOnly } })
+    const { name, size, quantity, maxCents = null, near = null, dealsOnly = false } = wish
+    change.mutate({ params: { id: alert.id }, body: { name, size, quantity, maxCents, near, dealsOnly } })
   })
   return (
     <Dialog open onClose={onClose} title="Change the alert">

@@ -59,7 +59,7 @@ export function MyAlerts() {
           <AlertRow
             key={alert.id}
             alert={alert}
-            car={vehicles.find(({ size }) => size === alert.size)}
+            cars={vehicles.filter(({ size, rearSize }) => size === alert.size || rearSize === alert.size)}
             busy={remove.isPending}
             onChange={() => setChanging(alert.id)}
             onRemove={() => remove.mutate({ params: { id: alert.id } })}
@@ -98,8 +98,8 @@ function AllOfThem({ anyOn, silent }: { anyOn: boolean; silent: boolean }) {
 
 type RowProps = {
   alert: Alert
-  /** The driver's own that wears this size. */
-  car: GarageVehicle | undefined
+  /** The driver's own that wear this size. */
+  cars: readonly GarageVehicle[]
   busy: boolean
   onChange(): void
   onRemove(): void
@@ -108,24 +108,39 @@ type RowProps = {
 const carName = ({ name, make, model, year }: GarageVehicle): string =>
   name || [make, model, year].filter(Boolean).join(' ')
 
-const AlertRow = ({ alert, car, busy, onChange, onRemove }: RowProps) => (
+const MOST_NAMED = 2
+/** 'Polo 2018, Golf 2020 and 3 more of yours'. */
+function carWords(cars: readonly GarageVehicle[]): string {
+  const names = [...new Set(cars.map(carName))].filter(Boolean)
+  const more = names.length - MOST_NAMED
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more of yours` : '')
+}
+
+const AlertRow = ({ alert, cars, busy, onChange, onRemove }: RowProps) => (
   <li className={`${card} flex items-center gap-3 p-4`}>
     <Bell aria-hidden size={20} className={alert.active ? 'shrink-0 text-accent-ink' : 'shrink-0 text-ink-soft'} />
     <Link to={searchOf(alert)} className="min-w-0 flex-1">
       <span className="block">
-        {car && <span className="block font-semibold">{carName(car)}</span>}
+        {(alert.name || cars.length > 0) && <span className="block font-semibold">{alert.name || carWords(cars)}</span>}
         {alert.quantity} × <span className="lettering">{alert.size}</span>
         {!alert.active && <span className="text-ink-soft"> · off</span>}
       </span>
-      <span className="block text-ink-soft text-sm">{detailsOf(alert)}</span>
+      <span className="block text-ink-soft text-sm">
+        {[alert.name && carWords(cars), detailsOf(alert)].filter(Boolean).join(' · ')}
+      </span>
     </Link>
-    <Button onClick={onChange} aria-label={`Change the alert for ${alert.size}`} look="icon" className="shrink-0">
+    <Button
+      onClick={onChange}
+      aria-label={`Change the alert for ${alert.name || alert.size}`}
+      look="icon"
+      className="shrink-0"
+    >
       <Pencil aria-hidden size={18} />
     </Button>
     <Button
       disabled={busy}
       onClick={onRemove}
-      aria-label={`Remove the alert for ${alert.size}`}
+      aria-label={`Remove the alert for ${alert.name || alert.size}`}
       look="icon"
       className="shrink-0"
     >

@@ -3,7 +3,7 @@ import type { OfferFacets } from '#core/contracts/search.ts'
 import { serviceNames } from '#core/rules/bookings/service-names.ts'
 import { paymentNames } from '#core/rules/shops/payment-ways.ts'
 import { typeNames } from '#web/lib/labels.ts'
-import type { Changes } from '#web/lib/page/address.ts'
+import { type Changes, useAddress } from '#web/lib/page/address.ts'
 import { priceProblem, usualRadiusKm, type Wish } from '#web/lib/page/search-address.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
@@ -120,12 +120,15 @@ type PriceProps = { maxPrice: string | undefined } & Pick<Props, 'facets' | 'onC
 
 /** Applies when the field is left or Enter is pressed, not with every digit. */
 function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
-  const [text, setText] = useState(maxPrice)
-  useEffect(() => setText(maxPrice), [maxPrice])
+  const { params } = useAddress()
+  // What is no price in the address filters nothing, and the field says why.
+  const written = maxPrice || (params.get('maxPrice') ?? '')
+  const [text, setText] = useState(written)
+  useEffect(() => setText(written), [written])
   const range = facets?.priceCents
   const problem = priceProblem(text)
   const apply = () => {
-    if (text.trim() !== maxPrice && !problem) onChange({ maxPrice: text.trim() || undefined })
+    if (text.trim() !== written && !problem) onChange({ maxPrice: text.trim() || undefined })
   }
   return (
     <TextField
