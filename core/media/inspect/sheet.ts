@@ -61,6 +61,8 @@ function csvLines(bytes: Uint8Array): SheetLine[] {
       delimiter: delimiterOf(text),
       bom: true,
       relax_column_count: true,
+      // What is copied out of a spreadsheet has its signs for inches as they are: 15" alloy.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       info: true,

@@ -60,6 +60,14 @@ test('the template is imported as it is, all of its columns known by their names
   expect(Object.keys(found.columns)).toHaveLength(13)
 })
 
+test('rows that are copied out of a spreadsheet are taken with their signs for inches', async () => {
+  const scene = await importScene()
+  const rows = 'Brand\tModel\tSize\tPrice\tStock\nMichelin\tAgilis 15" van\t195/65R15 91H\t1 899\t4\n'
+  const { json } = await sendFile(scene, rows, 'pasted.csv')
+  await sweepImports(ctx)
+  expect(await importOf(scene, String(json.id))).toMatchObject({ state: 'ready', rows: { new: 1, wrong: 0 } })
+})
+
 test('an import leaves one entry in the audit trail: who, which shop and how many rows', async () => {
   const scene = await importScene()
   const { json } = await sendFile(
