@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { StatusBadge } from '#web/components/admin/business-status.tsx'
 import { BusinessesScreen } from '#web/features/admin-businesses/businesses-screen.tsx'
+import { StatusActs } from '#web/features/admin-businesses/status-acts.tsx'
 import { showToastsWith, type Toast } from '#web/lib/toast.ts'
 import { anAccount, signedInAs } from '../support/a-profile.ts'
 import { aBusiness } from '../support/admin-shops.ts'
@@ -31,6 +33,19 @@ test('shops are listed with owner and status in words', async () => {
   row.getByText('Naledi Mabaso')
   within(screen.getByRole('row', { name: /Vaal Bande/ })).getByText('Inactive')
   await screen.findByRole('option', { name: 'Active (4)' })
+})
+
+test('a status that only a newer server knows shows as pending, with nothing to do about it', async () => {
+  show(
+    <>
+      <StatusBadge status="resting" />
+      <StatusActs shop={{ ...shop, name: 'Vaal Bande', status: 'resting' as never }} inRow />
+      <StatusActs shop={{ ...shop, status: 'pending' }} inRow />
+    </>,
+  )
+  screen.getByText('Awaiting admin approval')
+  await screen.findByRole('button', { name: 'Approve Randburg Tyres' })
+  expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 test('nothing found says so, and the filters go to the server', async () => {
