@@ -6,6 +6,7 @@ import { decide, decideOtherwise } from './conversation/decide.ts'
 import { stepFact } from './conversation/does/doing.ts'
 import { answerAsked } from './conversation/facts/answer.ts'
 import { answerAskedAtCounter } from './conversation/facts/answer-at-counter.ts'
+import { choicesThatStood } from './conversation/facts/stands-again.ts'
 import { asksYesOrNo, helpWith, openQuestion, yesIsFinal } from './conversation/questions.ts'
 import type { Conversation } from './engine/conversation.ts'
 import * as engine from './engine/run.ts'
@@ -39,6 +40,7 @@ export const conversation: Conversation = {
   counterLine,
   decide,
   decideOtherwise,
+  choicesThatStood,
   runTalkHandlers,
   cannotWait,
   answerQuestion: async (message, wish, turn) =>

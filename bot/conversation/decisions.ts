@@ -15,7 +15,7 @@ import {
   unlessAnswered,
 } from './does/questions.ts'
 import { hearPrices, refusePrice, showPrices, takePrice } from './does/quotes.ts'
-import { sayWhoComes, showAnswers, takeAnswer, takeIfPlain } from './does/rescue.ts'
+import { sayWhoComes, takeAnswer, takeIfPlain } from './does/rescue.ts'
 import type { Fit } from './fit.ts'
 import type { On } from './scene.ts'
 
@@ -150,9 +150,9 @@ export const decisions: readonly Decision[] = [
     acts: ['want'],
     of: ['book', 'compare', 'shops_nearby', 'emergency', 'cancel_booking', 'help'],
     on: 'rescue',
-    does: showAnswers,
+    does: takeIfPlain,
     risk: 'none',
-    says: 'who comes is shown, the soonest first, each with its button',
+    says: 'the only shop that comes is taken by plain words; else who comes is shown, the soonest first, each with its button',
   },
   {
     acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'tell', 'want', 'nothing'],

@@ -39,6 +39,8 @@ export type Conversation = {
   counterLine: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Answers by the table of decisions; undefined for what it does not hold. */
   decide: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
+  /** What can be tapped on their screen where nothing is asked: of the newest notice, or of our last answer. */
+  choicesThatStood: (turn: Talk, state: State) => Promise<OutboundContent[]>
   /** What is made of an act that was understood and that nothing took; undefined if it was not understood. */
   decideOtherwise: (message: ParsedMessage, turn: Talk, state: State) => Promise<Outcome | undefined>
   /** Handles words for somebody else, and words that mean the same at any point. */

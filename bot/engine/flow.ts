@@ -96,7 +96,11 @@ export type Question<D> = {
 }
 
 /** Does something and says where to go on; asks nothing. */
-export type Action<D> = { act: (draft: D, turn: Turn) => Promise<Outcome> }
+export type Action<D> = {
+  act: (draft: D, turn: Turn) => Promise<Outcome>
+  /** It only decides which question comes next: nothing is done by it, and nobody told. */
+  leadsOn?: true
+}
 
 export type Step<D> = Question<D> | Action<D>
 export type Flow<D, StepName extends string = string> = {

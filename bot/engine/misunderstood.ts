@@ -2,6 +2,7 @@ import type { Slots, UnderstandOptions } from '#bot/understand/types.ts'
 import type { Context } from '#core/context.ts'
 import { recordMisheard } from '#core/language/misheard.ts'
 import { noteUnknownPlace } from '#core/language/unknown-places.ts'
+import type { OutboundContent } from '#core/messaging/content.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { maskWords } from '#core/rules/understanding/mask-words.ts'
@@ -45,8 +46,16 @@ export async function misunderstood(turn: Talk, progress: Progress, message: Par
         { id: 'menu', title: common.menuButton },
       ),
     )
-  else said.push(text(words), await turn.conversation.home(turn))
+  else said.push(text(words), ...(await whatCanBeSaid(turn, state)))
   return true
+}
+
+/** The choices of a notice that has just come, else the menu. */
+async function whatCanBeSaid(turn: Talk, state: State): Promise<OutboundContent[]> {
+  const [newest] = turn.screen
+  const isNotice = newest !== undefined && newest.kind !== 'reply' && state.missed === 1
+  const stood = isNotice ? await turn.conversation.choicesThatStood(turn, state) : []
+  return stood.length > 0 ? stood : [await turn.conversation.home(turn)]
 }
 
 /**

@@ -61,7 +61,10 @@ export async function yesWithMore(turn: Talk, progress: Progress, message: Parse
   ]
   const { steps } = flowOf(turn, active)
   // What acts at once is no correction.
-  const asks = (name: string): boolean => 'answer' in (steps[name] ?? {})
+  const asks = (name: string): boolean => {
+    const next = steps[name]
+    return next !== undefined && ('answer' in next || next.leadsOn === true)
+  }
   const corrected = heard.find((outcome) => outcome?.to === 'again' || (outcome?.to === 'step' && asks(outcome.step)))
   await follow(turn, progress, corrected ?? again(text(turn.say.common.notDone(quoted(pieces)))))
   return true

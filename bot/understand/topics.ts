@@ -104,5 +104,11 @@ const before: ReadonlySet<string> = new Set(
 /** 'do they deliver', 'sorry, is there parking', 'vat hulle kaart', or anything that ends with a question mark. */
 export function readsAsQuestion(text: string): boolean {
   const first = plainWords(text.slice(0, 200)).find((word) => !before.has(word))
-  return text.trimEnd().endsWith('?') || (first !== undefined && asking.has(first))
+  if (text.trimEnd().endsWith('?') && !tag.test(text.slice(-LONGEST_TAG))) return true
+  return first !== undefined && asking.has(first) && !(first === 'a' && letThem.test(text))
 }
+/** 'So that is alignment, hey?' says it, and only asks for a nod. */
+const tag = /[\s,](?:neh?|nè|hey|akere|andithi|angithi|mos|right|not so|nie waar nie)\s*\?\s*$/i
+const LONGEST_TAG = 40
+/** Sesotho and Setswana wish with the word that also begins a question: 'a ba tle', 'a re ye'. */
+const letThem = /\ba (?:re|ba|a|e|di) [a-z]+e\b/i

@@ -16,6 +16,7 @@ import { readTimes } from './parts/times.ts'
 import { readVehicles } from './parts/vehicles.ts'
 import { readWanted } from './parts/wanted.ts'
 import type { Reading } from './reading.ts'
+import { deniesTyres } from './said/list/denies-tyres.ts'
 import { isCodeAlone } from './said/listing-order.ts'
 import { meaningsIn } from './said/meanings.ts'
 import { CLEAR, twoReadings } from './said/two-readings.ts'
@@ -58,7 +59,7 @@ export function understandBy(model: Model, text: string, options: UnderstandOpti
   const situation = situationOf(options)
   const decided = saysOnlyStop(text)
     ? [stop(reading)]
-    : wordsWhole(model, text, withoutCourtesy(decide(model, reading, situation)))
+    : wordsWhole(model, text, withoutDenied(text, reading, withoutCourtesy(decide(model, reading, situation))))
   const wishes =
     decided.length > 1
       ? decided.map((one) => wishOf(model, clauseOf(reading, one, options), one, situation))
@@ -100,6 +101,12 @@ const stop = ({ words }: Reading): Decided => ({ want: 'opt_out', probability: 1
 function withoutCourtesy(decided: Decided[]): Decided[] {
   const wanted = decided.filter(({ want }) => want !== 'greeting' && want !== 'thanks')
   return wanted.length > 0 ? wanted : decided
+}
+
+/** 'Alignment, I do not need tyres' searches for none. */
+function withoutDenied(text: string, { slots }: Reading, decided: Decided[]): Decided[] {
+  if (slots.size ?? slots.vehicle ?? slots.sizeFront) return decided
+  return deniesTyres(text) ? decided.filter(({ want }) => want !== 'search') : decided
 }
 
 /** What is surely somebody's to read goes to them whole, unless it is as sure that a part of it asks for something else. */

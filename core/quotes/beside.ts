@@ -36,12 +36,19 @@ export const besideOf = (ctx: Context, actor: Actor, bookingId: string): Promise
 /**
  * Asks the nearest two others for the same work at the same time, or, if they have no bay then, for a time on that day.
  * The driver takes the first yes that suits; the others are withdrawn then. Refusals: those of besideOf, NOBODY_BESIDE.
+ * @param only The shops that are to be asked, by their ids; all that were found if it is left out.
  */
-export const askBeside = (ctx: Context, actor: Actor, bookingId: string): Promise<BookingView[]> =>
+export const askBeside = (
+  ctx: Context,
+  actor: Actor,
+  bookingId: string,
+  only?: readonly string[],
+): Promise<BookingView[]> =>
   transaction(ctx, async (ctx) => {
     const booking = await waiting(ctx, actor, bookingId)
     const asked: BookingView[] = []
     for (const choice of await findBeside(ctx, booking)) {
+      if (only && !only.includes(choice.shop.id)) continue
       const made = await ask(ctx, actor, booking, choice)
       if (made) asked.push(made)
     }

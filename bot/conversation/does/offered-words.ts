@@ -43,7 +43,8 @@ export async function answerOffers(
   const onlyAsks = asked !== undefined && (asksWhy(asked) || chosen.length === 1)
   if (onlyAsks) return enter(threadsFrame({ shopId: booking.shop.id, words }), ...shown)
   const isInstead = only !== undefined && namesOtherTime(words, only, turn.now)
-  if (other && (isInstead || !(only && more.length === 0 && asked === undefined)))
+  const isOffered = only !== undefined && more.length === 0 && !isInstead
+  if (other && !isOffered && (isInstead || !(only && more.length === 0 && asked === undefined)))
     return enter(frame('my-bookings', 'move', { intent: 'move', bookingId: booking.id, to: other, unsure: true }))
   const price = lowerPrice(words, booking.totalCents, offers)
   if (price && !only)
@@ -158,6 +159,9 @@ const unless = /\b(?:if|as|unless|tensy|mits|provided|only if|uma|ukuba|ha|ge|ma
 /** Another day or hour than that of the offer is named beside it: 'the first one, but at 11'. */
 function namesOtherTime(words: string, { facts }: OfferThing, now: Date): boolean {
   const { date, time } = against(statedIn(words, { now }), facts).other
+  // 'Ten thirty, I need the car in the afternoon' names the hour of the offer.
+  if (facts.time !== undefined && !date && !time && hearWhen(words, { now, asked: true }).time === facts.time)
+    return false
   const { among, window, edge } = hearWhen(words, { now })
   return (date ?? time ?? among ?? window ?? (ofHours.test(words) ? edge : undefined)) !== undefined
 }

@@ -1,7 +1,7 @@
 import { aside } from '#bot/engine/flow.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
-import { agreesAndNamesNothing, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { agreesAndNamesNothing, doubtsIn, saysNothingElse } from '#bot/understand/said/agreed/doubts.ts'
 import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
 import type { ActName } from '../acts.ts'
@@ -11,14 +11,15 @@ export const takeAnswer: Doing = ({ answer, message, turn }) =>
   answer && rescueButton(`take:${answer.id}`, message, turn)
 
 const takesThem =
-  /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ke a ba nka)\W*(?:(?:please|pls|asb|asseblief|now|nou|quickly|dankie|thanks|thank you)\W*){0,3}$/
+  /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ke a ba nka)(?![a-z])/
 
-/** 'Ok take them', where only one shop comes and nothing else is said; else who comes is shown. */
+/** 'Ok take them', also with why, where only one shop comes and nothing else is said; else who comes is shown. */
 export const takeIfPlain: Doing = (situation) => {
   const { scene, message, turn } = situation
   const [only, ...more] = scene.answers.filter(({ comes }) => comes)
   const { text: words } = message
-  const takesIt = (said: string): boolean => takesThem.test(plainText(said)) || agreesAndNamesNothing(said, turn.now)
+  const takesIt = (said: string): boolean =>
+    (takesThem.test(plainText(said)) && saysNothingElse(said, turn.now)) || agreesAndNamesNothing(said, turn.now)
   const takes = takesIt(words) || agreesFirst(words, turn.now, takesIt)
   const isPlain = only !== undefined && more.length === 0 && takes
   return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)

@@ -30,7 +30,7 @@ export function takesEveryWord(turn: Talk, { active }: State): boolean {
 }
 
 /** What could be tapped before: under the newest notice, or under our last answer. */
-async function choicesThatStood(turn: Talk, { options }: State): Promise<OutboundContent[]> {
+export async function choicesThatStood(turn: Talk, { options }: Pick<State, 'options'>): Promise<OutboundContent[]> {
   const { say, screen } = turn
   if (offerIsOnTop(turn, null)) {
     const [only, ...more] = await unansweredProposals(turn)

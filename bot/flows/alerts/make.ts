@@ -17,6 +17,7 @@ import { go } from './mine.ts'
 
 /** Decides what still has to be asked: the size, what it may cost, and where. */
 export const begin: Action<AlertDraft> = {
+  leadsOn: true,
   act: async (draft, turn) => {
     const { query, vehicle } = draft
     if (!query.size) return vehicle && !draft.sizes ? sized(draft, turn) : go('size', draft)

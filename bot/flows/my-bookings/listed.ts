@@ -130,8 +130,10 @@ export type MyBookingsDraft = {
   unsure?: true | undefined
   /** The other shops that may be asked as well, as they were read back. */
   beside?: string
-  /** Their names. */
-  besideShops?: string[]
+  /** What words name each of them by: its name, the first word of it, where it is. */
+  besideShops?: { id: string; names: string[] }[]
+  /** Those of them that are to be asked, by their ids; all if it is left out. */
+  besideOnly?: string[]
   /** The bookings that were listed, with what words name them by. */
   listed?: { id: string; brand: string; date?: string; time?: string }[]
   /** The total that stands, which another price has to be below. */

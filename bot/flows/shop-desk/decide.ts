@@ -1,3 +1,5 @@
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
 import { placeNamed } from '#bot/understand/said/counter/rows-named.ts'
 import { type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { type Against, against, type Facts } from '../fits.ts'
@@ -152,9 +154,16 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
     }
     case 'propose':
       if (unfit.length > 0) return { ask: 'unfit', thing, other: proposed(stated, other) }
+      // 'Ten is not going to work': what is asked for is refused, and nothing named in its place.
+      if (!isOther && thing.kind === 'request' && negates(said.words) && saysOwnTime(stated, facts))
+        return facts.was === undefined
+          ? { do: 'propose', thing, other: {} }
+          : { ask: 'sure', act: 'decline', thing, other: {} }
       // The very day and hour that are asked for are no other ones.
       if (!isOther && thing.kind === 'request' && agreesInFact({ ...stated, mentions: [] }, facts))
-        return { ask: 'sure', act: 'confirm', thing, other: {} }
+        return isBacked(said, stated, facts)
+          ? { do: 'confirm', thing, other: {} }
+          : { ask: 'sure', act: 'confirm', thing, other: {} }
       // Nor are they with a condition beside them.
       if (!isOther && thing.kind === 'request' && stated.times.length > 0) return { ask: 'unfit', thing, other: {} }
       if (stated.strange.length > 0 && isOther) return { ask: 'sure', act, thing, other: proposed(stated, other) }
@@ -164,12 +173,32 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
         return { ask: 'sure', act, thing, other: {} }
   }
   if (stated.strange.length > 0) return { ask: 'sure', act, thing, other: {} }
-  if (sure) return { do: act, thing, other: {} }
+  if (sure || (act === 'confirm' && isBacked(said, stated, facts))) return { do: act, thing, other: {} }
+  // 'Monday eleven won't work' is no yes to be read back.
+  if (act === 'confirm' && negates(said.words)) return { ask: 'show', thing }
   const isLikely = said.likely && !stated.condition
   return isLikely || (act === 'confirm' && agreesInFact(stated, facts))
     ? { ask: 'sure', act, thing, other: {} }
     : { ask: 'show', thing }
 }
+
+const HALF_DAY = 12
+const saysOwnTime = ({ dates, times, figures }: Stated, { date, time = '' }: Facts): boolean =>
+  dates.some((one) => one === date) ||
+  times.some((one) => one === time) ||
+  figures.some((figure) => figure % HALF_DAY === Number(time.slice(0, 2)) % HALF_DAY)
+
+/** 'Monday eleven is fine for Naidoo': the very hour that is asked for is said with what is likely a yes. */
+const isBacked = (said: DeskSaid, stated: Stated, { date, time }: Facts): boolean =>
+  said.likely === true &&
+  said.whole === said.words &&
+  !negates(said.words) &&
+  !asksSomething(said.words) &&
+  !stated.condition &&
+  stated.others.length + stated.strange.length + stated.figures.length === 0 &&
+  stated.dates.every((one) => one === date) &&
+  stated.times.some((one) => one === time) &&
+  stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
 
 /** Their name, day or hour is said with what may be a yes. */
 const agreesInFact = ({ mentions, dates, times, figures, condition }: Stated, { date, time }: Facts): boolean =>

@@ -10,6 +10,13 @@ const sizeWord = `(?<!¤)¤{2,}`
 type Rule = [name: string, pattern: RegExp]
 const rules: readonly Rule[] = [
   [
+    'only so many',
+    new RegExp(
+      `(?<![\\w.,:/#-]|(?:at|om|by|ngo|nge|ka|teen|past|till|from|van|after|na|no|nr) )(?:tse |tše |di le |ezi-?)?${count} (?:fela|feela|qha|kuphela|only)(?![a-z])`,
+      'g',
+    ),
+  ],
+  [
     'set of',
     new RegExp(
       `(?<![a-z])(?:sets? of|stel van|set|pair of|stel) ?${count}(?![\\w.,:/]*\\d| ?(?:km|rand|am|pm|uur))(?![a-z])`,
@@ -29,7 +36,7 @@ const rules: readonly Rule[] = [
   [
     'all of a number',
     new RegExp(
-      `(?<![a-z])(?:all|al|just|only|net|needs|need|want|kort|nodig|benodig|soek|ngidinga|ngifuna|ndifuna|ke batla|get|buy|order|take|vat|qty|quantity|hoeveelheid|actually|eintlik|make it|reserve|book|at least|exactly|total of|maak dit|fitting of|fitment of|replace|ek wil|x|those|daardie|die|the|hierdie|these|for|vir|bespreek) ?:?${count}(?= ?(?:$|[,.;!?)]|please|pls|plz|asb|asseblief|now|for|vir|in|on|of|thanks|instead|rather|only|net|with|and|en|fitted|[_¤¢]|today|kuphela|maybe|at|by|dankie|qha|new|nuwe|contis|the|hoeveel|how|yazo|vandag|met|nodig|mounted))(?! ?[_¤¢]? ?(?:km|rand|k|am|pm|uur|oclock|h|days?|dae|weeks?|weke|months?|years?|minutes?|mins?))`,
+      `(?<![a-z])(?:all|al|just|only|net|needs|need|want|kort|nodig|benodig|soek|ngidinga|ngifuna|ndifuna|ke batla|get|buy|order|take|vat|qty|quantity|hoeveelheid|actually|eintlik|make it|reserve|book|at least|exactly|total of|maak dit|fitting of|fitment of|replace|ek wil|x|those|daardie|die|the|hierdie|these|for|vir|bespreek) ?:?${count}(?= ?(?:$|[,.;!?)]|please|pls|plz|asb|asseblief|now|for|vir|in|on|of|thanks|instead|rather|only|net|hey|he|ne|bru|bra|boss|sir|man|with|and|en|fitted|[_¤¢]|today|kuphela|maybe|at|by|dankie|qha|new|nuwe|contis|the|hoeveel|how|yazo|vandag|met|nodig|mounted))(?! ?[_¤¢]? ?(?:km|rand|k|am|pm|uur|oclock|h|days?|dae|weeks?|weke|months?|years?|minutes?|mins?)(?![a-z]))`,
       'g',
     ),
   ],

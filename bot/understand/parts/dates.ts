@@ -196,8 +196,13 @@ function readDayWords(reading: Reading, today: Day): void {
   }
 }
 
+/** In isiXhosa 'kusasa' is the early morning; tomorrow is 'ngomso'. As written: spelling may know the word of isiZulu only. */
+const inXhosa = ({ text }: Reading): boolean => xhosa.test(text)
+const xhosa = /\b(?:(?:be|a|zi|ku|i)?ndi[a-z]{2,}|ndo[a-z]{2,}|ewe|enkosi|ngomso|molo|mna)\b/i
+
 /** 'tom' is a name and 'moro' a greeting unless a time or preposition is near. */
 function believable(reading: Reading, at: number, word: string): boolean {
+  if (word === 'kusasa') return !inXhosa(reading)
   if (word !== 'tom' && word !== 'moro' && word !== 'tomo') return true
   if (word === 'moro') return isTomorrow(reading, at)
   return (

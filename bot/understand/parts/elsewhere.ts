@@ -3,7 +3,7 @@ import { thought } from './thought.ts'
 
 /** Where somebody has to be, what they do then, and when they get their car back. */
 const busy =
-  /\b(?:(?:at|to|by die|na die|from|off|start|starts|begin) (?:my )?(?:work|werk|school|skool|office|kantoor|airport|lughawe|church|kerk)|work(?:ing)?|werk|meetings?|vergadering|kids?|children|kinders|flight|vlug|(?:my|on|night|day|late|early) shift|skof|class|klas|msebenzi|emsebenzini|ngisebenza|ndisebenza|sebetsa|bereka|mosebetsing|tirong|kgotlopo|skolong|esikoleni|knock off|uitval|tjaila|chaile|shayile)\b/
+  /\b(?:(?:at|to|by die|na die|from|off|start|starts|begin) (?:my )?(?:work|werk|school|skool|office|kantoor|airport|lughawe|church|kerk)|work(?:ing)?|werk|meetings?|vergadering|kids?|children|kinders|flight|vlug|(?:my|on|night|day|late|early) shift|skof|class|klas|msebenzi|[a-z]{0,2}emsebenzini|ngisebenza|ndisebenza|sebetsa|bereka|mosebetsing|m+erekong|m+ereko|tirong|kgotlopo|skolong|esikoleni|knock off|uitval|tjaila|chaile|shayile)\b/
 const collecting =
   /\b(?:fetch|collect(?:ing)?|pick (?:it|her|him|them|the car|my car) up|pick up|come back|be back|coming back|kom haal|gaan haal|haal|optel|kom terug|terug|ngizoyilanda|ngiyilande|landa|ndiza kuyilanda|ke tla e lata|lata)\b/
 const due =

@@ -2,7 +2,7 @@ import { type Found, type Reading, wordAt } from '../reading.ts'
 
 /** What begins another thought. */
 const joining: ReadonlySet<string> = new Set(
-  'so but maar want because cause coz cos cz since sodat kodwa ngoba hobane gonne mara koda empa bt otherwise anders else and en then dan'.split(
+  'so but maar mits solank provided want because cause coz cos cz since sodat kodwa ngoba hobane gonne mara koda empa bt otherwise anders else and en then dan'.split(
     ' ',
   ),
 )
@@ -20,4 +20,6 @@ export function thought(reading: Reading, { from, to }: Found<unknown>): string 
 }
 
 const ends = (reading: Reading, at: number): boolean =>
-  /^[,.;!?\n]$/.test(wordAt(reading, at)) || joining.has(wordAt(reading, at))
+  /^[,.;!?\n]$/.test(wordAt(reading, at)) ||
+  joining.has(wordAt(reading, at)) ||
+  (wordAt(reading, at) === 'as' && wordAt(reading, at + 1) === 'long')

@@ -194,7 +194,7 @@ export function readTimes(reading: Reading): void {
 function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArray, found: Clock | undefined): void {
   if (!found) return
   const [from, to] = covered(line, match)
-  if (isTheOne(reading, from, to)) return
+  if (isTheOne(reading, from, to) || isCount(reading, from)) return
   if (reading.takenBy[from] === 'phone number' || reading.times.some((time) => time.from < to && from < time.to)) return
   reading.times.push({
     value: `${String(found.hour).padStart(2, '0')}:${String(found.minute).padStart(2, '0')}`,
@@ -203,6 +203,11 @@ function keep(reading: Reading, line: Line, rule: string, match: RegExpMatchArra
   })
   take(reading, rule, from, to)
 }
+
+/** 'Another 4 tomorrow', 'amanye 4 kusasa' are tyres. */
+const isCount = (reading: Reading, from: number): boolean =>
+  reading.words[from]?.kind === 'digits' && counting.test(wordAt(reading, from - 1))
+const counting = /^(?:another|nog|amanye|ezinye|abanye|ezi|eziyi|tse|tše|ding|dingwe)$/
 
 const pointing =
   /^(?:this|that|the|which|daardie|hierdie|die|watter|other|ander|next|last|first|second|cheapest|nearest|another)$/

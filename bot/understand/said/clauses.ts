@@ -36,7 +36,7 @@ const saysSomething = (words: string): boolean => words.replace(/[^\p{L}\p{N}]/g
 const doubtful =
   /^\W*(?:ok |okay |and |en |but |maar )?(?:any|must|ke|na|a|was|take|have|had|has|may|vat|neem|doen|do|werk|sluit|so|what time|should|no|nee)\b/i
 const asksIn = (words: string): boolean =>
-  words.endsWith('?') || (readsAsQuestion(words) && !doubtful.test(words.slice(0, 60)))
+  readsAsQuestion(words) && (words.endsWith('?') || !doubtful.test(words.slice(0, 60)))
 
 /** Its mark may stand far behind. */
 const beginsAsQuestion = (words: string): boolean => {

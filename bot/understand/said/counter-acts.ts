@@ -41,7 +41,7 @@ const learned: Partial<Record<Intent, CounterAct>> = {
 const cues: readonly (readonly [CounterAct, RegExp])[] = [
   [
     'noshow',
-    /\b(?:never (?:pitched|showed|shown|came|arrived|rocked|turned|did)|no[ -]?shows?|did ?n.?t (?:come|pitch|show|arrive|rock|turn)|did not (?:come|pitch|show|arrive|rock|turn)|hasn.?t (?:come|pitched|shown|arrived)|not (?:pitched|shown up|arrived)|nie (?:gekom|opgedaag)|nooit (?:gekom|opgedaag)|nie opgedaag|aka(?:fikanga|zanga)|akezanga|akafika|(?:ga|ha|ge) ?a (?:a )?(?:ka a )?(?:tla|fihla|tle))\b/,
+    /\b(?:never (?:pitched|showed|shown|came|arrived|rocked|turned|did)|no[ -]?shows?|did ?n.?t (?:come|pitch|show|arrive|rock|turn)|did not (?:come|pitch|show|arrive|rock|turn)|hasn.?t (?:come|pitched|shown|arrived)|not (?:pitched|shown up|arrived)|nie (?:gekom|opgedaag)|nooit (?:gekom|opgedaag)|nie opgedaag|aka(?:fikanga|zanga|zange|buyanga|bonakalanga)|akezanga|akafika|akakaze|ga a a (?:goroga|tla)|(?:ga|ha|ge) ?a (?:a )?(?:ka a )?(?:tla|fihla|tle))\b/,
   ],
   [
     'ready',
@@ -53,15 +53,15 @@ const cues: readonly (readonly [CounterAct, RegExp])[] = [
   ],
   [
     'done',
-    /\b(?:done|finished|completed|klaar|klaargemaak|paid|betaal|patetse|patile|ukhokhile|ubhadele|ubhatele|uhlawule|lefile|lefetse|feditse|fetsa|siqedile|siqedil\w*|sigqibile|gqityiwe|sorted and gone|collected|gehaal|opgehaal)\b/,
+    /\b(?:done|finished|completed|klaar|klaargemaak|paid|betaal|patetse|patile|duetse|dueletse|lefetswe|ukhokhile|ubhadele|ubhatele|uhlawule|lefile|lefetse|feditse|fetsa|siqedile|siqedil\w*|(?:i|u|zi|ba)?qediwe|sigqibile|gqityiwe|sorted and gone|collected|gehaal|opgehaal)\b/,
   ],
   [
     'start',
-    /\b(?:started|on (?:the |my |our )?(?:lift|jack|hoist|ramp|jacks)|op die (?:lift|domkrag|hyser)|begun|began|begin met|besig met|simolotse|simolola|siqalile|siyaqala|qadile|busy (?:with|on) (?:it|him|her|the car|now)|in the bay now|being done|mo lift\w*|ku lift)\b/,
+    /\b(?:started|on (?:the |my |our )?(?:lift|jack|hoist|ramp|jacks)|op die (?:lift|domkrag|hyser)|begun|began|begin met|besig met|simolotse|simolola|siqalile|sesiqalile|siyaqala|qadile|busy (?:with|on) (?:it|him|her|the car|now)|in the bay now|being done|mo lift\w*|ku lift)\b/,
   ],
   [
     'keep',
-    /\b(?:stays?|stays as|still stands?|stand as is|leave (?:\S+ ){0,4}(?:as|at|alone|there|like|so)|keep (?:\S+ ){1,3}(?:as|at|there|like|so)|bly (?:net )?(?:so|staan)|bly$|los (?:\S+ ){0,3}so|laat (?:\S+ ){0,3}(?:staan|bly)|as is|unchanged|remains?|(?:u|i|e|o)?hlala (?:njalo|kanjalo)|e dule jalo|o dula)\b/,
+    /\b(?:stays?|stays as|still stands?|stand as is|leave (?:\S+ ){0,4}(?:as|at|alone|there|like|so)|keep (?:\S+ ){1,3}(?:as|at|there|like|so)|bly (?:net )?(?:so|staan)|bly$|los (?:\S+ ){0,3}so|laat (?:\S+ ){0,3}(?:staan|bly)|as is|unchanged|remains?|(?:u|i|e|o)?hlala (?:njalo|kanjalo)|(?:ma|a)(?:yi|ka|ba|zi|u|li|ku)?(?:hlale|sale)|e (?:dule|sale|nne) (?:jalo|jwalo|fela)|e dule|e sale)\b/,
   ],
 ]
 
@@ -120,7 +120,7 @@ export const saysAnyway = (words: string): boolean => {
 }
 
 const also =
-  /\b(?:also|too|as well|another option|one more|extra|second option|or else|ook|nog een|asook|futhi|nayo|kwakhona|le yona|hape|gape|gammogo|(?:she|he|they) can choose|let (?:her|him|them) choose|(?:sy|hy|hulle) kan kies|hy kan kies)\b|^(?:or|of) /
+  /\b(?:also|too|as well|another option|one more|extra|second option|or else|ook|nog een|asook|futhi|nayo|nalokho|naloko|naleso|naleyo|kwakhona|le seo|le sone|akhethe|azikhethele|akhethele|itlhophele|ikgethele|le yona|hape|gape|gammogo|(?:she|he|they) can choose|let (?:her|him|them) choose|(?:sy|hy|hulle) kan kies|hy kan kies)\b|^(?:or|of) /
 
 /** 'Also Friday at two': beside what is offered already. */
 export const saysAlso = (words: string): boolean => also.test(plain(words))

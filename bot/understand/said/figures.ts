@@ -76,7 +76,11 @@ const starWords: Readonly<Record<string, number>> = {
   ...{ yinye: 1, zimbili: 2, zintathu: 3, zine: 4, zinhlanu: 5, ezimbili: 2, ezintathu: 3, ezine: 4, ezinhlanu: 5 },
   ...{ nngwe: 1, pedi: 2, tharo: 3, nne: 4, hlano: 5, mbini: 2, ntathu: 3, ntlanu: 5, tlhano: 5 },
 }
-const starNumber = new RegExp(`(?<![\\w.,:/])([1-5]|${Object.keys(starWords).join('|')})(?![\\w:]|[.,]\\d)`, 'g')
+/** Also behind what isiZulu and isiXhosa put before a figure: 'u4'. */
+const starNumber = new RegExp(
+  `(?<![\\w.,:/])(?:u|i|ngu|e?zi)?([1-5]|${Object.keys(starWords).join('|')})(?![\\w:]|[.,]\\d)`,
+  'g',
+)
 /** What counts something else, and what is only wished or denied. */
 const notStars =
   /^ ?(?:\/ ?(?!5|five)\d|x|tyres?|bande|wheels?|min|mins|minutes?|minute|hours?|hrs|uur|ure|days?|dae|weeks?|weke|times|people|guys|cars?|of (?:them|us|the)|rand|k\b|pm|am|kids)/

@@ -1,8 +1,9 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
 
-const number = /(?<![\w.,:/])(\d{1,3})(?: ?(kms?|k ?m|kilomet(?:er|re)s?|kilos))?(?![\w:/]|[.,]\d)/g
+/** Also behind what isiZulu and isiXhosa put before a figure: 'u50km'. */
+const number = /(?<![\w.,:/])(?:u|i|ngu|nga|e)?(\d{1,3})(?: ?(kms?|k ?m|kilomet(?:er|re)s?|kilos))?(?![\w:/]|[.,]\d)/g
 const distant =
-  /\b(?:kms?|kilomet\w*|far|further|near(?:er)?|close(?:r|by)?|ver|verder|naby|nader|(?:i|ku)?kude|kakhulu kude|hole|kgakala|(?:e|o|ku|ka)?(?:duze|seduze|fuphi|futshane)|haufi|gaufi|atamela|atamel\w+|sondel\w+|distance|afstand|radius|within|binne|around me|my area)\b|\dkm/
+  /\b(?:kms?|kilomet\w*|far|further|near(?:er)?|close(?:r|by)?|ver|verder|naby|nader|[a-z]{0,4}kude|kakhulu kude|hole|kgakala|(?:e|o|ku|ka)?(?:duze|seduze|fuphi|futshane)|haufi|gaufi|atamela|atamel\w+|sondel\w+|distance|afstand|radius|within|binne|around me|my area)\b|\dkm/
 /** 'Keep it to about fifteen', where the number is too high for tyres and too low for a price. */
 const bounded =
   /\b(?:keep|make|limit|reduce|drop|bring|hou|maak|beperk|sny|yenza|yenze|beka|e etse|e dire) ?(?:it|that|dit|this)? ?(?:down |af )?(?:to|at|under|by|tot|op|onder|at most|max|ibe|be)? ?(?:about |around |maybe |say |just |only |max |omtrent |ongeveer |net |so |ngu|nga-?)*(\d{2})\b(?! ?(?:rand|hundred|honderd|thousand|duisend|tyres?|bande|k\b|%|\d))/
@@ -39,7 +40,7 @@ const words = new RegExp(
 )
 const inFigures = (plain: string): string => plain.replace(words, (word) => String(spelled[word] ?? word))
 /** Behind a distance: it is not wanted. */
-const tooFar = /^[^\d.,;!?]{0,25}\b(?:too|te|far|ver|(?:i|ku)?kude|hole|kgakala|is a lot|baie)\b/
+const tooFar = /^[^\d.,;!?]{0,25}\b(?:too|te|far|ver|[a-z]{0,4}kude|hole|kgakala|is a lot|baie)\b/
 const denied = /\b(?:not|nie|hhayi|hayi|eseng|instead of|rather than|from)(?: (?:the|die|a))* $/
 
 /** The distance that words ask for: '50 km is far, make it 20'. Undefined if they speak of none. */

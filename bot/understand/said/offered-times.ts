@@ -158,7 +158,7 @@ function bareHour(line: string, start: number, end: number): string | undefined 
 
 /** '4 kim' is for Kim: what stands before or behind a figure says that it is an hour. */
 const saidBefore =
-  /(?:@|,|\b(?:at|om|ka|ngo|nge|by|or|of|not|nie|comes?|kom|do|it|dit|only|rather|liewer|eerder|for|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|\w+day|\w+dag|today|tomorrow|tmrw|tmr|vandag|more|morning|oggend|afternoon|middag|day|earliest|is|around|about|say|till|until|tot|before|after|from)) $/
+  /(?:@|,|\b(?:at|om|ka|ngo|nge|by|or|of|noma|okanye|kapa|kgotsa|kumbe|kana|not|nie|comes?|kom|do|it|dit|only|rather|liewer|eerder|for|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|\w+day|\w+dag|today|tomorrow|tmrw|tmr|vandag|more|morning|oggend|afternoon|middag|day|earliest|is|around|about|say|till|until|tot|before|after|from)) $/
 const saidBehind =
   /^\s*$|^ ?[,.;?!]|^ ?-|^ (?:or|of|is|was|ok|okay|fine|works?|sharp|not|nie|rather|instead|same|reg|goed|would|can|kan|will|sal|yes|no|and|en|o'?clock|vir|too|also|as|then|dan|if|perfect|better|earliest|suits?|pas|siame|lokile|kulungile|go|ho|e|ke|free|open|vry|both|only|but|maar|mara|in|sounds|please|asb|pls|neh|hle|am|pm)\b/
 

@@ -1,6 +1,6 @@
 const LONGEST = 900
 
-const lead = String.raw`^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|no|nee|nah|hayi|cha|tjhe|wait|wag|please|pls|asb|asseblief|sorry|actually|eintlik|but|maar|mara|mme|empa|kodwa|and|en|sharp|sure|it'?s fine|dis reg)[\s,.!:;-]+){0,4}`
+const lead = String.raw`^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|no|nee|nah|hayi|cha|tjhe|wait|wag|please|pls|asb|asseblief|sorry|actually|eintlik|but|maar|mara|mme|empa|kodwa|and|en|sharp|sure|it'?s fine|dis reg|yi?thumel(?:e|eni|a)|e romele|romela)[\s,.!:;-]+){0,4}`
 /** 'Write rather: …', 'no, ask if …', 'verander dit na …'. */
 const instead = new RegExp(
   String.raw`${lead}(?:(?:can you |could you |kan jy )?(?:rather|liewer|eerder|instead) (?:write|ask|say|send|tell them|put|skryf|vra|s[eê]|stuur)|(?:write|ask|say|send|put|tell them|skryf|vra|s[eê]|stuur) (?:it |dit |this |them |hulle |vir hulle )?(?:rather|liewer|eerder|instead)(?: (?:so|like this|as follows))?|(?:change|verander|maak) (?:it|dit|that|the (?:message|question|words)|die (?:boodskap|vraag)) (?:to|na|into|tot)|(?:write|skryf|bhala|ngwala|bala) (?:this|dit|so|like this|it like this|ukuthi|uthi|hore|gore)|(?:bhala|ngwala|kwala)|rephrase(?: it)?(?: to| as)?)\s*[:,–-]?\s*(?:ukuthi |hore |gore |that |dat )?(?=\S)`,
@@ -11,13 +11,13 @@ const asking =
   /^(?:please |pls |asb |rather |liewer )?(?:ask|write|say|tell them|vra|skryf|s[eê]|buza|babuze|botsa|bolella)(?: (?:them|hulle|vir hulle|for))?\s*[:,-]?\s*(?=\S)/iu
 /** 'And ask how much', 'vra ook of …', 'phinde ubuze …'. */
 const more = new RegExp(
-  String.raw`${lead}(?:(?:also|ook|plus|and also|en ook|as well)[\s,:]+(?:ask |vra |say |s[eê] |tell |add |mention |write |skryf |buza |botsa )?(?:them |hulle |vir hulle |for )?|(?:ask|vra|say|s[eê]|tell|mention|skryf|write)(?: (?:them|hulle|vir hulle))?[\s,:]+(?:also|ook|as well|too)[\s,:]+|(?:add|voeg by|sit by|include|put in)(?: (?:that|dat|to it|in))?[\s,:]+|(?:phinde|futhi|kwaye|hape|gape|le)[\s,]+(?:u)?(?:bu[zb]e|buza|babuze|bo?tse|o botse|o ba botse|a botse|botsa|bolella|utshele|ubatshele)\s*(?:ukuthi |hore |gore |nokuthi )?|(?:ba botse|mmotse|o ba botse|babuze|mbuze)(?: (?:gape|hape|futhi|kwakhona))?(?: (?:gore|hore|ukuthi|ukuba))?\s+|(?:ask|vra|buza|babuze|botsa|say|s[eê]|tell them)(?: (?:them|hulle|vir hulle))?\s+)(?=\S)`,
+  String.raw`${lead}(?:(?:also|ook|plus|and also|en ook|as well)[\s,:]+(?:ask |vra |say |s[eê] |tell |add |mention |write |skryf |buza |botsa )?(?:them |hulle |vir hulle |for )?|(?:ask|vra|say|s[eê]|tell|mention|skryf|write)(?: (?:them|hulle|vir hulle))?[\s,:]+(?:also|ook|as well|too)[\s,:]+|(?:add|voeg by|sit by|include|put in)(?: (?:that|dat|to it|in))?[\s,:]+|(?:phinde|futhi|kwaye|hape|gape|le)[\s,]+(?:u)?(?:bu[zb]e|buza|babuze|bo?tse|o botse|o ba botse|a botse|botsa|bolella|utshele|ubatshele)\s*(?:ukuthi |hore |gore |nokuthi )?|(?:ba botse|mmotse|o ba botse|babuze|mbuze)(?: (?:gape|hape|futhi|kwakhona))?(?: (?:gore|hore|ukuthi|ukuba))?\s+|(?:ask|vra|[a-z]{0,6}buz(?:e|a|eni|ani|ela|ele)|m?m?bots(?:a|e|ang|eng)|say|s[eê]|tell them)(?: (?:them|hulle|vir hulle|ukuthi|nokuthi|ukuba|nokuba|hore|gore|le gore|le hore))?\s+)(?=\S)`,
   'iu',
 )
 const agreed = /^\W*(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sharp|sure)\b/iu
 
 const toThem =
-  /^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sure|sharp|please|asb)[\s,]+){0,3}(?:send|stuur|thumela|romela|rumela)(?: (?:it|dit|this|maar|net|so|yona|wona|to them|vir hulle|na hulle|kubo|go bona|ho bona))*\W*(?:(?:please|pls|asb|asseblief|thanks|dankie|enkosi)\W*)?$/i
+  /^\W*(?:(?:yes|ja|yebo|yep|ok|okay|ee|ewe|eya|sure|sharp|please|asb)[\s,]+){0,3}(?:send|stuur|(?:yi)?thumel(?:a|e|eni)|(?:e )?romel(?:a|e|ang)|rumela)(?: (?:it|dit|this|maar|net|so|yona|wona|to them|vir hulle|na hulle|kubo|go bona|ho bona))*\W*(?:(?:please|pls|asb|asseblief|thanks|dankie|enkosi)\W*)?$/i
 
 /** 'Yes, send it to them' changes nothing of the words. */
 export const sendsAsItIs = (text: string): boolean => text.length <= LONGEST && toThem.test(text)

@@ -28,11 +28,18 @@ export function settleNumbers(reading: Reading, slots: Slots, intent: Intent, as
   if (slots.time === undefined && (answersTime || timed.has(intent))) setTime(reading, slots, intent, answersTime)
   if (slots.maxPrice === undefined && intent === 'answer' && asked === 'alert_price') setPrice(reading, slots)
   const countsService = intent === 'answer' && asked === 'service' && slots.service !== undefined
-  const isCount =
-    asked !== 'none' && looseNumbers(reading).some(({ at }) => agreesWithTyres(reading.words[at]?.text ?? ''))
+  const isCount = asked !== 'none' && countsThings(reading, intent === 'answer' && asked === 'change')
   if (slots.quantity === undefined && (countsService || isCount || counted.has(intent)))
     setQuantity(reading, slots, intent)
 }
+
+/** A number of the class of tyres, or, where a detail is corrected, one beside 'only'. */
+const countsThings = (reading: Reading, isCorrected: boolean): boolean =>
+  looseNumbers(reading).some(({ at }) => {
+    const [before = '', own = '', behind = ''] = [at - 1, at, at + 1].map((place) => reading.words[place]?.text)
+    return agreesWithTyres(own) || (isCorrected && [before, behind].some((word) => onlySo.has(word)))
+  })
+const onlySo: ReadonlySet<string> = new Set('only just net slegs fela feela qha kuphela nje'.split(' '))
 
 function looseNumbers({ words, takenBy }: Reading): Loose[] {
   return words.flatMap(({ text, kind, glued }, at): Loose[] => {
@@ -59,7 +66,9 @@ const behindHour: ReadonlySet<string> = new Set(
 /** 'Only 2 left' counts things. */
 const ofThings: ReadonlySet<string> = new Set('only net just have het has got hv not nie'.split(' '))
 const noHour: ReadonlySet<string> = new Set(
-  'no nr number nommer option bay row tyres tyre bande of x km min mins minutes people cars left more units'.split(' '),
+  'no nr number nommer option bay row tyres tyre bande of x km min mins minutes people cars left more units amathayi amanye ezinye ezingu ezi eziyi tse tše'.split(
+    ' ',
+  ),
 )
 
 function setTime(reading: Reading, slots: Slots, intent: Intent, isAnswer: boolean): void {
@@ -107,12 +116,12 @@ function setPrice(reading: Reading, slots: Slots): void {
 }
 
 const beforeCount: ReadonlySet<string> = new Set(
-  'net just only take buy got get make it to reserve for is need have the die vat kry nog x all al we e ama ayi ka with'.split(
+  'net just only take buy got get make it to reserve for is need have the die vat kry nog x all al we e ama ayi ka with ezi eziyi tse tše amanye ezinye'.split(
     ' ',
   ),
 )
 const behindCount: ReadonlySet<string> = new Set(
-  'only please pls dan then left of pcs units x not nie because for in by kuphela tyres nuwe new rear front sharp tops generals'.split(
+  'only please pls dan then left of pcs units x not nie because for in by kuphela fela feela qha nje hey tyres nuwe new rear front sharp tops generals'.split(
     ' ',
   ),
 )
@@ -124,7 +133,7 @@ function setQuantity(reading: Reading, slots: Slots, intent: Intent): void {
   const count = looseNumbers(reading).find(({ at, value, isWord }) => {
     if (value < 1 || value > most || slots.index === value) return false
     if (/day|date|time|clock|choice/.test(`${takenBy[at - 1]} ${takenBy[at + 1]}`)) return false
-    if (isDenied(word(at - 1))) return false
+    if (isDenied(word(at - 1)) || (ofClass.has(word(at - 1)) && isDenied(word(at - 2)))) return false
     if (notCounted.has(word(at - 1)) || notCounted.has(word(at + 1))) return false
     if (takenBy[at + 1] === 'service') return true
     const isTheAgreement = intent === 'book' && !isWord && !beforeCount.has(word(at - 1))
@@ -134,7 +143,11 @@ function setQuantity(reading: Reading, slots: Slots, intent: Intent): void {
   if (count) slots.quantity = count.value
 }
 
-const isDenied = (before: string): boolean => /^(?:not|nie|hayi|hhayi|cha|eseng|seng)$/.test(before)
+const isDenied = (before: string): boolean =>
+  /^(?:not|nie|hayi|hhayi|cha|eseng|seng|a[zy][ai]bi|azingabi|mazingabi)$/.test(before)
+
+/** 'Hayi eziyi 4': what stands between the denial and the number. */
+const ofClass: ReadonlySet<string> = new Set('ezi eziyi zi ama ayi tse tše the die all al'.split(' '))
 
 const notCounted: ReadonlySet<string> = new Set(
   'number no nr nommer option inombolo nomoro ngo hora nako at om teen past half km min mins minutes hours hour days weeks people cars bookings shops winkels fitters things ply series door uur am pm oclock kids'.split(

@@ -1,3 +1,21 @@
+/** isiZulu and isiXhosa count in the class of the thing: amathayi amabili, iithayara ezimbini, imali emithathu. */
+function nguniCounts(): Record<string, number> {
+  const inClass = {
+    ma: { bili: 2, bini: 2, thathu: 3, ne: 4, hlanu: 5 },
+    zi: { mbili: 2, mbini: 2, ntathu: 3, ne: 4, nhlanu: 5, ntlanu: 5 },
+    mi: { bili: 2, bini: 2, thathu: 3, hlanu: 5 },
+    ba: { bili: 2, bini: 2, thathu: 3, hlanu: 5 },
+  }
+  const opens = { ma: 'a', zi: 'e', mi: 'e', ba: 'a' }
+  return Object.fromEntries(
+    (['ma', 'zi', 'mi', 'ba'] as const).flatMap((prefix) =>
+      Object.entries(inClass[prefix]).flatMap(([stem, count]) =>
+        ['', opens[prefix]].map((open): [string, number] => [`${open}${prefix}${stem}`, count]),
+      ),
+    ),
+  )
+}
+
 /** Number words up to twelve in every language, by plain spelling. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -25,37 +43,28 @@ export const numberWords: ReadonlyMap<string, number> = new Map(
     tien: 10,
     elf: 11,
     twaalf: 12,
-    ayodwa: 1,
-    amabili: 2,
-    amathathu: 3,
-    amane: 4,
-    amahlanu: 5,
-    mabili: 2,
-    mathathu: 3,
-    mane: 4,
-    ambili: 2,
-    amabini: 2,
-    mabini: 2,
-    ezimbini: 2,
-    ezine: 4,
-    ezintathu: 3,
-    ezimbili: 2,
-    mabedi: 2,
-    mararo: 3,
-    tharo: 3,
-    pedi: 2,
     elilodwa: 1,
     lilodwa: 1,
+    ayodwa: 1,
     elinye: 1,
+    linye: 1,
     yinye: 1,
     nngwe: 1,
-    linye: 1,
+    pedi: 2,
+    mabedi: 2,
+    babedi: 2,
+    ambili: 2,
+    tharo: 3,
+    mararo: 3,
+    bararo: 3,
     nne: 4,
     hlano: 5,
+    tlhano: 5,
+    ...nguniCounts(),
   }),
 )
 
-const ofTyres = /^(?:a?ma?(?:bili|bini|thathu|ne|hlanu)|ambili|ezi(?:mbini|mbili|ne|ntathu)|mabedi|mararo)$/
+const ofTyres = /^(?:a?ma(?:bili|bini|thathu|ne|hlanu)|ambili|e?zi(?:mbini|mbili|ne|ntathu|n[ht]lanu)|mabedi|mararo)$/
 
 /** A number in the class of amathayi, iithayara and mabidi counts those; hours have other prefixes. */
 export const agreesWithTyres = (word: string): boolean => ofTyres.test(word)

@@ -6,6 +6,7 @@ import {
   type Doubt,
   doubtsIn,
 } from '#bot/understand/said/agreed/doubts.ts'
+import { saysIsMe } from '#bot/understand/said/agreed/how-sure.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { halfStars, hearYear, namedStars } from '#bot/understand/said/figures.ts'
 import { orderNamed } from '#bot/understand/said/which.ts'
@@ -102,4 +103,39 @@ test("'send it to them' changes nothing of the words", () => {
   for (const words of ['ja stuur dit vir hulle', 'ok send it to them please', 'yebo thumela kubo'])
     expect([sendsAsItIs(words), wordsChanged(words)], words).toEqual([true, undefined])
   expect(sendsAsItIs('send it rather tomorrow')).toBe(false)
+})
+
+describe('it is me, to the question who signs in', () => {
+  test.each([
+    'dis ek',
+    'yes its me, on my phone now',
+    'yimina, ngihleli phambi kwe computer yami',
+    'ke nna, ke dutse fa pele ga khomputareng',
+  ])('says so and where they sit: %s', (words) => expect(saysIsMe(words)).toBe(true))
+  test.each([
+    'its me but I opened nothing',
+    'it is me I think',
+    'its me, on a friends laptop',
+    'dis ek maar ek is nie by my rekenaar nie',
+    'its me, the bank said I must',
+    'its me on my phone, is it safe',
+  ])('says more: %s', (words) => expect(saysIsMe(words)).toBe(false))
+})
+
+describe('an order to end what is asked about', () => {
+  test.each(['take it off please', 'haal dit maar af, ek is weg', 'yikhansele, ngiya eGoli', 'ya e phimole'])(
+    '%s',
+    (words) => expect(agreesToEnd(words)).toBe(true),
+  )
+  test.each(['dont take it off', 'take it off if they charge for it', 'moenie dit afhaal nie', 'must I take it off?'])(
+    'not: %s',
+    (words) => expect(agreesToEnd(words)).toBe(false),
+  )
+})
+
+test('asking is taken up with whatever stands before the stem, and not where it is denied', () => {
+  for (const words of ['ewe bababuze', 'yebo ngibuzele', 'ee ba botseng', 'ja vra hulle'])
+    expect(takesUpAsking(words, 'is there parking'), words).toBeDefined()
+  for (const words of ['hayi ungababuzi', 'no dont ask them', 'musani ukubuza'])
+    expect(takesUpAsking(words, 'is there parking'), words).toBeUndefined()
 })

@@ -21,6 +21,11 @@ describe('a number that only the wish makes clear', () => {
     ['show me two only', 'refine', 'results', { quantity: 2 }],
     ['net drie asb', 'refine', 'results', { quantity: 3 }],
     ['185/65R15 amane eThekwini', 'search_size', 'none', { quantity: 4 }],
+    ['we only want 3 hey', 'answer', 'change', { quantity: 3 }],
+    ['ezintathu kuphela', 'answer', 'change', { quantity: 3 }],
+    ['hayi azibi zine, zimbini', 'answer', 'change', { quantity: 2 }],
+    ['tse nne di dintsi, ke batla pedi fela', 'answer', 'change', { quantity: 2 }],
+    ['dira tse 3 fela', 'answer', 'change', { quantity: 3 }],
   ])('%s', (text, intent, asked, slots) => {
     expect(slotsOf(text, intent, asked)).toMatchObject(slots)
   })
@@ -31,6 +36,8 @@ describe('a number that only the wish makes clear', () => {
     ['book 2 tomorrow', 'book', 'results', 'quantity'],
     ['two tyres, not four', 'answer', 'time', 'time'],
     ['205/55R16 by 7 people', 'search_size', 'none', 'quantity'],
+    ['sihle, kuza amanye 6 kusasa', 'shop_confirm', 'request', 'time'],
+    ['another 3 tomorrow', 'shop_propose', 'request', 'time'],
   ])('%s states no such thing', (text, intent, asked, slot) => {
     expect(slotsOf(text, intent, asked)).not.toHaveProperty(slot)
   })

@@ -23,6 +23,7 @@ import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.t
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
@@ -178,9 +179,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       (one) => statedIn(one, { now: turn.now, called: calledIn(scene.things) }).mentions.length > 0,
     )
     const own = (isPlain(first, turn.now) ? others : pieces).filter((one) => !elsewhere.includes(one)).join(', ')
-    const isOfOther = elsewhere.some((one) =>
-      counterActs(one, turn.now).some(({ act }) => act !== 'keep' && act !== 'later'),
-    )
+    // What stays as it is may sound like more; its own words say so first.
+    const isOfOther = elsewhere.some((one) => {
+      const [first] = counterActs(one, turn.now)
+      return first !== undefined && first.act !== 'keep' && first.act !== 'later'
+    })
     if (isOfOther) return undefined
     // The reason that was read back is the one that they read.
     const reason = draft.reason ?? reasonOf(own, scene).words
@@ -224,7 +227,10 @@ async function whyNot(draft: DeskDraft, { words, message, scene, turn }: Asked):
   const { mentions, amounts, brands } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
   // 'Sold out, can do Dunlop' offers another tyre.
   const offers = saysOffer(words) ? brands.filter((brand) => brand !== booking?.tyre?.brand) : []
-  const says = [...mentions, ...amounts, ...offers, ...offeredTimes(words, turn.now).offered]
+  // 'Sorry Sipho, they are gone' speaks to whoever reads it.
+  const of = wordsOfName(booking?.customer.name ?? '')
+  const others = mentions.filter(({ exact, near }) => near.length > 0 || !exact.every((word) => of.includes(word)))
+  const says = [...others, ...amounts, ...offers, ...offeredTimes(words, turn.now).offered]
   if (!booking || reason === undefined || asksSomething(words) || says.length > 0) return undefined
   const [other] = counterActs(words, turn.now)
   if (!wishes.every(mayBeReason) || (other && other.act !== 'no' && other.sure)) return undefined

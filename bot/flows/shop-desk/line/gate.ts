@@ -4,9 +4,9 @@ import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
 import { isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
 import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
-import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
+import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
-import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { counterActs, saysAlso } from '#bot/understand/said/counter-acts.ts'
 import { ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -40,18 +40,30 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const around = { now: turn.now, called }
   const used = tells ? undefined : await usedBy(plan, turn)
-  const left = used ? unusedIn(heard, used, around) : []
+  const said = withoutManner(heard, plan, turn.now)
+  const left = used ? unusedIn(said, used, around) : []
   const isLeft =
     tells || !used
       ? isTitle || saysMoreThanWords(only as Planned, heard, called, turn.now)
       : (await keepsItsTime(plan, turn)) || left.length > 0
   if (!isLeft) return undefined
-  const parts = used ? partsUnused(heard, used, around) : []
+  const parts = used ? partsUnused(said, used, around) : []
   // The words of what is read back are not called left over for the way in which they say it.
   const isManner = parts.length === 1 && parts[0]?.trim() === heard.trim() && left.every((kind) => manners.has(kind))
   const beside = parts.length > 0 && !isManner ? [say.common.notTaken(quoted(parts))] : []
   const draft = { plan: [...plan], beside }
   return { ...desk('several', draft), draft }
+}
+
+/** Without who stays as they are, which is said, and 'tell her that too', which an offer does. */
+function withoutManner(heard: string, plan: readonly Planned[], now: Date): string {
+  const offers = plan.some(({ act }) => act === 'offer')
+  const pieces = piecesOf(heard)
+  const left = pieces.filter((one) => {
+    const [first] = counterActs(one, now)
+    return first?.act !== 'keep' && !(offers && ordersToTell(one) && saysAlso(one))
+  })
+  return left.length === pieces.length || left.length === 0 ? heard : left.join(', ')
 }
 
 /** What is written on a button of some notice may be meant for that. */
@@ -84,6 +96,7 @@ function saysMoreThanWords(
     asksUs(heard) ||
     agreesWithin(words) ||
     turnsToLater(words, own) ||
+    putsOffBeside(words, now) ||
     (isOfReader && !ordersToTell(heard) && !callsByName(heard, own))
   )
 }
@@ -93,6 +106,12 @@ function turnsToLater(words: string, own: ReadonlySet<string>): boolean {
   const [first = [], ...later] = sentencesOf(words).map((one) => wordsOfName(one))
   return !first.some((word) => own.has(word)) && later.flat().some((word) => own.has(word))
 }
+
+/** 'We have them. The booking I look at later': what is put off need not be theirs to read. */
+const putsOffBeside = (words: string, now: Date): boolean =>
+  sentencesOf(words)
+    .slice(1)
+    .some((one) => counterActs(one, now)[0]?.act === 'later')
 
 /** A yes, a no or something to pass on beside a question is not all for one reader. */
 const answersToo = (words: string, now: Date): boolean =>

@@ -114,7 +114,7 @@ export async function ofSeveral(
   const before: Thing[] = [...not]
   let act = asked
   for (const clause of clauses) {
-    const saying = sayingOf(clause, scene, { things: before, act }, turn)
+    const saying = sayingOf(clause, scene, { things: before, act, asked }, turn)
     const quote = saying.things.length === 0 ? await pricedQuote(clause, active, turn) : undefined
     if (quote) quotes.push(quote)
     else read.push({ words: clause, saying })

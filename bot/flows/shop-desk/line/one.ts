@@ -4,6 +4,7 @@ import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { tyresComeIn } from '#bot/understand/said/counter/comes-in.ts'
 import { saysMove, saysOffer } from '#bot/understand/said/counter/moves.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
 import {
   counterActs,
   saysAlso,
@@ -240,7 +241,14 @@ function unsureYes(message: ParsedMessage, { booking, why }: Hand, scene: Scene,
   const acts = counterActs(words, turn.now).filter(({ sure }) => sure)
   if (acts.length !== 1 || acts[0]?.act !== 'yes') return undefined
   const stated = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
-  return fits(stated, factsOf(booking)) ? enter(desk('really', { bookingId: booking.id, act: 'confirm' })) : undefined
+  if (!fits(stated, factsOf(booking))) return undefined
+  // 'Yes, let her come at ten': the hour that is asked for says which yes it is.
+  const isBacked = stated.times.length > 0 && !negates(words)
+  return enter(
+    isBacked
+      ? desk('begin', { bookingId: booking.id, intent: 'confirm' })
+      : desk('really', { bookingId: booking.id, act: 'confirm' }),
+  )
 }
 
 /** Words under an open question that say no more than yes or no are the question's own. */

@@ -29,16 +29,17 @@ export type Saying =
   /** It asks for nothing by itself. */
   | { is: 'nothing'; things: Thing[] }
 
-/** Who was spoken of earlier in the line, and what was done with them, or is asked of those who are named. */
-export type Earlier = { things: readonly Thing[]; act?: CounterAct | undefined }
+/** Who was spoken of earlier in the line, what was done with them, and what is asked of those who are named. */
+export type Earlier = { things: readonly Thing[]; act?: CounterAct | undefined; asked?: CounterAct | undefined }
 
 /** Reads one clause. */
 export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Turn): Saying {
-  const { things: before, act } = earlier
+  const { things: before, act, asked } = earlier
   const isSame = act !== undefined && namesOnly(words, scene)
   const own = counterActs(words, turn.now)
-  const isOnlyChosen = act !== undefined && !saysAct(words) && own.every(({ sure }) => !sure)
-  const acts: Heard[] = isSame ? [{ act, sure: false }] : isOnlyChosen ? [{ act, sure: false }, ...own] : own
+  // Only a question takes words of another kind for what it asks about.
+  const isOnlyChosen = asked !== undefined && !saysAct(words) && own.every(({ sure }) => !sure)
+  const acts: Heard[] = isSame ? [{ act, sure: false }] : isOnlyChosen ? [{ act: asked, sure: false }, ...own] : own
   const offered = offeredTimes(words, turn.now)
   // The figures of rows are no hours.
   const hasTimes = offered.offered.length > 0 && rowsIn(words, scene).length === 0
@@ -54,7 +55,9 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
     if (heard.act === 'keep') return { is: 'stays', things: mine }
     const plans = mine.map((thing) => planFor(heard, words, thing, whom, scene, turn))
     if (plans.some((plan) => plan === undefined)) continue
-    const isSure = heard.sure && whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
+    const isLong = heard.act === 'yes' && mine.some((thing) => !isShort(words, thing, scene))
+    const isSure =
+      heard.sure && !isLong && whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
     return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure, act: heard.act }
   }
   const told = answerToQuestion(words, acts, scene, before, turn)
@@ -165,9 +168,10 @@ function planFor(
     case 'yes': {
       if (thing.kind === 'booking') return [{ ...plan, act: 'done', ...totalOf(words, booking) }]
       const isOfThis = unfit.length === 0 && Object.keys(other).length === 0 && !whom.stated.condition
-      return isOfThis && leftOver(words, thing, scene).length <= MAX_BESIDE
-        ? [{ ...plan, act: 'confirm', seenAt }]
-        : undefined
+      // A long yes is read back, not lost.
+      const { dates, times, brands } = whom.stated
+      const isBacked = heard.sure || dates.length + times.length + brands.length > 0
+      return isOfThis && (isBacked || isShort(words, thing, scene)) ? [{ ...plan, act: 'confirm', seenAt }] : undefined
     }
     case 'no':
       if (thing.kind === 'booking') return [{ ...plan, act: 'noshow' }]
@@ -200,7 +204,9 @@ function ofPeople({ stated }: Whom, words: string): Whom['stated'] {
   return { ...rest, figures: [] }
 }
 
-/** A yes with so many words of its own says more than that. */
+/** A yes with more words of its own says more than that. */
+const isShort = (words: string, thing: Thing, scene: Scene): boolean =>
+  leftOver(words, thing, scene).length <= MAX_BESIDE
 const MAX_BESIDE = 4
 
 /** The words that say more than yes, and name nobody. */

@@ -3,7 +3,12 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { partsApart } from '#bot/understand/said/counter/left-out.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
-import { agreesToStock, meansAnotherTyre, stockInstead } from '#bot/understand/said/counter/stock-corrected.ts'
+import {
+  agreesToStock,
+  meansAnotherTyre,
+  staysThere,
+  stockInstead,
+} from '#bot/understand/said/counter/stock-corrected.ts'
 import { endNamed } from '#bot/understand/said/which.ts'
 import { asksBack, digitsIn, tokensOf } from '#bot/understand/shop-words.ts'
 import { settleSlots } from '#bot/understand/slots.ts'
@@ -47,7 +52,8 @@ async function whichTyre(draft: DeskDraft, words: string, turn: Turn): Promise<O
     const isCalled = tokensOf(`${brand} ${model}`).some((word) => word.length > 3 && said.has(word))
     return isCalled || figures.includes(Math.round(priceCents / 100))
   })
-  const meant = named.length > 0 ? named : byPrice(found, words)
+  const gone = named.filter(({ brand }) => !staysThere(words, brand))
+  const meant = gone.length > 0 ? gone : named.length > 0 ? named : byPrice(found, words)
   const [only] = meant
   return only && meant.length === 1 ? go('stock', { ...draft, listings: [only.listingId] }) : undefined
 }

@@ -46,10 +46,15 @@ export const agreesClearly = (text: string): boolean =>
 /** A yes to ending something may name what it ends, and say why: 'yes, I am away that day, I cannot come'. */
 export const agreesToEnd = (text: string): boolean =>
   hearYesNo(text) === 'yes' ||
-  (saysYes(text) && [...doubtsIn(withoutReasons(text))].every((doubt) => doubt === 'drops'))
+  ((saysYes(text) || endsIt.test(plainText(text.slice(0, MOST)))) &&
+    [...doubtsIn(withoutReasons(text))].every((doubt) => doubt === 'drops'))
 
 const reasons =
   /\b(?:(?:i|we|he|she|ek|ons) )?(?:(?:am|is|are|will|'?m|'?re|wont|won't|will) ?not|not|cant|can't|cannot|can not|couldnt|won't|wont|dont|don't|do not|no longer|not able to|unable to|kan|sal|wil|is|het) (?:be |nie |dit |meer |able to |ever |even |any ?more |longer |daar |hier )*(?:come|make(?: it)?|be (?:there|here|in town|home|around|back)|here|there|home|around|in town|free|available|(?:need|want)(?! to)(?: it| them| the tyres)?(?: any ?more)?|have (?:the )?(?:car|money|time)|kom|maak|haal|hier|daar|tuis|nodig|beskikbaar)(?: (?:nie|it|there|then|that day|any ?more|daar|dan|die dag|meer))*\b|\b(?:no longer|nie meer)(?: \w+){0,2}|\b(?:ngeke|angeke)(?: ngi(?:kwazi|khone|fike|be)\w*)?(?: uku\w*za)?|\bangi(?:sayidingi|sayifuni|sawadingi|kwazi|sakwazi|sakhoni|kho|fiki)\b|\bandi(?:sayifuni|sayidingi|sakwazi|kwazi|kho|fiki|z[iu] (?:ku(?:ba|za|kwazi|fika)|fika)(?: kho)?)\b|\b[hg]a ke (?:sa )?(?:yo|kgone|e hloke|tlhoke|hloke|tle|batle)\b|\b[hg]a ke sa\b/g
+
+/** 'Take it off', 'e tlose': the order itself says the yes. */
+const endsIt =
+  /^\W*(?:(?:yes|ja|yebo|ya|yah|ewe|ee|eya|ok|okay|sure|please|asb)\W+){0,2}(?:take it (?:off|out)|remove it|scrap it|call it off|haal dit (?:maar )?(?:af|uit)|kanselleer dit|kanselleer maar|yi(?:khansele|rhoxise|suse|cime)(?:ni)?|(?:e )(?:tlose|phimole|khansele|hlakole|tlogele))(?![a-z])/
 
 /** What somebody cannot do or does not need any more says why, and takes nothing back. */
 export const withoutReasons = (text: string): string => plainText(text.slice(0, MOST)).replace(reasons, ' ')
@@ -59,12 +64,18 @@ const explicit = /^\W*(?:(?:oh|ag|please|asb|asseblief)\W+)?(?:yes|yebo|yep|yeah
 const saysYes = (text: string): boolean => beginsWithYes(text) && explicit.test(text.slice(0, MOST))
 
 /** The same, where nothing may be named that was not asked. */
-export function agreesAndNamesNothing(text: string, now: Date): boolean {
-  if (!agreesClearly(text)) return false
+export const agreesAndNamesNothing = (text: string, now: Date): boolean =>
+  agreesClearly(text) && namesNothing(text, now)
+
+/** No doubt, no day, hour, sum or number but of people. */
+export const saysNothingElse = (text: string, now: Date): boolean =>
+  doubtsIn(text).size === 0 && namesNothing(text, now)
+
+function namesNothing(text: string, now: Date): boolean {
   const { dates, times, amounts, sizes, brands, tyres, window } = statedIn(text.replace(people, ' '), { now })
   return tyres === undefined && !window && [dates, times, amounts, sizes, brands].every(({ length }) => length === 0)
 }
 
 /** With the word before them, which counts them: no other number in the message is one of people. */
 export const people =
-  /(?<!\S)\S+\s(?:(?:small|little|klein|young) )?(?:children|kids|kinders|babies|people|passengers|mense|izingane|abantwana|bana|abantu)\b/gi
+  /(?<!\S)\S+\s(?:(?:small|little|klein|young) )?(?:children|kids|kinders|babies|people|passengers|mense|izingane|abantwana|bana|abantu)\b|\b(?:[a-z]{0,6}(?:zingane|abantwana|abantu)|bana|batho) (?:(?:e|a)?(?:ba|zi|aba|ezi) ?)?(?:\d|[a-z]*(?:bili|mbili|bini|thathu|ntathu|bedi|raro|ne))\b/gi

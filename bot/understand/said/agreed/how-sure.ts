@@ -7,10 +7,30 @@ const perhaps =
 export const hedges = (text: string): boolean => perhaps.test(plainText(text.slice(0, 500)))
 
 const me =
-  /^\W*(?:(?:ja|yes|yebo|ewe|ee|ya|yep|ok)\W+)?(?:dis ek|dit is ek|(?:that|it)(?:'?s| is) me|yimi|yimina|ndim|ke nna)\W*$/
+  /^\W*(?:(?:ja|yes|yebo|ewe|ee|ya|eya|yep|ok)\W+)?(?:dis ek|dit is ek|(?:that|it)(?:'?s| is) me|yimi|yimina|ndim|ke nna)(?: (?:ja|yes|lo|lona|bra|bru|mos|wena))?(?![a-z])/
+/** Where they sit, which says no more: 'I am at my laptop', 'chrome is open'. Any other word may take it back. */
+const atScreen: ReadonlySet<string> = new Set(
+  `i im am m at on in of my the a front here now sitting using is open opened logging signing it yes please thanks
+  laptop computer pc tablet phone browser chrome safari page screen website site desktop
+  ek sit by voor op oop nou hier die rekenaar foon bladsy skerm asb dankie
+  ngi ngihleli ngiphambi ngisebenzisa ndi ndihleli ndiphambi phambi kwe kwami yami yam kwelaptop laptop ngoku manje lapha apha ivuliwe ivulekile ilaptop icomputer
+  ke dutse fa ha ka pele ga ya me laptopong e bulegile butswe jaanong jwale bra wena mo khomputareng`.split(/\s+/),
+)
+const MAX_BESIDE = 12
 
-/** 'It is me', to the question whether it is, and nothing beside it. */
-export const saysIsMe = (text: string): boolean => me.test(plainText(text.slice(0, 100)))
+/** 'It is me', to the question whether it is, and nothing beside it but where they sit. */
+export function saysIsMe(text: string): boolean {
+  const plain = plainText(text.slice(0, 200))
+  const found = me.exec(plain)
+  if (!found || text.length > 200) return false
+  const rest = plain
+    .slice(found[0].length)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  if (rest === '') return true
+  const words = rest.split(' ')
+  return words.length <= MAX_BESIDE && words.every((word) => atScreen.has(word))
+}
 
 const book = '(?:book\\w*|bespre\\w*|boek\\w*|bhuk\\w*|ukubhuk\\w*|kubhuk\\w*|buk\\w*|peelet\\w*|request|order)'
 const holding = [

@@ -39,10 +39,26 @@ export const waitsForShop = (words: string): boolean => waits.test(words)
 /** A condition, another hour or another number comes with it. */
 export const wantsItOtherwise = (words: string): boolean => otherwise.test(words)
 
-const asks =
-  /\b(?:ask|vra|find out|check with|enquire|buza|babuze|mbuze|cela|botsa|ba botse|mmotse|send (?:it|my question)|stuur (?:dit|my vraag|die vraag))\b/
+const only = /\b(?:only|just|net|slegs|alleen|kuphela|qha|nje|fela|feela)\b/i
+/** One of several and no other. */
+export const saysOnly = (words: string): boolean => only.test(words.slice(0, LONGEST))
+
+const leavingOut =
+  /[\s,.;]*\b(?:as long as|so long as|provided|solank|mits|if|unless|but|maar|mara|kodwa|koda|just|only)?\s*(?:it'?s |it is |dit is |dis |its )?\b(?:not|nie|hayi|hhayi|except|without|(?:ma?y?i)?ngabi|eseng|e seng)(?: (?:in|at|the|die|i|yi|ya|e|ko|kwa|that|daardie))*\s+e?(\p{L}{3,})(?: (?:nie|one|een|shop|qha|fela|please|pls|asb|(?:is |it'?s |it is |dis |dit is )?(?:too |te )?(?:far|ver|kukude|kude|kgakala|hole)))*\W*$/iu
+
+/** 'Fourways is fine, just not Krugersdorp': the words before the last clause, if that leaves a place or a shop out. */
+export function withoutLeavingOut(words: string): { rest: string; out: string } | undefined {
+  const found = leavingOut.exec(words.slice(0, LONGEST))
+  return found?.[1] ? { rest: words.slice(0, found.index), out: found[1] } : undefined
+}
+
+/** 'Ask them' with whom and what before the stem: nibabuze, ngibuzele, bababuze, botsang. */
+const asksInBantu = '[a-z]{0,6}buz(?:e|a|eni|ani|ela|ele|eleni|isa)|(?:m|mm)?bots(?:a|e|ang|eng|etse|isa)'
+const asks = new RegExp(
+  `\\b(?:ask|vra|find out|check with|enquire|${asksInBantu}|cela|send (?:it|my question)|stuur (?:dit|my vraag|die vraag))\\b`,
+)
 const denied =
-  /\b(?:dont|do not|not|no need to|moenie|nie nodig|never mind|ungabuzi|se ke wa)\b[^.,;!?]{0,20}\b(?:ask|vra|send|stuur|buza|botsa|find)\b/
+  /\b(?:dont|do not|not|no need to|moenie|nie nodig|never mind|se ke wa|musa|musani)\b[^.,;!?]{0,20}\b(?:ask|vra|send|stuur|(?:uku)?[a-z]{0,4}buza|botsa|find)\b|\b(?:unga|ninga|sanuku|suku)[a-z]{0,4}buz/
 const alsoSaid = /(?:^|[\s,.;])(?:also|and|ook|en|plus|futhi|kwaye|hape|gape|le)[\s,]+(.{6,})$/is
 const afterwards = /^(?:then|dan|please|asb|thanks|thank|book|bespreek|decide|let me|i |ek )/i
 

@@ -20,7 +20,7 @@ const comes = [
     `\\b${amount} (?:\\S+ ){0,3}(?:coming|come|comes|arriv\\w+|landing|on (?:the|their|its) way|being delivered)\\b`,
   ),
   new RegExp(`\\b(?:coming|arriving|getting|expecting|kom|kry) (?:\\S+ ){0,3}${amount}\\b`),
-  /\b(?:zi|i|ku|a|li)(?:ya|zo|sa)? ?(?:fika|eza|yeza)\b|\bziyeza\b/,
+  /\b(?:zi|i|ku|a|li|ka)(?:ya|zo|sa|za ku)? ?(?:fika|eza|yeza|ngena|thunyelwa|lethwa)\b|\bziyeza\b/,
   /\b(?:di|tse|e|ya|tse ding|e nngwe|bone) (?:a |e |di |di a |e a )?(?:tla|tlo|fihla|goroga) (?:\S+ ){0,2}(?:kamoso|hosane|hosasa|hoseng|gosasa|ka moso)\b/,
 ]
 

@@ -14,7 +14,8 @@ const movesInstead =
 /** It is moved and not called off. */
 export const saysMoveInstead = (words: string): boolean => movesInstead.test(plain(words))
 
-const keeps = /\b(?:not|dont|don.?t|moenie|nie|wait|wag|ema|hold on|unless|instead|rather|but only)\b/
+const keeps =
+  /\b(?:not|dont|don.?t|moenie|nie|wait|wag|ema|yima|hold on|unless|instead|rather|but only|musa|ungayi\w+|sukuyi\w+|se ke wa)\b/
 
 /** Under 'shall it be called off': not yet, or not so. */
 export const keepsBooking = (words: string): boolean => keeps.test(plain(words))

@@ -7,6 +7,9 @@ import { sentencesOf } from './sentences.ts'
 const bareFigure =
   /^(?:(?:no|nee|nnyaa|cha|hayi|tjhe|wait|sorry|actually|eintlik|mean|make|maak|dit|rather|wag|ema|it|is|its|i) ){1,5}(\d{1,3})$/
 const denied = /\b(?:not|nie|instead of|in plaas van|e seng|hhayi|hayi)\s+\d{1,3}\b(?: nie)?/g
+/** How many are gone in all: '6 weg', 'sekungu 6 ahambile'. */
+const gone =
+  /(?<![\d/.])(\d{1,3}) (?:(?:are|is|wat|now|in all|altogether|al|reeds|already|a|di|e) )*(?:gone|sold|weg|verkoop|uit|out|ahambile|aphumile|adayisiwe|athengiwe|ziphumile|zihambile|zithengiwe|zithengisiwe|rekilwe|rekisitswe|rekisiwe|tsamaile|ile)\b/
 const more = /^\W*(?:and |plus |also |en |nog )*(\d{1,3}|another|nog)\s+(?:more|others?|nog|meer|another)\b/
 
 /** '6 gone, not 4' in place of what was read back; undefined if the words say nothing of it. */
@@ -14,6 +17,8 @@ export function stockInstead(words: string, before: StockWords): StockWords | un
   const line = plain(words)
   const [, alone] = bareFigure.exec(tokensOf(words).join(' ')) ?? []
   if (alone) return inPlaceOf(before, Number(alone))
+  const out = Number(gone.exec(line.replace(denied, ' '))?.[1])
+  if (before.by !== undefined && before.by < 0 && out > -before.by) return { by: -out }
   if (line.match(denied) === null) return oneMore(line, before)
   const [first = ''] = sentencesOf(line.replace(denied, ' '))
   const said = stockIn(first)
@@ -43,3 +48,13 @@ const agrees =
 
 /** 'All of it still correct', below the question whether the stock is right. */
 export const agreesToStock = (words: string): boolean => agrees.test(plain(words))
+
+const there =
+  /^s? (?:[a-z]{1,7} ){0,2}(?:(?:are|is|stand|staan|sit|le|l\u00ea) )?(?:still|nog|isekhona|asekhona|zisekhona|asele|zisele|di sa le|a sa le|di santse|not touched|untouched|all there)\b/
+
+/** 'The Michelins are still here': that brand is not what has gone. */
+export function staysThere(words: string, brand: string): boolean {
+  const line = plain(words)
+  const at = line.indexOf(plain(brand))
+  return at >= 0 && there.test(line.slice(at + brand.length))
+}
