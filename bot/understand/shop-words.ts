@@ -46,7 +46,9 @@ const left = [
 export function tyresLeft(words: string): number | undefined {
   for (const pattern of left) {
     const number = numberOf(pattern.exec(plain(words))?.[1])
-    if (number !== undefined && number >= 1 && number <= 20) return number
+    // 'Can do but only 11' is an hour: a shop that has so many says that they are left.
+    const isHour = number !== undefined && number > 8 && !/\b(?:left|oor|tyres?|tires?|bande?)\b/.test(plain(words))
+    if (number !== undefined && number >= 1 && number <= 20 && !isHour) return number
   }
   return undefined
 }
@@ -78,7 +80,7 @@ const nobody = new Set(
 /** Whom 'tell Lerato …' names; undefined if it names nobody. */
 export function namedToTell(words: string): string | undefined {
   const name = tell.exec(plain(words))?.[1]
-  if (!name || nobody.has(name)) return undefined
+  if (!name || nobody.has(name) || letsCome.test(plain(words))) return undefined
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
@@ -88,7 +90,11 @@ const opening = new RegExp(
 const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of)\b[\s,:;-]*)*/
 
 /** 'Tell him', 'vra vir Lerato': an order to pass something on. */
-export const ordersToTell = (words: string): boolean => (opening.exec(plain(words))?.[0].length ?? 0) > 0
+export const ordersToTell = (words: string): boolean =>
+  !letsCome.test(plain(words)) && (opening.exec(plain(words))?.[0].length ?? 0) > 0
+
+/** 'Laat hom maar kom', 'let them come in' permit, and tell nobody. */
+const letsCome = /^\W*(?:(?:yes|ja|ok|sure|please|pls|asb) )*(?:let|laat) (?:\S+ ){1,3}(?:come|kom|inkom|bring|visit)\b/
 
 /** The words for the customer without 'tell Lerato that', turned to the one who reads them: 'her car' is 'your car'. */
 export function wordsToTell(words: string, name: string | undefined): string {

@@ -111,6 +111,8 @@ export function otherTime(words: string, { now }: Turn, offers: readonly OfferTh
     edge: end,
     notDates,
   } = plainly.time || plainly.window || isCount(loosely.time) || isCount(loosely.window?.from) ? plainly : loosely
+  // 'What do I do with 3, I need 4 the same' counts tyres, however it is written.
+  if (new Set(tyres).size > 1 && isCount(time) && !date && ofTyres.test(words)) return undefined
   // 'The first one' is an offer, and 'the first slot' an hour.
   const edge = ofHours.test(words) ? end : undefined
   const isOffered = offers.some(
@@ -130,6 +132,9 @@ function booksOther({ text, understood: { wishes, slots } }: ParsedMessage, offe
   return books && dates.length > 0 && !isOffered && (slots.service !== undefined || slots.size !== undefined)
 }
 
+/** What is spoken of beside a figure that counts it. */
+const ofTyres =
+  /\b(?:tyres?|tires?|bande?|wheels?|same|dieselfde|[a-z]{0,4}(?:sondo|thayi|thayari|tayara|vili)[a-z]*|[a-z]{0,3}fana(?:yo)?|tshwana(?:ng)?|dithaere|ditaere)\b/i
 const ofHours = /\b(?:slots?|times?|earliest|soonest|asap|latest|tyd|plek|vroeg\w*|laat\w*|early|late|kuseni|hoseng)\b/i
 const asHour = /\d ?(?:[:h]\d|am\b|pm\b|uur\b|o'?clock)|\b(?:at|om|teen|by|around|about|ngo|nge|ka) ?\d/i
 const mentionsCount =

@@ -9,6 +9,7 @@ import type { AskTopic } from '#bot/understand/ask/topics.ts'
 import { isEmergency } from '#bot/understand/emergency.ts'
 import { callsByName } from '#bot/understand/said/counter/asks.ts'
 import { ordersToAdd } from '#bot/understand/said/counter/read-back.ts'
+import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -49,8 +50,9 @@ export async function answerAskedAtCounter(
   const { text: words } = message
   if (message.repliesTo || state.readBack || turn.news?.length || ordersToTell(words) || isEmergency(words))
     return undefined
-  // 'Please add it. When can people see it?' is answered by adding it.
+  // 'Please add it. When can people see it?' is answered by adding it, and 'every Thursday. Kim still at 10?' by the hours.
   if (turn.runningStep === 'unlisted' && ordersToAdd(words)) return undefined
+  if (turn.runningStep === 'hoursWhich' && howOften(words)) return undefined
   const asked = askedAbout(message, 'shop')
   if (!asked || (asked.beside !== undefined && !asked.isBut)) return undefined
   const [newest] = turn.screen

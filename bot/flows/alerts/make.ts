@@ -163,9 +163,12 @@ function corrected(draft: AlertDraft, message: ParsedMessage, now: Date): AlertD
 }
 const MAX_TYRES = 8
 
+const asksForIt = /\b(?:make|maak|yenz[ae]|change|verander|dira|etsa|keep|bring)\b/i
+
 /** Reads the alert back before anything is written down. */
 export const sure: Question<AlertDraft> = {
-  takes: ({ text: words }) => !readsAsQuestion(words) && kilometresSaid(words) !== undefined,
+  // 'Can you make it 20?' asks for it; 'how far is that?' asks something.
+  takes: ({ text: words }) => kilometresSaid(words) !== undefined && (!readsAsQuestion(words) || asksForIt.test(words)),
   ask: (draft, { say }) => {
     const query = AlertWish.parse(alertQuery(draft))
     const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)

@@ -86,7 +86,7 @@ const notStars =
   /^ ?(?:\/ ?(?!5|five)\d|x|tyres?|bande|wheels?|min|mins|minutes?|minute|hours?|hrs|uur|ure|days?|dae|weeks?|weke|times|people|guys|cars?|of (?:them|us|the)|rand|k\b|pm|am|kids)/
 const outOfFive = /(?:out of|uit|van|\/|of|ku|ho|go|from)\s*(?:die |the )?$/
 const wished =
-  /\b(?:would|wud|wd|could|cud|should|sou|almost|amper|nearly|not|nie|hayi|hhayi|instead of|no)(?: (?:have|be|been|b|n|'n|a|het|give|gee|gegee|wees|is|it|dit|given|the|say))*\s*$/
+  /\b(?:would|wud|wd|could|cud|should|sou|[a-z]{0,6}(?:bengathola|ngathola|bengazuza|bendinganika|ngabe)|e ka be e le|almost|amper|nearly|not|nie|hayi|hhayi|instead of|no)(?: (?:have|be|been|b|n|'n|a|het|give|gee|gegee|wees|is|it|dit|given|the|say))*\s*$/
 
 /** One to five stars, in figures or words: '4, would be 5 but …', 'vier uit vyf'. */
 export function hearStars(text: string): number | undefined {

@@ -12,7 +12,7 @@ const MIN_RAND = 50
 const MAX_RAND = 200_000
 
 const each =
-  /\b(?:each|ea|a ?piece|apiece|a tyre|a tire|per (?:tyre|tire|band|piece|one|stuk|ithayi|thaere)|one tyre|elk|stuk|elke|ngalinye|lilinye|inye|ilinye|e le nngwe|ka (?:thaere|taere|thayere|tyre|bonngwe|bonnye|nngwe|le leng)|le leng|nge ?(?:tyre|thaya)|ngetayara)\b|\d ?ea\b/
+  /\b(?:each|ea|a ?piece|apiece|a tyre|a tire|per (?:tyre|tire|band|piece|one|stuk|ithayi|thaere)|one tyre|elk|stuk|elke|ngalinye|thaere|ithayi|ithaya|taere|lilinye|inye|ilinye|e le nngwe|ka (?:thaere|taere|thayere|tyre|bonngwe|bonnye|nngwe|le leng)|le leng|nge ?(?:tyre|thaya)|ngetayara)\b|\d ?ea\b/
 const total =
   /\b(?:all in|in all|in total|altogether|total|fitted|everything|all together|alles|altesaam|in die geheel|totaal|for (?:all|the lot|the set|4|four)|vir (?:almal|al|4|vier)|full price|kaofela|tsohle|tsotlhe|konke|zonke|sekutonke|sisonke)\b/
 const more =

@@ -54,8 +54,20 @@ export function orderNamed(text: string): number | undefined {
 
 const denies = /\b(?:not|nie|hhayi|hayi|eseng|(?:dont|don't) want|isnt|isn't)(?: (?:the|die|number|nommer|a|e|u))* $/
 
+const correcting =
+  /(?<=\S)[\s.,;-]+(?:oh |ag |eish )*(?:no,? (?:sorry|wait|man)|sorry,? no|wait,? no|eish,? no(?:,? sorry)?|nee,? (?:wag|sorry|man)|i mean|ek bedoel|scratch that|tjhe,? (?:sorry|ntshwarele)|cha,? (?:uxolo|sorry)|hayi,? (?:uxolo|sorry))\b[\s.,;]*/iu
+
+/** 'The first.. eish no sorry, the Firestones': what is said in the place of what was said first. */
+export function corrected(words: string): { first: string; rest: string } | undefined {
+  const found = correcting.exec(words)
+  const rest = found ? words.slice(found.index + found[0].length) : ''
+  return found && rest !== '' ? { first: words.slice(0, found.index), rest } : undefined
+}
+
 /** The place that is meant: of 'not the first one, the second' the second, and none of 'not the first one'. */
 export function placeMeant(text: string, index: number): number | undefined {
+  const instead = corrected(text.slice(0, 200))
+  if (instead && orderNamed(instead.first) !== undefined) return orderNamed(instead.rest)
   const plain = plainText(text.slice(0, 200))
   const isDenied = orders.some(([, pattern]) => {
     const match = pattern.exec(plain)

@@ -3,7 +3,7 @@
  * or more, without names and places, and words of the trade. A word that stands nowhere may be a name.
  */
 export const everyday: ReadonlySet<string> = new Set(
-  `abantwana absent abuti acceptable accommodate accommodated active admin afdraai affirmative afgehandel afkom afresh against agn agterste agtuur
+  `abantwana absent abuti ausi sis sisi bhuti ntate mme mfethu acceptable accommodate accommodated active admin afdraai affirmative afgehandel afkom afresh against agn agterste agtuur
   akafikanga ake akekho akezanga akeze akho akubusise akukho akusikelele alaikum albei alle als altwee alweer amadala amanzi amatayala andazi
   anderkant andiyazi angaphambili angazi angu answered aphelile apologies apologise arrived arrives arvo asinayo asiqale asiqhubeke asivuli asked
   asking asks attached attended audit autocorrect available awake axle ayi ayikho azikho baas backlog bafo balancer banayo bane bani basement

@@ -87,6 +87,7 @@ const others = `
 ke ka ya ba bo ga ha ho le la mo ne na nna o se so tla yo re mang eng jang fela hape mme empa kapa leha hona jwale
 mina wena yena thina nina bona lokhu loku lena lo le leli laba futhi kodwa noma ukuthi ngoba manje kakhulu kahle nje yini ini ubani
 ngiyacela ngicela ndicela cela sicela ukuze khona lapha lapho laphaya kanye nami nawe nabo wami yami kwami lwami yakho sakho zami bami abami amanye enye
+ngisanda ndisanda sisanda usanda basanda emetse emetseng
 uma xa nge ukuba kwaye okanye ngoku apha phaya wam yam lam kwam bam zam ndi ngi ndiya ngiya ngizo ndiza bhuti sisi baba mama mfethu ntwana
 eish sho awe mntase mfana majita bafana gents gent skeem chomi tjomi nxa phela vele kanjani unjani ninjani njani
 `

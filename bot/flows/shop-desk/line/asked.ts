@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { quoted, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { beginsWithYes } from '#bot/understand/answers.ts'
+import { agreesToEnd } from '#bot/understand/said/agreed/doubts.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
@@ -22,6 +23,7 @@ import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { counterActs, saysNotForThem } from '#bot/understand/said/counter-acts.ts'
 import { offeredTimes } from '#bot/understand/said/offered-times.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { corrected } from '#bot/understand/said/which.ts'
 import { asksBack, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
@@ -38,6 +40,7 @@ import type { Scene } from '../scene.ts'
 import { tellOutcome } from '../tell.ts'
 import { freeWords } from './perform.ts'
 import { bookingOf, leftOver, reasonOf, startsFor } from './sayings.ts'
+import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
 import { whomIn } from './whom.ts'
 
@@ -130,7 +133,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
       words: said,
     })
   },
-  which: (draft, { words, scene, turn }) => {
+  which: (draft, { words: written, scene, turn }) => {
+    const instead = corrected(written)
+    const isPlace =
+      instead && statedIn(instead.first, { now: turn.now, called: calledIn(scene.things) }).mentions.length === 0
+    const words = isPlace ? instead.rest : written
     const { among: _among, things: _things, ...kept } = draft
     if (withoutExcepted(withExcept(words))) return undefined
     const isAll = statedIn(words, { now: turn.now, called: calledIn(scene.things) }).all
@@ -173,6 +180,7 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const [first = '', ...others] = pieces
     const isYes =
       beginsWithYes(first) ||
+      agreesToEnd(first) ||
       counterActs(first, turn.now, 'sure').some(({ act, sure }) => sure && (act === 'yes' || act === 'cancel'))
     if (!isYes || asksBack(words) || keepsBooking(words)) return undefined
     const elsewhere = others.filter(
@@ -189,8 +197,8 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const reason = draft.reason ?? reasonOf(own, scene).words
     return go('act', { ...draft, ...(reason && { reason }) }, ...stays(elsewhere, scene, turn))
   },
-  price: corrected,
-  priceSure: corrected,
+  price: correctedPrice,
+  priceSure: correctedPrice,
   hoursWhich: (draft, { words, scene, turn }) => {
     const often = howOften(words)
     if (!often || !draft.hours) return undefined
@@ -247,7 +255,7 @@ const reasons: ReadonlySet<Intent> = new Set(['no', 'shop_decline', 'answer', 'm
 const aboutQuestion: ReadonlySet<Intent> = new Set(['unsure', 'explain', 'repeat', 'later', 'any', 'pick', 'yes'])
 
 /** A sum said in words, or by how much it differs from what was agreed. */
-async function corrected(draft: DeskDraft, { words, scene, turn }: Asked): Promise<Outcome | undefined> {
+async function correctedPrice(draft: DeskDraft, { words, scene, turn }: Asked): Promise<Outcome | undefined> {
   const price = namedPrice(words)
   const booking = price && (await deskBooking(draft.bookingId, turn))
   if (!booking || price.of === 'each') return undefined
@@ -260,23 +268,6 @@ async function corrected(draft: DeskDraft, { words, scene, turn }: Asked): Promi
   const totalCents = by === undefined ? price.cents : booking.totalCents + by
   return totalCents > 0 ? go('priceSure', { ...draft, verb: 'done', totalCents }) : undefined
 }
-
-/** Says of those who are named beside it that they stay as they are. */
-function stays(clauses: readonly string[], scene: Scene, { say, now }: Turn) {
-  const things = clauses.flatMap((one) => {
-    const { pointed, isNamed } = whomIn(one, scene, {
-      able: ({ kind }) => kind !== 'conversation',
-      byFact: true,
-      before: [],
-      now,
-    })
-    return isNamed && pointed.to === 'one' ? [pointed.thing] : isNamed && pointed.to === 'several' ? pointed.things : []
-  })
-  const names = [...new Set(things.map(({ name }) => name))]
-  return names.length > 0 ? [text(say.several.stays({ count: names.length, who: names.join(', ') }))] : []
-}
-
-export const staysIn = (words: string, scene: Scene, turn: Turn) => stays(sentencesOf(words), scene, turn)
 
 /** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
 function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {

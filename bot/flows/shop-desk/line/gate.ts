@@ -55,13 +55,17 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   return { ...desk('several', draft), draft }
 }
 
-/** Without who stays as they are, which is said, and 'tell her that too', which an offer does. */
+const letsCome = /\b(?:come|kom|bring|makeze|akeze|eze|afike|makafike|a tle|tla)\b/
+
+/** Without who stays as they are, which is said, and 'tell her that too', which an offer does, or 'tell him to come'. */
 function withoutManner(heard: string, plan: readonly Planned[], now: Date): string {
   const offers = plan.some(({ act }) => act === 'offer')
+  const confirms = plan.some(({ act }) => act === 'confirm')
   const pieces = piecesOf(heard)
   const left = pieces.filter((one) => {
     const [first] = counterActs(one, now)
-    return first?.act !== 'keep' && !(offers && ordersToTell(one) && saysAlso(one))
+    const isTold = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && letsCome.test(plain(one))))
+    return first?.act !== 'keep' && !isTold
   })
   return left.length === pieces.length || left.length === 0 ? heard : left.join(', ')
 }

@@ -5,6 +5,8 @@ import type { State } from '#bot/engine/state.ts'
 import { mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { agreesAndRefuses } from '#bot/understand/said/counter/how-many.ts'
 import { deniedFirst, deniesBoth, withExcept, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
+import { piecesOf } from '#bot/understand/said/counter/sentences.ts'
+import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
 import { actsByItself, type CounterAct } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -47,6 +49,8 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
   if (message.repliesTo || isShort || message.text.length > MAX_LINE) return undefined
   const scene = await sceneOf(turn)
   const { text: words } = message
+  // 'Every Thursday. Kim still comes at ten?' answers, whatever else it asks.
+  if (turn.runningStep === 'hoursWhich' && howOften(words)) return askedLine(message, scene, state, turn)
   return (
     waitLine(words, scene, state, turn) ??
     (namesSomebody(words, scene, turn) ? undefined : await askedOfCall(words, state, turn)) ??
@@ -178,8 +182,25 @@ function toWhoAsked(words: string, scene: Scene, turn: Turn): Outcome | undefine
   const { mentions, code } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
   if (turn.running || !scene.shown || scene.now.questions.length < 2 || mentions.length > 0 || code) return undefined
   const open = scene.things.filter(({ id }) => scene.now.questions.some((one) => one.id === id))
+  const parts = byTopics(words, open, scene)
   const thing = byTopic(words, open, scene)
-  return thing && enter(desk('several', { plan: [tellPlan(words, thing)] }))
+  const plan = parts.length > 1 ? parts : thing ? [{ words, thing }] : []
+  return plan.length > 0
+    ? enter(desk('several', { plan: plan.map((one) => tellPlan(one.words, one.thing)) }))
+    : undefined
+}
+
+/** 'Lay-by yes three months, nitrogen no': each part is for whoever asked about it; what names nothing goes with the part before. */
+function byTopics(words: string, open: readonly Thing[], scene: Scene): { words: string; thing: Thing }[] {
+  const parts: { words: string; thing: Thing }[] = []
+  for (const piece of piecesOf(words)) {
+    const last = parts.at(-1)
+    const thing = byTopic(piece, open, scene) ?? last?.thing
+    if (!thing) return []
+    if (last && last.thing.id === thing.id) last.words = `${last.words}, ${piece}`
+    else parts.push({ words: piece, thing })
+  }
+  return parts
 }
 
 function outcomeOf(

@@ -1,6 +1,8 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { topicsOf, withoutNameFirst, wordsBeside } from '#bot/understand/said/counter/beside.ts'
 import { leavesOut } from '#bot/understand/said/counter/left-out.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
 import { reasonBeside } from '#bot/understand/said/counter/reason.ts'
 import { withTime } from '#bot/understand/said/counter/same-time.ts'
 import { type CounterAct, counterActs, type Heard, saysAct } from '#bot/understand/said/counter-acts.ts'
@@ -56,8 +58,10 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
     const plans = mine.map((thing) => planFor(heard, words, thing, whom, scene, turn))
     if (plans.some((plan) => plan === undefined)) continue
     const isLong = heard.act === 'yes' && mine.some((thing) => !isShort(words, thing, scene))
+    const isBacked = heard.act === 'yes' && mine.length === 1 && saysVeryTime(whom, mine[0], words)
     const isSure =
-      heard.sure && !isLong && whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
+      (isBacked || (heard.sure && !isLong)) &&
+      whom.stated.mentions.every(({ near, doubtful }) => near.length === 0 && !doubtful)
     return { is: 'planned', plan: plans.flatMap((plan) => plan ?? []), things: mine, sure: isSure, act: heard.act }
   }
   const told = answerToQuestion(words, acts, scene, before, turn)
@@ -67,6 +71,13 @@ export function sayingOf(words: string, scene: Scene, earlier: Earlier, turn: Tu
     whom.pointed.to === 'one' ? [whom.pointed.thing] : whom.pointed.to === 'several' ? whom.pointed.things : []
   if (acts.length === 0 && !whom.isNamed) return { is: 'nothing', things: [] }
   return { is: whom.isNamed ? 'unclear' : 'nothing', things: named }
+}
+
+/** Named, with the very day and hour that are asked for: no other yes can be meant. */
+function saysVeryTime({ stated, isNamed }: Whom, thing: Thing | undefined, words: string): boolean {
+  const { date, time } = thing?.facts ?? {}
+  const isTime = stated.dates.some((one) => one === date) && stated.times.some((one) => one === time)
+  return isNamed && isTime && !stated.condition && !negates(words) && !asksSomething(words)
 }
 
 const adding: ReadonlySet<string> = new Set('too also ook and as well futhi hape plus then nayo'.split(' '))

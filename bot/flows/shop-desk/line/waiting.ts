@@ -22,8 +22,8 @@ import { atDesk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
-import { staysIn } from './asked.ts'
 import { bookingOf } from './sayings.ts'
+import { staysIn } from './stays.ts'
 import { whomIn } from './whom.ts'
 
 /** Until when the requests wait; undefined if none does. */

@@ -54,7 +54,7 @@ const reasons =
 
 /** 'Take it off', 'e tlose': the order itself says the yes. */
 const endsIt =
-  /^\W*(?:(?:yes|ja|yebo|ya|yah|ewe|ee|eya|ok|okay|sure|please|asb)\W+){0,2}(?:take it (?:off|out)|remove it|scrap it|call it off|haal dit (?:maar )?(?:af|uit)|kanselleer dit|kanselleer maar|yi(?:khansele|rhoxise|suse|cime)(?:ni)?|(?:e )(?:tlose|phimole|khansele|hlakole|tlogele))(?![a-z])/
+  /^\W*(?:(?:yes|ja|yebo|ya|yah|ewe|ee|eya|ok|okay|sure|please|asb)\W+){0,2}(?:take it (?:off|out)|vat it off|remove it|scrap it|call it off|haal dit (?:maar )?(?:af|uit)|kanselleer dit|kanselleer maar|yi(?:khansele|rhoxise|suse|cime)(?:ni)?|(?:e )(?:tlose|phimole|khansele|hlakole|tlogele))(?![a-z])/
 
 /** What somebody cannot do or does not need any more says why, and takes nothing back. */
 export const withoutReasons = (text: string): string => plainText(text.slice(0, MOST)).replace(reasons, ' ')

@@ -11,6 +11,7 @@ const me =
 /** Where they sit, which says no more: 'I am at my laptop', 'chrome is open'. Any other word may take it back. */
 const atScreen: ReadonlySet<string> = new Set(
   `i im am m at on in of my the a front here now sitting using is open opened logging signing it yes please thanks
+  account profile opening creating making up bafo bhuti sisi mfowethu ngivula ngenza ngakha iakhawunti akhawunti rekening
   laptop computer pc tablet phone browser chrome safari page screen website site desktop
   ek sit by voor op oop nou hier die rekenaar foon bladsy skerm asb dankie
   ngi ngihleli ngiphambi ngisebenzisa ndi ndihleli ndiphambi phambi kwe kwami yami yam kwelaptop laptop ngoku manje lapha apha ivuliwe ivulekile ilaptop icomputer

@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 export const asksNextJob = (words: string): boolean => next.test(plain(words)) && tokensOf(words).length <= MAX_WORDS
 
 const waits =
-  /\b(?:what(?: is|'s|s)? (?:still |all )?(?:waiting|waits|open|pending|outstanding)|who(?: is|'s|s)? (?:still |all )?waiting|what must i (?:still )?answer|show me (?:everything|all|what waits)|wat wag(?: nog| alles)?|wie wag|wys my alles|yini elindile|ubani olindile|ke eng (?:se|tse) (?:emetse|letileng|eme))\b/
+  /\b(?:what(?: else)?(?: is|'s|s)? (?:still |all |else )?(?:waiting|waits|open|pending|outstanding)|who(?: is|'s|s)? (?:still |all )?waiting|what must i (?:still )?answer|show me (?:everything|all|what waits)|wat wag(?: nog| alles)?|wie wag|wys my alles|yini elindile|ubani olindile|ke (?:eng|mang) (?:hape )?(?:se|tse|ya|yo)? ?(?:emetse(?:ng)?|letileng|eme(?:ng)?))\b/
 
 const show =
   /\b(?:show me|let me see|(?:want|need|like) to see|wys (?:my|vir my)|(?:wil|moet) (?:sien|kyk)|(?:ngi|ndi)(?:bonise|khombise|boniseni|khombiseni)|(?:ngi|ndi)funa ukubona|mpontshe(?:ng)?|ke batla (?:ho|go) bona)\b.{0,30}\b(?:bookings?|besprekings?|requests?|versoeke?|jobs?|customers?|klante|list|lys|who(?:'?s| is)? (?:coming|wants?)|wie (?:\S+ )?(?:kom|wil)|(?:o)?bani|ubani|izicelo|ukubhuka|ke mang|bo mang|dipeeletso)\b/
@@ -27,7 +27,7 @@ const notOwn =
   /\b(?:not|nie|hayi|hhayi|e seng)\b(?: \S+){0,2} (?:my own|mine|my|own|eie|myne|zami|eyami|yam|ya ka|tsa ka)\b|\b(?:myne|my eie|zami|eyami|yam|ya ka|tsa ka)\b(?: \S+)? nie\b/
 /** What somebody knows of already is not asked for: 'my own I know about'. */
 const known =
-  /\b(?:my own(?: one)?|mine|my eie(?: een)?|myne|eyami|zami|eyam|ya ka|tsa ka)\b(?: \S+){0,2} (?:know|weet|ken|ngiyazi|ngiyayazi|ndiyazi|ndiyayazi|ke itse|ke tseba|ke a itse|ke a tseba|later|can wait|kan wag)\b/
+  /\b(?:my own(?: one)?|mine|my eie(?: een)?|myne|eyami|zami|eyam|ya ka|tsa ka|yaka|tsaka)\b(?: \S+){0,3} (?:know|weet|ken|ngiyazi|ngiyayazi|ndiyazi|ndiyayazi|itse|tseba|later|can wait|kan wag)\b/
 const ofOwn = /\b(?:my own|my|mine|own|eie|myne|for me|vir my|yam|zami|eyami|eyam|ya ka|tsa ka|tsa me)\b/
 
 /** Whose bookings are meant, the shop's or their own; undefined for neither, or both. */

@@ -41,7 +41,7 @@ const noTopic: ReadonlySet<string> = new Set(
 
 /** The words that say what something is about: 'lay-by' and 'layby' are one. */
 export const topicsOf = (words: string): string[] =>
-  tokensOf(words)
+  tokensOf(words.replace(/\blay[ -]?by/gi, 'layby'))
     .map((word) => word.replace(/['-]/g, '').replace(/s$/, ''))
     .filter((word) => word.length >= MIN_TOPIC && !isPlainWord(word) && !noTopic.has(word))
 

@@ -17,9 +17,9 @@ const comes = [
   /\b(?:get|gets|getting|kry|receive|receiving|ontvang|expect|expecting|verwag) (?:them|it|hulle|dit|the tyres|the stock|die bande|my stock|stock|voorraad) (?:in )?(?:by |on |at |op |om |ka |ngo)?(?:today|tomorrow|tmrw|vandag|more|mon|tue|wed|thu|fri|sat|sun|\w+day|\w+dag|kusasa|next|volgende|\d)/,
   /\b(?:ordered|on order|op bestelling|bestel)\b[^.!?]{0,40}\b(?:come|comes|coming|arriv\w{1,6}|delivery|aflewering|kom|land|here|hier|fika)\b/,
   new RegExp(
-    `\\b${amount} (?:\\S+ ){0,3}(?:coming|come|comes|arriv\\w+|landing|on (?:the|their|its) way|being delivered)\\b`,
+    `\\b${amount} (?:\\S+ ){0,3}(?:coming|comin|come|comes|arriv\\w+|landing|on (?:the|their|its) way|being delivered)\\b`,
   ),
-  new RegExp(`\\b(?:coming|arriving|getting|expecting|kom|kry) (?:\\S+ ){0,3}${amount}\\b`),
+  new RegExp(`\\b(?:coming|comin|arriving|getting|expecting|kom|kry) (?:\\S+ ){0,3}${amount}\\b`),
   /\b(?:zi|i|ku|a|li|ka)(?:ya|zo|sa|za ku)? ?(?:fika|eza|yeza|ngena|thunyelwa|lethwa)\b|\bziyeza\b/,
   /\b(?:di|tse|e|ya|tse ding|e nngwe|bone) (?:a |e |di |di a |e a )?(?:tla|tlo|fihla|goroga) (?:\S+ ){0,2}(?:kamoso|hosane|hosasa|hoseng|gosasa|ka moso)\b/,
 ]

@@ -24,7 +24,7 @@ const holds = /\b(?:not|dont|don.?t|moenie|nie|no|nee|wait|wag|hold|ema|cancel|u
 export const saysHold = (words: string): boolean => holds.test(plain(words))
 
 const adds =
-  /\b(?:add|put|load|list|enter|capture|upload|type|do)\b(?: \S+){0,3} (?:it|them|those|these|that|on|in|for (?:me|us)|pls|plz|please|yourselves?)\b|\b(?:sit|laai|voeg|tik|skryf|lys)\b(?: \S+){0,4} (?:by|op|in|asb|asseblief)\b|\b(?:[a-z]{0,8}(?:fake|faka|fakel[ae](?:ni)?|fakeni|ngenis[ae](?:ni)?)|(?:tsenya|tsenye|kenya|kenye)(?:ng)?)\b/
+  /\b(?:add|put|load|list|enter|capture|upload|type|(?:please|pls|just|you can) do)\b(?: \S+){0,3} (?:it|them|those|these|that|on|in|for (?:me|us)|pls|plz|please|yourselves?)\b|\b(?:sit|laai|voeg|tik|skryf|lys)\b(?: \S+){0,4} (?:by|op|in|asb|asseblief)\b|\b(?:[a-z]{0,8}(?:fake|faka|fakel[ae](?:ni)?|fakeni|ngenis[ae](?:ni)?)|(?:tsenya|tsenye|kenya|kenye)(?:ng)?)\b/
 
 /** 'Put it in for us', below 'let us add the tyre for you'. */
 export const ordersToAdd = (words: string): boolean => adds.test(plain(words))

@@ -9,7 +9,7 @@ const bareFigure =
 const denied = /\b(?:not|nie|instead of|in plaas van|e seng|hhayi|hayi)\s+\d{1,3}\b(?: nie)?/g
 /** How many are gone in all: '6 weg', 'sekungu 6 ahambile'. */
 const gone =
-  /(?<![\d/.])(\d{1,3}) (?:(?:are|is|wat|now|in all|altogether|al|reeds|already|a|di|e) )*(?:gone|sold|weg|verkoop|uit|out|ahambile|aphumile|adayisiwe|athengiwe|ziphumile|zihambile|zithengiwe|zithengisiwe|rekilwe|rekisitswe|rekisiwe|tsamaile|ile)\b/
+  /(?<![\d/.])(\d{1,3}) (?:(?:are|is|wat|now|in all|altogether|al|reeds|already|a|di|e|tse) )*(?:gone|tsamaileng|rekilweng|rekisitsweng|sold|weg|verkoop|uit|out|ahambile|aphumile|adayisiwe|athengiwe|ziphumile|zihambile|zithengiwe|zithengisiwe|rekilwe|rekisitswe|rekisiwe|tsamaile|ile)\b/
 const more = /^\W*(?:and |plus |also |en |nog )*(\d{1,3}|another|nog)\s+(?:more|others?|nog|meer|another)\b/
 
 /** '6 gone, not 4' in place of what was read back; undefined if the words say nothing of it. */
@@ -50,7 +50,7 @@ const agrees =
 export const agreesToStock = (words: string): boolean => agrees.test(plain(words))
 
 const there =
-  /^s? (?:[a-z]{1,7} ){0,2}(?:(?:are|is|stand|staan|sit|le|l\u00ea) )?(?:still|nog|isekhona|asekhona|zisekhona|asele|zisele|di sa le|a sa le|di santse|not touched|untouched|all there)\b/
+  /^s? (?:[a-z]{1,7} ){0,2}(?:(?:are|is|stand|staan|sit|le|l\u00ea) )?(?:still|nog|isekhona|asekhona|zisekhona|asele|zisele|di sa le|a sa le|di santse|not touched|untouched|all there|ha ke so di|ga ke ise ke di|angikazithinti|andikazichukumisi)\b/
 
 /** 'The Michelins are still here': that brand is not what has gone. */
 export function staysThere(words: string, brand: string): boolean {

@@ -1,7 +1,7 @@
 import { plain } from '../../shop-words.ts'
 
 const always =
-  /\b(?:every|each|all|always|weekly|permanent\w*|elke|altyd|al die|weekliks|from now on|van nou af|lengwe le lengwe|nngwe le nngwe|njalo|zonke|onke|qho|masonto onke|ka mehla|kamehla|ka metlha|rhoqo)\b/
+  /\b(?:every|each|all|always|weekly|permanent\w*|elke|altyd|al die|weekliks|from now on|van nou af|ho tloha|go tloga|tsohle|tsotlhe|lengwe le lengwe|nngwe le nngwe|njalo|zonke|onke|qho|masonto onke|ka mehla|kamehla|ka metlha|rhoqo)\b/
 const once =
   /\b(?:only (?:this|that|the|for|on|once|tomorrow|\w+day)|just (?:this|that|the|for|on|once|tomorrow|tmrw|today|\w+day)|this once|once|one day|this (?:one|week|\w+day)|only|net|slegs|eenmalig|een keer|hierdie|fela|kuphela|kanye|hang feela|feela)\b/
 

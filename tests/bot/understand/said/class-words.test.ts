@@ -7,6 +7,8 @@ import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { hearStars } from '#bot/understand/said/figures.ts'
 import { kilometresSaid } from '#bot/understand/said/km.ts'
 import { deniesTyres } from '#bot/understand/said/list/denies-tyres.ts'
+import { placeMeant } from '#bot/understand/said/which.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')
@@ -73,6 +75,19 @@ describe('what is left beside what is said', () => {
     expect(readsAsQuestion('a ba tle ka bonako')).toBe(false)
     expect(readsAsQuestion('is that the balancing, hey?')).toBe(true)
     expect(readsAsQuestion('a le na le parking?')).toBe(true)
+  })
+
+  test('what is said first and taken back is not chosen', () => {
+    expect(placeMeant('the first, no wait, the third', 1)).toBe(3)
+    expect(placeMeant('die eerste een, nee sorry, die laaste', 1)).toBe(-1)
+    expect(placeMeant('the first one, no wait, the blue car', 1)).toBeUndefined()
+    expect(placeMeant('the second one', 2)).toBe(2)
+  })
+
+  test('an hour that a counter can do only is offered, and no count of tyres', () => {
+    expect(statedIn('can do but only 11', { now }).tyres).toBeUndefined()
+    expect(statedIn('we only have 3 left', { now }).tyres).toBe(3)
+    expect(statedIn('only 11 tyres left', { now }).tyres).toBe(11)
   })
 
   test("the shop's bookings are meant where one's own are known", () => {
