@@ -33,6 +33,8 @@ const onlyOfUs: ReadonlySet<AskTopic> = new Set<AskTopic>([
 ])
 /** Of a call for a price, or for help at the roadside, all that is known stands in it. */
 const ofUsInCalls: ReadonlySet<AskTopic> = new Set<AskTopic>(['free', 'who_we', 'undo'])
+/** Flows below whose questions a counter may ask about its work. */
+const besideWhich: ReadonlySet<string> = new Set(['shop-desk', 'threads', 'shop-picture'])
 /** Of the weekly question about stock: what stands there is no booking. */
 const STOCK: Kind = 'stock_question'
 const QUOTE: Kind = 'quote_wanted'
@@ -60,7 +62,7 @@ export async function answerAskedAtCounter(
   const isOfQuote = turn.running === 'quote-desk' || isCall(QUOTE)
   if (isOfQuote || isCall(RESCUE)) return ofCall(asked.topics, isOfQuote, turn, state)
   if (isCall(STOCK)) return undefined
-  if (turn.running !== undefined && turn.running !== 'shop-desk' && turn.running !== 'threads') return undefined
+  if (turn.running !== undefined && !besideWhich.has(turn.running)) return undefined
   const scene = await sceneOf(turn)
   const isForThem = scene.shown !== undefined || takesEveryWord(turn, state) || turn.running === 'threads'
   const topics = isForThem ? asked.topics.filter((topic) => onlyOfUs.has(topic)) : asked.topics

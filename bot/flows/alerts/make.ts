@@ -2,7 +2,7 @@ import { type Action, done, notUnderstood, type Outcome, type Question, type Tur
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, choices, text } from '#bot/engine/say.ts'
 import { hearYear } from '#bot/understand/said/figures.ts'
-import { kilometresSaid } from '#bot/understand/said/km.ts'
+import { asksForKilometres, kilometresSaid } from '#bot/understand/said/km.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -163,12 +163,9 @@ function corrected(draft: AlertDraft, message: ParsedMessage, now: Date): AlertD
 }
 const MAX_TYRES = 8
 
-const asksForIt = /\b(?:make|maak|yenz[ae]|change|verander|dira|etsa|keep|bring)\b/i
-
 /** Reads the alert back before anything is written down. */
 export const sure: Question<AlertDraft> = {
-  // 'Can you make it 20?' asks for it; 'how far is that?' asks something.
-  takes: ({ text: words }) => kilometresSaid(words) !== undefined && (!readsAsQuestion(words) || asksForIt.test(words)),
+  takes: ({ text: words }) => (readsAsQuestion(words) ? asksForKilometres(words) : kilometresSaid(words) !== undefined),
   ask: (draft, { say }) => {
     const query = AlertWish.parse(alertQuery(draft))
     const body = draft.alertId ? say.alerts.confirmChange(query) : say.alerts.confirm(query)

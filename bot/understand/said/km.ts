@@ -43,6 +43,12 @@ const inFigures = (plain: string): string => plain.replace(words, (word) => Stri
 const tooFar = /^[^\d.,;!?]{0,25}\b(?:too|te|far|ver|[a-z]{0,4}kude|hole|kgakala|is a lot|baie)\b/
 const denied = /\b(?:not|nie|hhayi|hayi|eseng|instead of|rather than|from)(?: (?:the|die|a))* $/
 
+const changes = /\b(?:make|maak|yenz[ae]|change|verander|dira|etsa|keep|bring)\b/i
+
+/** 'Can you make it 20?' asks for a distance, 'how far is that?' about one. */
+export const asksForKilometres = (text: string): boolean =>
+  kilometresSaid(text) !== undefined && changes.test(text.slice(0, 200))
+
 /** The distance that words ask for: '50 km is far, make it 20'. Undefined if they speak of none. */
 export function kilometresSaid(text: string): number | undefined {
   const plain = inFigures(plainText(text.slice(0, 200)))

@@ -55,7 +55,7 @@ export function orderNamed(text: string): number | undefined {
 const denies = /\b(?:not|nie|hhayi|hayi|eseng|(?:dont|don't) want|isnt|isn't)(?: (?:the|die|number|nommer|a|e|u))* $/
 
 const correcting =
-  /(?<=\S)[\s.,;-]+(?:oh |ag |eish )*(?:no,? (?:sorry|wait|man)|sorry,? no|wait,? no|eish,? no(?:,? sorry)?|nee,? (?:wag|sorry|man)|i mean|ek bedoel|scratch that|tjhe,? (?:sorry|ntshwarele)|cha,? (?:uxolo|sorry)|hayi,? (?:uxolo|sorry))\b[\s.,;]*/iu
+  /(?<=\S)[\s.,;-]{1,4}(?:oh |ag |eish ){0,3}(?:no,? (?:sorry|wait|man)|sorry,? no|wait,? no|eish,? no(?:,? sorry)?|nee,? (?:wag|sorry|man)|i mean|ek bedoel|scratch that|tjhe,? (?:sorry|ntshwarele)|cha,? (?:uxolo|sorry)|hayi,? (?:uxolo|sorry))\b[\s.,;]{0,4}/iu
 
 /** 'The first.. eish no sorry, the Firestones': what is said in the place of what was said first. */
 export function corrected(words: string): { first: string; rest: string } | undefined {

@@ -2,6 +2,9 @@ import { desk } from '#bot/flows/shop-desk/draft.ts'
 import { frame } from '#bot/flows/steps.ts'
 import type { Asked } from './asked.ts'
 
+/** Where nothing can be fetched from. */
+const picture = 'https://api.twilio.com/nothing.jpg'
+
 /** Each question of somebody at a counter. */
 export const ofCounters: Readonly<Record<string, Asked>> = {
   'quote-desk, price': { at: ({ ask }) => frame('quote-desk', 'price', { askId: ask }), give: '2400', lands: '240000' },
@@ -76,6 +79,12 @@ export const ofCounters: Readonly<Record<string, Asked>> = {
   'shop-desk, meant': {
     at: ({ thread, request }) =>
       desk('meant', { words: 'yes we have them', threadId: thread, otherwise: desk('answer', { bookingId: request }) }),
+    sends: ['agree'],
+  },
+  'shop-picture, send': { at: ({ shop }) => frame('shop-picture', 'send', { shopId: shop }) },
+  'shop-picture, which': { at: () => frame('shop-picture', 'which', { urls: [picture] }) },
+  'shop-picture, sure': {
+    at: ({ shop }) => frame('shop-picture', 'sure', { shopId: shop, urls: [picture] }),
     sends: ['agree'],
   },
 }

@@ -3,6 +3,7 @@ import { quoted } from '#bot/engine/say.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
 import { isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
 import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
+import { saysComes } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
@@ -55,8 +56,6 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   return { ...desk('several', draft), draft }
 }
 
-const letsCome = /\b(?:come|kom|bring|makeze|akeze|eze|afike|makafike|a tle|tla)\b/
-
 /** Without who stays as they are, which is said, and 'tell her that too', which an offer does, or 'tell him to come'. */
 function withoutManner(heard: string, plan: readonly Planned[], now: Date): string {
   const offers = plan.some(({ act }) => act === 'offer')
@@ -64,7 +63,7 @@ function withoutManner(heard: string, plan: readonly Planned[], now: Date): stri
   const pieces = piecesOf(heard)
   const left = pieces.filter((one) => {
     const [first] = counterActs(one, now)
-    const isTold = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && letsCome.test(plain(one))))
+    const isTold = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
     return first?.act !== 'keep' && !isTold
   })
   return left.length === pieces.length || left.length === 0 ? heard : left.join(', ')

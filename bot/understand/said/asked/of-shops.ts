@@ -44,7 +44,7 @@ const only = /\b(?:only|just|net|slegs|alleen|kuphela|qha|nje|fela|feela)\b/i
 export const saysOnly = (words: string): boolean => only.test(words.slice(0, LONGEST))
 
 const leavingOut =
-  /[\s,.;]{0,3}\b(?:as long as|so long as|provided|solank|mits|if|unless|but|maar|mara|kodwa|koda|just|only)? ?(?:it'?s |it is |dit is |dis |its )?\b(?:not|nie|hayi|hhayi|except|without|(?:ma?y?i)?ngabi|eseng|e seng)(?: (?:in|at|the|die|i|yi|ya|e|ko|kwa|that|daardie))* e?(\p{L}{3,})(?: (?:nie|one|een|shop|qha|fela|please|pls|asb|(?:is |it'?s |it is |dis |dit is )?(?:too |te )?(?:far|ver|kukude|kude|kgakala|hole)))*\W{0,4}$/iu
+  /[\s,.;]{0,3}\b(?:as long as|so long as|provided|solank|mits|if|unless|but|maar|mara|kodwa|koda|just|only)? ?(?:it'?s |it is |dit is |dis |its )?\b(?:not|nie|hayi|hhayi|except|without|(?:ma?y?i)?ngabi|eseng|e seng)(?: (?:in|at|the|die|i|yi|ya|e|ko|kwa|that|daardie)){0,4} e?(\p{L}{3,})(?: (?:nie|one|een|shop|qha|fela|please|pls|asb|(?:is |it'?s |it is |dis |dit is )?(?:too |te )?(?:far|ver|kukude|kude|kgakala|hole))){0,8}\W{0,4}$/iu
 
 /** 'Fourways is fine, just not Krugersdorp': the words before the last clause, if that leaves a place or a shop out. */
 export function withoutLeavingOut(words: string): { rest: string; out: string } | undefined {

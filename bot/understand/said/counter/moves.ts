@@ -8,6 +8,11 @@ const moves =
 /** The booking comes at another hour. */
 export const saysMove = (words: string): boolean => moves.test(plain(words))
 
+const comes = /\b(?:come|kom|bring|makeze|akeze|eze|afike|makafike|a tle|tla)\b/
+
+/** Whoever is spoken of may come. */
+export const saysComes = (words: string): boolean => comes.test(plain(words))
+
 const movesInstead =
   /\b(?:rather|instead|move|shift|change|skuif|verskuif|liewer|eerder|in plaas|susa|tshutisa|sutisa|fetola|hambisa)\b/
 
