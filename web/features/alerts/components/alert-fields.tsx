@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AlertMade, AlertWish } from '#core/contracts/alerts.ts'
 import type { AlertForm } from '#core/contracts/forms/alerts.ts'
 import { formatRand } from '#core/rules/format.ts'
+import { focusOn } from '#web/lib/device/focus-on.ts'
 import { quietButton } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '../../../components/ui/field.tsx'
@@ -96,7 +97,7 @@ function Made({ made: { existed, present }, onClose }: { made: AlertMade; onClos
           present.cheapestCents === null ? '' : `, from ${formatRand(present.cheapestCents)} a tyre`
         }.`
   return (
-    <div className="grid gap-4">
+    <div ref={focusOn} tabIndex={-1} className="grid gap-4 outline-none">
       <Notice tone="success">{existed ? 'You had this alert; it is on again.' : 'Your alert is on.'}</Notice>
       <p>{now} We tell you on WhatsApp when a shop offers something new.</p>
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { BookedOnWeb } from '#core/contracts/web-bookings.ts'
 import { clockOf, dayWords, momentWords, soonWords } from '#web/lib/dates.ts'
+import { focusOn } from '#web/lib/device/focus-on.ts'
 import { linkLook } from '../../../components/styles.ts'
 
 const SHOWN_MS = 2000
@@ -26,7 +27,12 @@ export function Booked({ booking, onClose }: { booking: BookedOnWeb; onClose(): 
     ? `for ${momentWords(preferredStart)}.${heldUntil ? '' : ' The bay is held until it answers.'}`
     : `for any time${preferredDate ? ` on ${dayWords(preferredDate)}` : ''}. It will propose one.`
   return (
-    <div role="status" className="grid justify-items-center gap-2 py-6 text-center">
+    <div
+      ref={focusOn}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-center gap-2 py-6 text-center outline-none"
+    >
       <CircleCheck aria-hidden size={48} className="text-verified" />
       <p className="font-bold text-xl">Your request is sent</p>
       <p>

@@ -58,7 +58,7 @@ export function MyGarage({ isPage = false }: { isPage?: boolean }) {
       <p role="status" className={found.length === 0 ? 'mt-2 text-ink-soft' : 'sr-only'}>
         {find && (found.length === 0 ? 'None of your cars' : `${found.length} of your cars`)}
       </p>
-      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2 sm:grid-cols-2">
         {found.map((vehicle) => (
           <Row key={vehicle.id} vehicle={vehicle} onEdit={() => setEdited({ vehicle })} onTake={() => take(vehicle)} />
         ))}
@@ -74,11 +74,11 @@ const Row = ({ vehicle, onEdit, onTake }: RowProps) => (
   <li className={`${card} flex items-center gap-1 pl-4`}>
     <Car aria-hidden size={20} className="shrink-0 text-ink-soft" />
     <Link to={linkTo(vehicle)} className="ml-2 min-w-0 flex-1 py-3">
-      <span className="block truncate font-semibold">
-        {nameOf(vehicle)}
-        {vehicle.plate && <span className="lettering ml-2 text-sm">{vehicle.plate}</span>}
+      <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
+      <span className="block truncate text-ink-soft text-sm">
+        {vehicle.plate && <span className="lettering mr-2 text-ink">{vehicle.plate}</span>}
+        {detailsOf(vehicle)}
       </span>
-      <span className="block truncate text-ink-soft text-sm">{detailsOf(vehicle)}</span>
     </Link>
     <Button
       aria-label={`Name and number plate of ${nameOf(vehicle)}`}

@@ -50,7 +50,6 @@ export function Results({ wish, children }: Props) {
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
     <section className={`${wideContainer} py-2 md:py-10`}>
-      <SkipToOffers />
       <Heading wish={wish} total={facets.data?.total}>
         <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
       </Heading>
@@ -150,7 +149,7 @@ const shownWords = (count: number | undefined): string =>
 
 const OFFERS = 'offers'
 
-/** Filters and the ways of looking stand before the offers; by keyboard they are passed at once. */
+/** Filters and the ways of looking stand before the offers; from the heading, where a search leads, they are passed at once. */
 const SkipToOffers = () => (
   <a
     href={`#${OFFERS}`}
@@ -254,6 +253,7 @@ const Heading = ({ wish, total, children }: HeadingProps) => (
     <h1 className="font-bold text-xl md:text-3xl">
       <span className="lettering">{wish.size}</span> {wish.near ? `near ${wish.place ?? 'you'}` : 'in South Africa'}
     </h1>
+    <SkipToOffers />
     <div className="flex flex-wrap items-center gap-x-4 md:mt-1 md:block">
       <p className="text-ink-soft">
         {total !== undefined && total > 0 && `${total === 1 ? '1 offer' : `${total} offers`}. `}
