@@ -76,7 +76,7 @@ const Row = ({ vehicle, onEdit, onTake }: RowProps) => (
     <Link to={linkTo(vehicle)} className="ml-2 min-w-0 flex-1 py-3">
       <span className="block truncate font-semibold">{nameOf(vehicle)}</span>
       <span className="block truncate text-ink-soft text-sm">
-        {vehicle.plate && <span className="lettering mr-2 text-ink">{vehicle.plate}</span>}
+        {vehicle.plate && <span className="lettering block truncate text-ink">{vehicle.plate}</span>}
         {detailsOf(vehicle)}
       </span>
     </Link>
