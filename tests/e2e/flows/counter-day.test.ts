@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CounterPage } from '#core/contracts/seller/bookings.ts'
-import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
+import { addDays, localDate } from '#core/rules/time/time.ts'
 import { demoAccounts, demoPassword } from '#db/seed/demo-people.ts'
 import { dayWords } from '#web/lib/dates.ts'
 import { accessibilityProblems, goTo, openBrowser, scrollsSideways } from '../browser.ts'
@@ -39,14 +39,12 @@ function counting() {
 
 /** Late in the day few of the demo's jobs are left. */
 async function bookThree(): Promise<void> {
-  const week = Array.from({ length: 7 }, (_, at) => addDays(localDate(new Date()), at + 1))
-  const tuesday = week.find((day) => weekdayOf(day) === 2)
-  for (const [hour, name] of ['Sipho', 'Lerato', 'Thandi'].entries())
-    await owner(`${shop}/counter-bookings`, {
-      services: ['alignment'],
-      start: `${tuesday}T0${6 + hour}:00:00Z`,
-      customer: { name },
-    })
+  const wish = 'services=alignment&quantity=1&locationType=wait'
+  const { days } = await driver<{ days: { date: string }[] }>(`${shop}/open-days?${wish}&count=2`)
+  for (const name of ['Sipho', 'Lerato', 'Thandi']) {
+    const { starts } = await driver<{ starts: string[] }>(`${shop}/open-slots?${wish}&date=${days.at(-1)?.date}`)
+    await owner(`${shop}/counter-bookings`, { services: ['alignment'], start: starts[0], customer: { name } })
+  }
 }
 
 test('the dashboard is the day: jobs and bays first, Bookings first in the bar with what waits, three jobs on a phone', async () => {
