@@ -10,6 +10,7 @@ import { codeOrder } from '#bot/understand/said/plain-orders.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import { myBookings } from '#core/bookings/load-booking.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
+import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
@@ -36,7 +37,7 @@ export async function runGlobalHandlers(
     (await counterWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
-    emergencyOutcome(message, running) ??
+    emergencyOutcome(message, running, turn) ??
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message)
@@ -60,10 +61,14 @@ const criesForHelp = (message: ParsedMessage): boolean =>
   isEmergency(message.text)
 
 /** Goes before everything that runs; under its own question, what is said again is the answer to it. */
-function emergencyOutcome(message: ParsedMessage, running: string | undefined): Outcome | undefined {
+function emergencyOutcome(message: ParsedMessage, running: string | undefined, turn: Turn): Outcome | undefined {
+  // A counter that was called to a driver speaks of that one's tyre.
+  if (turn.screen.some(({ kind }) => ofRescue.has(kind)) && turn.actor.shops.length > 0) return undefined
   if (!criesForHelp(message) || message.kind !== 'text' || running === 'emergency') return undefined
   return enter(startEmergency(message))
 }
+
+const ofRescue: ReadonlySet<string> = new Set<Kind>(['rescue_asked', 'rescue_taken'])
 
 /** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
 const LIKELY = 0.6

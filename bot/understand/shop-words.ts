@@ -30,7 +30,9 @@ export const codeIn = (words: string): string | undefined => {
 }
 
 export const saysUndo = (words: string): boolean =>
-  /^\W*(?:undo|take (?:it|that) back|trek (?:dit )?terug|maak (?:dit )?ongedaan)\W*$/.test(plain(words))
+  /^\W{0,4}(?:(?:no|nee|oops|sorry|wait)[\s,!.]{1,3}){0,3}(?:undo|take (?:it|that) back|trek (?:dit )?terug|maak (?:dit )?ongedaan)(?: (?:that|it|this|all|everything|dit|alles)){0,2}(?:[\s,!.]{1,3}(?:wrong|please|pls|asb|sorry|verkeerd|(?:that|it|dit) (?:was|is) (?:not|nie) .{1,40}))?\W{0,4}$/.test(
+    plain(words),
+  )
 
 const left = [
   new RegExp(

@@ -2,6 +2,8 @@ import { type Action, again, done, notUnderstood, type Question, replyAndWait } 
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
+import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
+import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/rounds.ts'
@@ -31,6 +33,8 @@ type EmergencyDraft = {
   words?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
   told?: boolean
+  /** 'Shall I ask these shops?' stands. */
+  offers?: boolean
   call?: { name: string; phone: string }
 }
 
@@ -131,13 +135,13 @@ const help: Action<EmergencyDraft> = {
     if (shops.length === 0) return go('waiting', draft, said)
     if (pinned) return go('ask', draft, said)
     const askThem = { id: 'rescue:ask', title: say.rescue.askThem }
-    return go('waiting', draft, said, buttons(say.rescue.offer(shops, place.label), askThem))
+    return go('waiting', { ...draft, offers: true }, said, buttons(say.rescue.offer(shops, place.label), askThem))
   },
 }
 
 /** The shops are asked, all together; what stands against it is said, and the numbers stay. */
 const ask: Action<EmergencyDraft> = {
-  act: async (draft, { ctx, actor, say }) => {
+  act: async ({ offers: _offers, ...draft }, { ctx, actor, say }) => {
     const { place, size, words } = draft
     if (!place) return go('where', {})
     try {
@@ -167,12 +171,22 @@ const waiting: Question<EmergencyDraft> = {
     if (message.choice) return notUnderstood
     const place = placeNamed(message)
     if (place) return go('help', { ...knownOf(message, draft), place })
+    if (draft.offers && agreesToAsk(message)) {
+      const said = message.text.length > MIN_SAID ? wordsOf(message) : undefined
+      return go('ask', { ...draft, words: draft.words ?? said })
+    }
     const { wishes } = message.understood
     if (wishes[0]?.intent === 'thanks' || message.yes || message.no) return done(text(say.common.thanks))
     const isCry = wishes.every(({ intent, probability }) => impatient.has(intent) || probability < CLEAR)
     return isCry && message.kind === 'text' ? replyAndWait(undefined, text(say.emergency.hurry(call))) : notUnderstood
   },
 }
+
+/** 'Yes', 'yebo ngicela', 'ask them please', 'yes!! hurry, my child is crying'. */
+const agreesToAsk = ({ text: words, yes, no }: ParsedMessage): boolean =>
+  !no && (yes || agreesClearly(words) || takesUpAsking(words, '') !== undefined)
+/** Who writes more than a yes says what whoever comes should know. */
+const MIN_SAID = 40
 
 const impatient: ReadonlySet<string> = new Set(['answer', 'emergency', 'human', 'help'])
 /** Below it words at the roadside are still about the tyre. */

@@ -1,6 +1,8 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { beginsWithNo } from '#bot/understand/said/counter/read-back.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { bareMinutes, minutesAway, minutesNamed, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
@@ -54,8 +56,11 @@ export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<O
 const rounded = (minutes: number | undefined): number | undefined =>
   minutes !== undefined && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : undefined
 
+/** 'No sorry, we are closed' right below the call is about the call. */
 const refuses = ({ text: words, no, yes }: ParsedMessage, now: Date): boolean =>
-  no || (!yes && saysCannotCome(words) && counterActs(words, now).some(({ act }) => act === 'no'))
+  no ||
+  (!yes && beginsWithNo(words) && !asksSomething(words)) ||
+  (!yes && saysCannotCome(words) && counterActs(words, now).some(({ act }) => act === 'no'))
 
 const saysLater = (words: string, now: Date): boolean => counterActs(words, now).some(({ act }) => act === 'later')
 

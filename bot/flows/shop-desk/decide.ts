@@ -177,7 +177,9 @@ function plainlyForOne(said: DeskSaid, stated: Stated, thing: Thing, scene: read
   // 'Monday eleven won't work' is no yes to be read back.
   if (act === 'confirm' && negates(said.words)) return { ask: 'show', thing }
   const isLikely = said.likely && !stated.condition
-  return isLikely || (act === 'confirm' && agreesInFact(stated, facts))
+  // 'Thabo no, nine is full' is asked back, and not shown with a yes to tap.
+  const isNo = act === 'decline' && stated.mentions.length > 0 && negates(said.words)
+  return isLikely || isNo || (act === 'confirm' && agreesInFact(stated, facts))
     ? { ask: 'sure', act, thing, other: {} }
     : { ask: 'show', thing }
 }

@@ -66,7 +66,15 @@ export type DeskDraft = {
   plan?: Planned[]
   rest?: Planned[]
   beside?: string[]
-  hours?: { days: string[]; weekday?: number; opens?: string; closes?: string; closed: boolean; asked?: boolean }
+  hours?: {
+    days: string[]
+    weekday?: number
+    opens?: string
+    closes?: string
+    closed: boolean
+    reopens?: boolean
+    asked?: boolean
+  }
   shopId?: string
 }
 

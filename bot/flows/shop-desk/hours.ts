@@ -34,7 +34,7 @@ export async function hoursOutcome(
   const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
   const weekday = weekdayIn(days)
   const [day] = days
-  if (day && !read.closed && !read.opens && !read.closes) return enter(desk('today', { date: day }))
+  if (day && !read.closed && !read.reopens && !read.opens && !read.closes) return enter(desk('today', { date: day }))
   if (weekday === undefined) return aside(text(turn.say.counter.hours.how))
   const shopId = await shopMeant(slots.shop, turn)
   const asked = asksOfRequest(turn)
@@ -67,8 +67,9 @@ export const asksOfRequest = ({ running, runningStep = '' }: Turn): boolean =>
 export const maySetHours = (words: string, waiting: number, turn: Turn): boolean =>
   saysOpening(words) || (waiting === 0 && !asksOfRequest(turn))
 
-const hoursOf = ({ opens, closes, closed }: HoursWords) => ({
+const hoursOf = ({ opens, closes, closed, reopens }: HoursWords) => ({
   closed,
+  ...(reopens && { reopens }),
   ...(opens && { opens }),
   ...(closes && { closes }),
 })
@@ -97,7 +98,7 @@ export const hours: Action<DeskDraft> = {
     if (!hours) return done(text(turn.say.counter.hours.how))
     // Under the question about a request it is read back.
     if (hours.asked) return go('hoursWhich', draft)
-    const asks = hours.weekday === undefined && !hours.closed && hours.days.length === 1
+    const asks = hours.weekday === undefined && !hours.closed && !hours.reopens && hours.days.length === 1
     if (asks && isOwner(turn.actor, shopId)) return go('hoursWhich', draft)
     return go('hoursWrite', draft)
   },

@@ -71,6 +71,10 @@ const yes =
 const no =
   /^(?:no|nope|nee|cha|hayi|nnyaa|nnya|aowa|tjhe|cannot|cant|can't|decline\w*|reject\w*|sorry no)\b|\b(?:no|not|nee|cha|hayi|nnyaa|declined?|no chance|not possible|no can do|nie moontlik nie|nie kan nie|kan nie|cant|can't|cannot)$/
 
+/** 'Dlamini aowa, I am short of hands', 'thabo no, nine is full': the no stands right behind who it is for. */
+const namedNo =
+  /^(?:\S+ ){1,3}?(?:is (?:a )?)?(?:no(?! (?:problem|stress|worries|need|prob|hassle))|nope|nee|aowa|tjhe|nnyaa|cha|hayi)(?=[,.;!]| (?:sorry|jammer|uxolo|full|vol|cant|not|nie|we|ons|i|ek|ngi|ndi|ke|re|ha|ga|si|a)\b|$)/
+
 /** Whether words say of themselves what is done, and need not be learned. */
 export const saysAct = (words: string): boolean => {
   const line = plain(words).trim()
@@ -86,6 +90,7 @@ export function counterActs(words: string, now: Date, asked: Asked = 'request'):
   }
   if (ordersToTell(words)) add('tell', true)
   for (const [act, cue] of cues) if (cue.test(line)) add(act, !asksBack(words))
+  if (namedNo.test(line)) add('no', true)
   const { wishes } = understand(words, { now, speaker: 'shop', asked })
   for (const { intent, probability, sure } of wishes) {
     const act = learned[intent]

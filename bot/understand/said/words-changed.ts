@@ -8,7 +8,7 @@ const instead = new RegExp(
 )
 const denying = /^\W*(?:no|nee|nah|hayi|cha|tjhe|nnyaa|aowa|not that|nie dit nie|wrong|verkeerd)\b[\s,.!:;-]+/iu
 const asking =
-  /^(?:please |pls |asb |rather |liewer )?(?:ask|write|say|tell them|vra|skryf|s[eê]|buza|babuze|botsa|bolella)(?: (?:them|hulle|vir hulle|for))?\s*[:,-]?\s*(?=\S)/iu
+  /^(?:please |pls |asb |rather |liewer )?(?:send(?: them| this| dit)?|ask|write|say|tell them|vra|skryf|s[eê](?![a-z])|buza|babuze|botsa|bolella)(?: (?:them|hulle|vir hulle|for))?\s*[:,-]?\s*(?=\S)/iu
 /** 'And ask how much', 'vra ook of …', 'phinde ubuze …'. */
 const more = new RegExp(
   String.raw`${lead}(?:(?:(?:and|en) )?(?:(?:ask|vra) (?:also|ook|sommer)|also|ook|plus|and also|en ook|as well)[\s,:]+(?:ask |vra |say |s[eê] |tell |add |mention |write |skryf |buza |botsa )?(?:them |hulle |vir hulle |for )?|(?:ask|vra|say|s[eê]|tell|mention|skryf|write)(?: (?:them|hulle|vir hulle))?[\s,:]+(?:also|ook|as well|too)[\s,:]+|(?:add|voeg by|sit by|include|put in)(?: (?:that|dat|to it|in))?[\s,:]+|(?:phinde|futhi|kwaye|hape|gape|le)[\s,]+(?:u)?(?:bu[zb]e|buza|babuze|bo?tse|o botse|o ba botse|a botse|botsa|bolella|utshele|ubatshele)\s*(?:ukuthi |hore |gore |nokuthi )?|(?:ba botse|mmotse|o ba botse|babuze|mbuze)(?: (?:gape|hape|futhi|kwakhona))?(?: (?:gore|hore|ukuthi|ukuba))?\s+|(?:ask|vra|[a-z]{0,6}buz(?:e|a|eni|ani|ela|ele)|m?m?bots(?:a|e|ang|eng)|say|s[eê]|tell them)(?: (?:them|hulle|vir hulle|ukuthi|nokuthi|ukuba|nokuba|hore|gore|le gore|le hore))?\s+)(?=\S)`,

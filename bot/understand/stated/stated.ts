@@ -52,7 +52,7 @@ export type Stated = {
 }
 
 const everybody =
-  /\b(?:both|all(?! (?:good|ok|okay|fine|set|right|sorted|done|yours|the best|clear)\b)|everyone|everybody|albei|almal|altwee|bobabili|zombili|bonke|zonke|kaofela|bohle|botlhe|boobabini|babini|bobabili|bobedi|the two(?= of\b|\W*$|[,.;!])|the lot)\b/
+  /\b(?:both|all(?! (?:in|together|round|of it|at once|day|week|night|along|over|through|else|about|because|due|depends|four|three|two|4|3|2|the (?:tyres|time|way|stock)|good|ok|okay|fine|set|right|sorted|done|yours|the best|clear)\b)|everyone|everybody|albei|almal|altwee|bobabili|zombili|bonke|zonke|kaofela|bohle|botlhe|boobabini|babini|bobabili|bobedi|the two(?= of\b|\W*$|[,.;!])|the lot)\b/
 const conditions =
   /\b(?:but|maar|kodwa|koda|empa|mara|if|as (?:hy|sy|jy|hulle|dit|ons|daar)|unless|tensy|except|behalwe|instead|rather|liewer|eerder|only|net|slegs|kuphela|uma|ukuba|provided|mits|without|sonder|ngaphandle)\b/
 /** 'Only for your car' says nothing of another one: an afrikaans 'bring maar' permits. */

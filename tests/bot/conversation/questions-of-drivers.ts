@@ -211,7 +211,11 @@ export const ofDrivers: Readonly<Record<string, Asked>> = {
     isVerbatim: true,
   },
   'emergency, where': { come: ['help my tyre just burst on the highway'], give: 'Midrand', lands: 'Midrand' },
-  'emergency, waiting': { come: ['help my tyre just burst on the highway', 'Midrand'] },
+  'emergency, waiting': {
+    come: ['help my tyre just burst on the highway', 'Midrand'],
+    // A yes to 'shall I ask these shops?'.
+    sends: ['agree'],
+  },
   'data, wanted': { at: () => frame('data', 'wanted', {}), sends: ['agree'] },
   'sign-in, wanted': { at: () => frame('sign-in', 'wanted', {}), sends: ['agree'] },
   'sign-in, sure': { at: () => frame('sign-in', 'sure', {}), sends: ['agree', 'refuse'] },

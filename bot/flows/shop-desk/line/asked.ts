@@ -39,7 +39,7 @@ import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
 import { tellOutcome } from '../tell.ts'
 import { freeWords } from './perform.ts'
-import { bookingOf, leftOver, reasonOf, startsFor } from './sayings.ts'
+import { bookingOf, leftOver, reasonOf, startsFor, tellPlan } from './sayings.ts'
 import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
 import { whomIn } from './whom.ts'
@@ -125,6 +125,11 @@ const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
     const beside = wordsBesidePointing(first, turn.now, calledIn(scene.things), found.facts?.words)
     if (beside.length > MAX_BESIDE_NAME || (isOffer && beside.length > 0)) return undefined
     const more = others.map((one) => afterOrder(one)).join(' ')
+    const { mentions, code } = statedIn(first, { now: turn.now, called: calledIn(scene.things) })
+    const isNamed = code !== undefined || mentions.some(({ doubtful }) => !doubtful)
+    // A day may be said of something else, and a yes that was kept be meant for something else since.
+    if (!isNamed || isPlain(draft.words ?? '', turn.now))
+      return go('several', { plan: [tellPlan([draft.words ?? '', more].filter(Boolean).join('\n'), found)] })
     const { among: _among, threads: _threads, ...kept } = draft
     const said = [draft.words ?? '', more].filter(Boolean).join('\n')
     return go('tell', {

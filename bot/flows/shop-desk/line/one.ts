@@ -2,6 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { tyresComeIn } from '#bot/understand/said/counter/comes-in.ts'
 import { saysMove, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { negates } from '#bot/understand/said/counter/negates.ts'
@@ -109,6 +110,8 @@ function otherTimes(
   const isAsked = active?.flow === 'shop-desk' && ['time', 'unfit', 'reason'].includes(active.step)
   const acts = counterActs(timed, turn.now).map(({ act }) => act)
   // 'Hang on, I can also do two o'clock' offers it.
+  // 'Saturday, what do I have?' asks, and offers nothing.
+  if (isAsked && asksSomething(words)) return undefined
   const isHeld = acts[0] === 'later' && !(said.offered.length > 0 && saysAlso(words))
   if (isHeld || acts[0] === 'done' || acts[0] === 'start' || acts[0] === 'noshow') return undefined
   const own = booking.move?.start ?? booking.slotStart
@@ -173,7 +176,11 @@ async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Pro
   const found = await listingsIn(words, booking, turn)
   const price = priceOf(words, booking)
   const left = tyresLeft(words)
-  const fewer = left !== undefined && left < quantity && found.length === 0 ? left : undefined
+  const { tyres: named } = statedIn(words, { now: turn.now })
+  // 'Three of the Apollo at R3000' are three.
+  const count = left ?? (found.length > 0 || price !== undefined ? named : undefined)
+  const fewer =
+    count !== undefined && count < quantity && (found.length === 0 || left === undefined) ? count : undefined
   if (found.length === 0 && price === undefined && fewer === undefined) return undefined
   if (found.length > 1) return enter(desk('time', { bookingId: booking.id }))
   const [listing] = found

@@ -5,7 +5,7 @@ const LONGEST = 200
 const plainly =
   /^\W*(?:(?:ok|okay|yes|ja|yebo|ee|ewe|eya|sure|sharp|please)\W+){0,3}(?:ask (?:them|all)|vra (?:maar|hulle)|babuze|ba botse|botsa|send it|stuur(?: maar| dit)?|go ahead|do it)\W*(?:(?:please|pls|asb|asseblief|thanks|dankie)\W*)?$/i
 const some =
-  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|e seng|ungambuz\w*|ungababuz\w*|musa|se ke wa|o se ka|too far|te ver)\b|\bnie\b.{1,40}\bnie\b/i
+  /\b(?:leave (?:out|off)|not|without|except|skip|only the|just the|net die|slegs|sonder|behalwe|hhayi|hayi|eseng|e seng|ungambuz\w*|ungababuz\w*|musa|se ke wa|o se ka|too far|te ver|is ver|[a-z]{0,4}kude|kgakala|(?:los|laat) (?:\S+ ){1,3}uit|leave (?:\S+ ){1,3}out)\b|\bnie\b.{1,40}\bnie\b/i
 const anyMake = /\b(?:any|enige) (?:brand|make|merk|tyres?|bande?)\b/i
 /** 'Fourways is fine, ask them', 'vra maar'. */
 const agrees =

@@ -16,6 +16,8 @@ export type HoursWords = {
   days: string[]
   everyWeek: boolean
   closed: boolean
+  /** A day that was closed is open as usual. */
+  reopens: boolean
   /** The words say something of the hours that cannot be written: a gap, half a day, a part of the shop. */
   inexact: boolean
   opens?: string
@@ -37,6 +39,10 @@ const weekly =
 
 const shuts =
   /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag)\b/
+
+/** 'Reopen Friday', 'remove the Friday closing', 'maak Sondag weer oop'. */
+const reopening =
+  /\b(?:re-?open\w*|open(?: \S+){0,3} (?:again|as usual|as normal)|(?:remove|cancel|undo|scrap|take (?:off|away))(?: \S+){0,3} clos(?:ing|ure|ed)|(?:not|wont be|won't be|no longer|arent|aren't) clos(?:ed|ing)|weer oop|tog oop|nie (?:meer )?(?:toe|gesluit)|open it,? not close|vula (?:futhi|kwakhona)|bula (?:hape|gape))\b/
 
 /** 'Closed from 1pm' and 'opening at ten' say the one end of the day; 'closed until 10' says when it opens. */
 const shutFrom = new RegExp(
@@ -65,10 +71,12 @@ export function hoursIn(words: string, now: Date): HoursWords {
     days: daysIn(words, now),
     everyWeek: weekly.test(line),
     closed: opens === undefined && closes === undefined && shuts.test(line),
+    reopens: false,
     inexact: false,
     ...(opens && { opens }),
     ...(closes && { closes }),
   }
+  if (reopening.test(line)) return { ...read, closed: false, reopens: true }
   const exact = read.closed ? notWhole(read, line, now) : read
   return { ...exact, inexact: exact.inexact || isInexact(line, exact, now) }
 }
