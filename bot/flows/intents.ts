@@ -2,6 +2,7 @@ import { aside, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hedges } from '#bot/understand/said/agreed/how-sure.ts'
+import { whyEnded } from '#bot/understand/said/agreed/why-ended.ts'
 import { countInstead } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
@@ -192,7 +193,12 @@ function cancelOutcome(message: ParsedMessage, { say, running }: Turn): Outcome 
   if (keeps && !keptDates) return aside(text(say.booking.kept))
   if (running === 'booking' && date === undefined && index === undefined) return done(text(say.booking.dropped))
   return enter(
-    frame('my-bookings', 'begin', { intent: 'cancel', ...dated(message), ...(keptDates && { kept: keptDates }) }),
+    frame('my-bookings', 'begin', {
+      intent: 'cancel',
+      why: whyEnded(message.text),
+      ...dated(message),
+      ...(keptDates && { kept: keptDates }),
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { beginsWithYes, hearWhen } from '#bot/understand/answers.ts'
 import { agreesToEnd, doubtsIn, withoutReasons } from '#bot/understand/said/agreed/doubts.ts'
+import { whyEnded } from '#bot/understand/said/agreed/why-ended.ts'
 import { keepsBooking } from '#bot/understand/said/asked/of-bookings.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
@@ -152,7 +153,7 @@ const sure: Question<MyBookingsDraft> = {
       repeats ||
       (!message.choice && agreesToCancel(message.text, draft, now))
     )
-      return go('cancel', draft)
+      return go('cancel', { ...draft, why: (message.choice ? undefined : whyEnded(message.text)) ?? draft.why })
     const isNo = message.no || intent === 'no' || intent === 'drop'
     if (message.choice === 'sure:no' || isNo || (slots.keeps && !beginsWithYes(message.text)))
       return done(text(say.booking.kept))
@@ -178,13 +179,21 @@ function dayInstead(words: string, now: Date) {
 const cancel: Action<MyBookingsDraft> = {
   act: async (draft, turn) => {
     try {
-      const booking = await cancelBooking(turn.ctx, turn.actor, draft.bookingId ?? '', '')
-      return doneWithAll(text(turn.say.booking.cancelled(booking, wasRequest(booking))))
+      const { ctx, actor, say } = turn
+      const booking = await cancelBooking(ctx, actor, draft.bookingId ?? '', '')
+      const said = say.booking.cancelled(booking, wasRequest(booking))
+      return doneWithAll(draft.why ? withWhy(said, booking.shop.id, draft.why, turn) : text(said))
     } catch (error) {
       if (error instanceof Refusal) return done(text(refusalWords(error, turn.say)))
       throw error
     }
   },
+}
+
+/** Why it was ended goes to the shop only once that was read back. */
+function withWhy(said: string, shopId: string, words: string, { memory, say }: Turn) {
+  memory.question = { shopId, words, offered: true }
+  return buttons(`${said}\n\n${say.booking.tellWhy(words)}`, { id: `ask:${shopId}`, title: say.threads.send })
 }
 
 /** The same work at the same shop anew, where the booking itself has ended. */

@@ -107,6 +107,8 @@ export type MyBookingsDraft = {
   bookingId?: string
   /** What the person came for, when they said so. */
   intent?: 'cancel' | 'move'
+  /** Why it is to be cancelled, in their words. */
+  why?: string | undefined
   /** The day that the booking is on, when they named it. */
   date?: string
   /** The days of bookings that are to stay. */

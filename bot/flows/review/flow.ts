@@ -1,5 +1,6 @@
 import { type Action, again, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
+import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { halfStars, hearStars, namedStars, wordsBesideStars } from '#bot/understand/said/figures.ts'
 import { says } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -25,6 +26,8 @@ declare module '../steps.ts' {
 }
 
 const MOST_SIGNS = 1000
+/** A yes with more words than that says something for others. */
+const MAX_YES = 4
 
 const stars: Question<ReviewDraft> = {
   ask: async (draft, turn) => {
@@ -65,7 +68,9 @@ const comment: Question<ReviewDraft> = {
     }
   },
   answer: (message, draft, { say }) => {
-    if (draft.said && (message.choice === 'review:said' || (message.yes && !message.choice)))
+    // 'Ja, dit mag' allows it, and is no review.
+    const allows = message.yes || (message.text.split(' ').length <= MAX_YES && agreesClearly(message.text))
+    if (draft.said && (message.choice === 'review:said' || (allows && !message.choice)))
       return go('write', { ...draft, comment: draft.said })
     if (message.choice === 'review:skip' || message.no) return go('write', draft)
     // A question is for us, and no other driver reads it.

@@ -29,10 +29,12 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
   }
   switch (decision.ask) {
     case 'sure':
+      if (decision.act === 'decline') turn.memory.refusing = decision.thing.id
       return enter(desk('really', { ...draftOf(decision, decision.act, words), act: decision.act }))
     case 'unfit':
       return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
     case 'show':
+      if (act === 'decline') turn.memory.refusing = decision.thing.id
       return enter(desk('answer', { bookingId: decision.thing.id }))
     case 'each':
       return enter(

@@ -2,7 +2,7 @@ import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
-import { statedIn } from '#bot/understand/stated/stated.ts'
+import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
 import { type DeskAct, decide } from './decide.ts'
@@ -26,11 +26,17 @@ export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose'
     whole: said.whole,
     sure,
     likely: said.probability >= LIKELY && !asksBack(said.words),
-    asideOf: asksElse(turn) || isFigure(said.words),
+    asideOf: asksElse(turn) || isFigure(said.words) || isAfterNo(said, act, scene, turn),
     spokenOf: spokenOf(act, turn),
   }
   const decision = decide(meant, scene.things, able, turn.now)
   return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
+}
+
+/** 'Thabo no', something about Lindiwe, then 'ja': a bare yes is none to whom was about to be refused. */
+function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, { memory, now: at }: Turn): boolean {
+  const [only, ...more] = now.waiting
+  return act === 'confirm' && isPlain(words, at) && more.length === 0 && only?.id === memory.refusing
 }
 
 /** From here on what was learned is read back, and not shown with its choices. */

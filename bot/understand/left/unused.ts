@@ -47,7 +47,7 @@ export type Unused =
 const beforeHour =
   /\b(?:before|b4|until|till?|up to|voor|tot|ngaphambi kwa|phambi kwe|pele ga|pele ho)(?: \w+)? ?\d{1,2}\b/i
 
-type Around = { now: Date; called: ReadonlySet<string> }
+export type Around = { now: Date; called: ReadonlySet<string> }
 
 /** Whether an act takes up a fact. */
 function isUsed({ of, value }: Fact, used: Used): boolean {

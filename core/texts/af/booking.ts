@@ -147,6 +147,7 @@ export const booking = {
   cancelThis: 'Kanselleer dit',
   keepIt: 'Hou dit',
   otherTime: "'n Ander tyd",
+  tellWhy: 'Mag hulle lees hoekom? “{words}”',
   reallyCancel: 'Kanselleer {work} by {shop}{hasTime, select, true { op {time}} other {}}?',
   whichCancel: 'Watter bespreking moet ek kanselleer?',
   cancelled:

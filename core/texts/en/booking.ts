@@ -144,6 +144,7 @@ export const booking = {
   cancelThis: 'Cancel booking',
   keepIt: 'Keep it',
   otherTime: 'Another time',
+  tellWhy: 'Shall they read why? “{words}”',
   reallyCancel: 'Cancel {work} at {shop}{hasTime, select, true { on {time}} other {}}?',
   whichCancel: 'Which booking should I cancel?',
   cancelled:

@@ -154,6 +154,7 @@ export const booking = (
         .filter(Boolean)
         .join('\n')
     },
+    tellWhy: (words: string) => s.tellWhy(words),
     reallyCancel: (booking: BookingView) =>
       s.reallyCancel({ work: work(booking), shop: booking.shop.name, ...timed(booking) }),
     cancelled: ({ code, shop }: BookingView, isRequest: boolean) => s.cancelled({ isRequest, code, shop: shop.name }),

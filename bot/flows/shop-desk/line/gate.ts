@@ -1,7 +1,7 @@
 import type { Turn } from '#bot/engine/flow.ts'
 import { quoted } from '#bot/engine/say.ts'
 import { agreesWithin, beginsWithYes } from '#bot/understand/answers.ts'
-import { isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
+import { type Around, isBare, partsUnused, type Unused, type Used, unusedIn } from '#bot/understand/left/unused.ts'
 import { asksSomething, asksUs, callsByName } from '#bot/understand/said/counter/asks.ts'
 import { saysComes } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
@@ -41,7 +41,7 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
   const called = turn.called ?? calledIn((await sceneOf(turn)).things)
   const around = { now: turn.now, called }
   const used = tells ? undefined : await usedBy(plan, turn)
-  const said = withoutManner(heard, plan, turn.now)
+  const said = used ? withoutManner(heard, plan, used, around) : heard
   const left = used ? unusedIn(said, used, around) : []
   const isLeft =
     tells || !used
@@ -57,13 +57,15 @@ export async function readBackFirst(plan: readonly Planned[], turn: Turn): Promi
 }
 
 /** Without who stays as they are, which is said, and 'tell her that too', which an offer does, or 'tell him to come'. */
-function withoutManner(heard: string, plan: readonly Planned[], now: Date): string {
+function withoutManner(heard: string, plan: readonly Planned[], used: Used, around: Around): string {
   const offers = plan.some(({ act }) => act === 'offer')
   const confirms = plan.some(({ act }) => act === 'confirm')
   const pieces = piecesOf(heard)
   const left = pieces.filter((one) => {
-    const [first] = counterActs(one, now)
-    const isTold = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
+    const [first] = counterActs(one, around.now)
+    const isManner = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
+    // 'Tell him to come at eleven' says more than the ten o'clock that is confirmed.
+    const isTold = isManner && unusedIn(one, used, around).every((kind) => kind === 'order')
     return first?.act !== 'keep' && !isTold
   })
   return left.length === pieces.length || left.length === 0 ? heard : left.join(', ')
