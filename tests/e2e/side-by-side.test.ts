@@ -106,9 +106,17 @@ test('a driver in a browser, a guest with the private link and the seller see ea
   const guest = await visit(link)
   // A hand is on the list, so that nothing moves below it.
   await page.getByRole('button', { name: '1 new' }).click()
-  await page.getByRole('link').filter({ hasText: 'Open on Saturday?' }).click()
-  // What is written before the other conversation has gone would be for that one.
+  // Words that are sent before the chosen conversation is drawn reach nobody.
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Until five')
+  const chosen = page.getByRole('link').filter({ hasText: 'Open on Saturday?' })
+  await chosen.evaluate((link: HTMLElement) => {
+    link.click()
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    document.querySelector('textarea[aria-label="Message"]')?.dispatchEvent(enter)
+  })
   await said(page, 'We do, from R 120').waitFor({ state: 'detached' })
+  await settle()
+  expect(await (await driver.request.get(`${origin}/api/threads/${id}/messages`)).text()).not.toContain('Until five')
   await write(page, 'Until one')
   await said(guest, 'Until one').waitFor()
   await write(guest, 'See you then')

@@ -64,7 +64,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem && !recorder.length
   const isEmpty = words === '' && files.uploads.length === 0
   const send = () => {
-    if (!canSend) return
+    if (!canSend || goesElsewhere(name)) return
     onSend(
       words,
       files.uploads.flatMap(({ view }) => view ?? []),
@@ -122,6 +122,12 @@ const EndButton = ({ recorder, isEmpty, canSend, onSend }: Ends) =>
   ) : (
     <SendButton disabled={!canSend} onSend={onSend} />
   )
+
+/** True once another conversation was chosen that is not drawn yet: the words stay, as they may be meant for it. */
+function goesElsewhere(name: string): boolean {
+  const chosen = new URLSearchParams(window.location.search).get('thread')
+  return chosen !== null && chosen !== name
+}
 
 function useKeptWords(name: string) {
   const { found, keep } = useDraft(`thread:${name}`)
