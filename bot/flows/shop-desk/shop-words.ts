@@ -22,11 +22,12 @@ import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk, undoOutcome } from './draft.ts'
 import { answerDraft, answers, becameOutcome, DAYS_ASKED_ABOUT, type Handler, type Said, waits } from './ended.ts'
 import { homeOutcome } from './home.ts'
+import { hoursFrame } from './hours.ts'
 import { calledIn } from './pointing.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
 import { deskNow, sceneOf, thingsOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
-import { offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
+import { nothingWaits, offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 
 /**
  * What somebody of a shop means at the counter; undefined for everybody else, and for what a driver could say as well.
@@ -113,8 +114,11 @@ async function orderFor({ text }: ParsedMessage, turn: Turn): Promise<Wish | und
 export async function looseWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn) || turn.running !== undefined) return undefined
   const said = saidOf(message, { intent: 'unknown', slots: message.understood.slots, sure: false, words: message.text })
-  if (message.yes) return agree({ ...said, intent: 'yes' }, turn)
-  return message.no ? refuse({ ...said, intent: 'no' }, turn) : free(said, turn)
+  if (!message.yes && !message.no) return free(said, turn)
+  const outcome = await (message.yes
+    ? agree({ ...said, intent: 'yes' }, turn)
+    : refuse({ ...said, intent: 'no' }, turn))
+  return outcome ?? nothingWaits(await sceneOf(turn), turn)
 }
 
 /** A reply to one of our messages belongs to what that message was about: a thread, or a request. */
@@ -188,6 +192,7 @@ const detail: Handler = async (said, turn) => {
 const free: Handler = async (said, turn) => {
   if (said.message.command || said.words.length < 2) return undefined
   const scene = await sceneOf(turn)
+  if (ordersToTell(said.words)) return tellOutcome(said, scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
   if (stocked) return stocked
@@ -199,6 +204,7 @@ const free: Handler = async (said, turn) => {
 const maybeTold: Handler = async (said, turn) => {
   const { open } = await deskNow(turn)
   if (!open || open.answered) return undefined
+  if (await hoursFrame(said.words, turn)) return hoursOrAnswer(said, turn)
   const other = startFromIntent(said.message, turn)
   if (other?.to !== 'enter') return undefined
   return enter(desk('meant', { words: said.words, threadId: open.id, otherwise: other.frame }))
