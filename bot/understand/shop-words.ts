@@ -92,8 +92,7 @@ export const aMessage =
 const polite = '(?:(?:please|pls|plz|asb|asseblief|hi|hey|ok|can you|could you|kan jy|cela|ngicela|kindly|just|net) )*'
 const pleaseBehind = '(?: (?:please|pls|asb|asseblief))?'
 const opening = new RegExp(
-  `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|let|vra|laat) |(?:for|vir|to|aan) (?=[^:]{2,50}:\\s?\\p{L}))${titles}`,
-  'u',
+  `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|let|vra|laat) )${titles}`,
 )
 
 /** The order to pass something on with which the words begin, and nothing of what is passed on. */
@@ -103,6 +102,7 @@ export const orderToTell = (words: string): string => opening.exec(plain(words))
 export const ordersToTell = (words: string): boolean => !letsCome.test(plain(words)) && orderToTell(words) !== ''
 
 /** 'Laat hom maar kom', 'let them come in' permit, and tell nobody. */
+export const letsThemCome = (words: string): boolean => letsCome.test(plain(words))
 const letsCome = /^\W*(?:(?:yes|ja|ok|sure|please|pls|asb) )*(?:let|laat) (?:\S+ ){1,3}(?:come|kom|inkom|bring|visit)\b/
 
 const bareRefusals = new Set(

@@ -1,5 +1,9 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
@@ -19,7 +23,7 @@ import { nothingWaits, offerToSend, sendOrAsk, tellOutcome, tellThread } from '.
 /** Confirms, declines or proposes: what of it, and for whom, is decided in one place. */
 export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose', scene: Scene, turn: Turn): Outcome {
   const able = act === 'propose' ? movable(said, scene, turn) : isRequest
-  const sure = said.sure || said.message.yes || said.message.no
+  const sure = said.sure || said.message.yes || said.message.no || isOnlyYes(said, act, scene, turn)
   const meant = {
     act,
     words: said.words,
@@ -42,6 +46,16 @@ function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, { memory, scre
   const { droppedAt } = memory
   if (act !== 'confirm' || !droppedAt || !only || more.length > 0 || !isPlain(words, at)) return false
   return only.createdAt <= droppedAt && screen[0]?.kind === 'reply'
+}
+
+/** 'Kulungile, makeze' where one request alone waits, and nothing else is asked or was refused: it can only be its yes. */
+function isOnlyYes({ words, whole, probability }: Said, act: DeskAct, { now, shown }: Scene, turn: Turn): boolean {
+  const [only, ...more] = now.waiting
+  if (act !== 'confirm' || !only || more.length > 0 || shown || asksElse(turn) || probability < LIKELY) return false
+  if (words !== whole || !beginsWithYes(words) || negates(words) || asksSomething(words)) return false
+  const { droppedAt } = turn.memory
+  const isRefused = droppedAt !== undefined && only.createdAt <= droppedAt
+  return !isRefused && counterActs(words, turn.now).every(({ act }) => act === 'yes')
 }
 
 /** From here on what was learned is read back, and not shown with its choices. */

@@ -1,5 +1,6 @@
-import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
@@ -67,8 +68,12 @@ const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
 /** What goes before every question at a counter: 'undo', the menu, and a reply to one of our messages. */
 export async function counterWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
-  if (saysUndo(message.text) && (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))))
-    return undoOutcome(turn)
+  if (saysUndo(message.text)) {
+    if (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))) return undoOutcome(turn)
+    // Nothing has been done yet of what is read back.
+    if (turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? ''))
+      return done(text(turn.say.several.nothing))
+  }
   if (message.command === 'menu') return homeOutcome(turn)
   const became =
     says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
@@ -82,6 +87,8 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
     turn,
   )
 }
+
+const readBacks: ReadonlySet<string> = new Set(['several', 'really', 'each', 'sure', 'priceSure', 'hoursWhich'])
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
 async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): Promise<boolean> {

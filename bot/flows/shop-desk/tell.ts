@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { toldIn } from '#bot/understand/said/counter/told.ts'
+import { toldIn, toName } from '#bot/understand/said/counter/told.ts'
 import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -123,6 +123,19 @@ export async function tellOutcome(
   if (isPart) return askWhom(words, people)
   if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words)) return toThing(only, words, turn)
   return askWhom(words, people)
+}
+
+/** 'Vir Lerato van Vrydag: …' orders by the name and the colon alone. */
+export async function toNamed(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const lead = toName(words)
+  if (lead === undefined) return undefined
+  const stated = statedIn(lead, { now: turn.now, called: calledIn(things) })
+  const pointed = pointAt({ ...stated, dates: [], times: [] }, things, { able: () => true, byFact: false })
+  const isNamed = stated.mentions.some(({ doubtful, near }) => !doubtful && near.length === 0)
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  const people = isNamed ? await peopleOf(named, turn) : []
+  const [only, ...more] = people
+  return only && more.length === 0 ? toThing(only, words, turn) : undefined
 }
 
 /** Behind 'tell Lerato' other names belong to what she is told. */

@@ -23,6 +23,11 @@ const asksWhether = /\b(?:ask|vra|text)\b/
 const colonAfter = /^[^:\n]{0,60}?\S:\s*(?=\S)/u
 const orders = /^\W*(?:send|stuur|skryf|write|vir|for|to|aan|se|sê)\s+/iu
 
+const addressing = /^\W*(?:(?:please|asb|asseblief) )?(?:vir|for|to|aan) ([^:]{2,60}):\s?\p{L}/iu
+
+/** Whom words address by a colon behind them. */
+export const toName = (words: string): string | undefined => addressing.exec(words)?.[1]
+
 /** Reads an order to tell; words that are none are for them as they stand. `name`: of whoever is told. */
 export function toldIn(written: string, name: string | undefined): Told {
   const words = written.trim()
