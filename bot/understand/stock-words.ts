@@ -191,9 +191,15 @@ const madeTo =
 const lastFigure = /(?:\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/
 const onlySize = /^(?:[\p{L}' -]+ )?# {1,2}(\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/u
 
+/** 'Put the Apollo 195/65R15 979' orders a price of the stock. */
+export const ordersPrice = (words: string): boolean => madeTo.test(masked(words))
+
+const masked = (words: string): string =>
+  plain(words.slice(0, MOST)).replace(sizes, ' # ').replace(/ {2,}/g, ' ').trim()
+
 /** 'Make the Apollo 195/65R15 979' and 'Apollo 195/65R15 979': behind the size nothing but its price is left. */
 function setTo(words: string): string | undefined {
-  const line = plain(words.slice(0, MOST)).replace(sizes, ' # ').replace(/ {2,}/g, ' ').trim()
+  const line = masked(words)
   return (madeTo.exec(line) ?? onlySize.exec(line))?.[1]
 }
 

@@ -30,14 +30,15 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   if (!thread) return aside(text(say.threads.gone))
   const customer = thread.to ?? say.threads.theCustomer
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
-  const plan = [{ act: 'tell' as const, who: customer, threadId, words }]
-  const readBack = await readBackFirst(plan, turn)
+  const readBack = await readBackFirst([{ act: 'tell', who: customer, threadId, words }], turn)
   if (readBack) return enter(readBack)
   // A swiped answer says whom it is for; what is typed below a question that stood goes out by a yes to it.
   const isTyped = !repliesTo && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
   if (isTyped && (await mayBeForCounter(threadId, words, turn))) {
     const hours = await hoursFrame(words, turn)
-    return enter(hours ? desk('meant', { words, threadId, otherwise: hours }) : desk('several', { plan }))
+    return enter(
+      hours ? desk('meant', { words, threadId, otherwise: hours }) : frame('threads', 'begin', { threadId, words }),
+    )
   }
   return sent(words, to, turn, async () => {
     turn.memory.focus = { ...turn.memory.focus, threadId }
@@ -102,6 +103,7 @@ export async function tellOutcome(
   turn: Turn,
 ): Promise<Outcome> {
   const { ctx, actor, say, now } = turn
+  if (asksNothing(words, scene, now)) return nothingWaits(scene, turn)
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
   if (coded) return toldOutcome({ bookingId: coded.id }, coded.customer.name, words, turn)
@@ -231,7 +233,7 @@ export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn
 /** Words that nobody understood go nowhere by themselves. They are kept, and it is asked whether they are for somebody. */
 export async function offerToSend(words: string, scene: Scene, turn: Turn): Promise<Outcome> {
   const { now, things, shown } = scene
-  if (!shown && now.waiting.length === 0 && saysNoMoreThanYesOrNo(words, turn.now)) return nothingWaits(scene, turn)
+  if (asksNothing(words, scene, turn.now)) return nothingWaits(scene, turn)
   const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true, byFact: false })
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
@@ -246,8 +248,13 @@ export async function offerToSend(words: string, scene: Scene, turn: Turn): Prom
 }
 
 const MOST_BARE = 2
-const saysNoMoreThanYesOrNo = (words: string, now: Date): boolean =>
-  isPlain(words, now) && tokensOf(words).length <= MOST_BARE && tokensOf(words).every(isPlainWord)
+/** A bare yes or no, and neither a request nor a customer's words above it. */
+const asksNothing = (words: string, { shown, now: { waiting } }: Scene, now: Date): boolean =>
+  !shown &&
+  waiting.length === 0 &&
+  isPlain(words, now) &&
+  tokensOf(words).length <= MOST_BARE &&
+  tokensOf(words).every(isPlainWord)
 
 /** A yes or a no where nothing is asked: that is said, with who has asked something. */
 export function nothingWaits({ now: { questions } }: Scene, { say }: Turn): Outcome {

@@ -18,7 +18,7 @@ import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
-import { namesOfTyres } from '#bot/understand/stock-words.ts'
+import { namesOfTyres, ordersPrice } from '#bot/understand/stock-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { ownTyresMeant } from '#core/inventory/own-stock.ts'
 import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
@@ -171,7 +171,7 @@ function isCertain(words: string, { tyre, quantity }: BookingView, { things }: S
 async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
   const { tyre, quantity } = booking
   if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
-  if (asksBack(words) && why === 'only') return undefined
+  if ((asksBack(words) || ordersPrice(words)) && why === 'only') return undefined
   const acts = counterActs(words, turn.now).map(({ act }) => act)
   if (acts[0] === 'later' || acts[0] === 'done') return undefined
   const price = priceOf(words, booking)

@@ -13,7 +13,7 @@ const refusesFirst = /^(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|stop|oo
 export const beginsWithNo = (words: string): boolean => refusesFirst.test(plain(words))
 
 const notFor =
-  /^\W*(?:(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|oops|sorry)\b\W*)?(?:(?:it|this|that|dit|dis|di[eé]) )?(?:is |was |s |'s )?(?:not|nie|hhayi|hayi|e ?seng|ha ?se|isn.?t|wasn.?t)\s+(?:meant )?(?:for|to|vir|aan|ka|kwa|ku|ko|ya|wa|ba)\b/
+  /^\W*(?:(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|oops|sorry)\b\W*)?(?:(?:it|this|that|dit|dis|di[eé])(?:'?s)? )?(?:is |was )?(?:not|nie|hhayi|hayi|e ?seng|ha ?se|isn.?t|wasn.?t)\s+(?:meant )?(?:for|to|vir|aan|ka|kwa|ku|ko|ya|wa|ba)\b/
 
 /** 'Not for Sipho', 'nee nie vir Kim nie, vir Thabo': who is denied, and what is said in their place. */
 export function saysNotFor(words: string): { denied: string; rest: string } | undefined {

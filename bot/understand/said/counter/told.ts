@@ -21,12 +21,17 @@ const ofThem: ReadonlySet<string> = new Set(['of', 'from', 'van', 'wa'])
 /** 'Vra Sipho of hy kom' asks whether he comes. */
 const asksWhether = /\b(?:ask|vra|text)\b/
 const colonAfter = /^[^:\n]{0,60}?\S:\s*(?=\S)/u
-const orders = /^\W*(?:send|stuur|skryf|write|vir|for|to|aan|se|sê)\s+/iu
+const orders = /^\W*(?:(?:please|pls|asb|asseblief)\s+)?(?:send|stuur|skryf|write|give|gee|vir|for|to|aan|se|sê)\s+/iu
 
 const addressing = /^\W*(?:(?:please|asb|asseblief) )?(?:vir|for|to|aan) ([^:]{2,60}):\s?\p{L}/iu
 
-/** Whom words address by a colon behind them. */
-export const toName = (words: string): string | undefined => addressing.exec(words)?.[1]
+const withMessage = new RegExp(
+  `^\\W*(?:(?:please|pls|asb|asseblief) )?(?:send|stuur|skryf|write|give|gee) ([^:]{2,40}?) ${aMessage}(?![\\p{L}\\p{N}'])`,
+  'iu',
+)
+
+/** Whom words address by a colon behind them, or to whom a message is ordered. */
+export const toName = (words: string): string | undefined => (addressing.exec(words) ?? withMessage.exec(words))?.[1]
 
 /** Reads an order to tell; words that are none are for them as they stand. `name`: of whoever is told. */
 export function toldIn(written: string, name: string | undefined): Told {
@@ -51,7 +56,9 @@ export const wordsToTell = (words: string, name: string | undefined): string => 
 /** 'Send Lerato: …' and 'vir Lerato: …' name whoever gets it, which no verb alone says. */
 function orderTo(words: string, name: string | undefined): number {
   const lead = orders.exec(words)?.[0].length ?? 0
-  return lead > 0 && namesIn(words.slice(lead), name) > 0 && words.includes(':') ? lead : 0
+  const rest = words.slice(lead)
+  const named = lead > 0 ? namesIn(rest, name) : 0
+  return named > 0 && (words.includes(':') || noMessage.test(rest.slice(named))) ? lead : 0
 }
 
 /** Behind the customer's name, or the word for them. */
