@@ -148,7 +148,14 @@ export type EventType = DomainEvent['type']
 export async function record(ctx: Context, event: DomainEvent): Promise<string> {
   const { type, ...data } = event
   const held = ctx.holds && { due_at: ctx.holds.until, undo_id: ctx.holds.undoId }
-  const id = await insertEvent(ctx.db, { type, data: JSON.stringify(data), at: ctx.clock.now(), ...held })
+  const id = await insertEvent(ctx.db, {
+    type,
+    data: JSON.stringify(data),
+    at: ctx.clock.now(),
+    trace_id: ctx.traceId ?? null,
+    ...held,
+  })
+  ctx.log.info({ traceId: ctx.traceId, eventId: id, type }, 'event')
   // The sweep finds it once it may be told.
   if (!held) await enqueue(ctx, 'event', { eventId: id })
   return id
