@@ -78,6 +78,14 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
   return (await migratorOf(makeDb(pool)).getMigrations()).filter((one) => !one.executedAt).map((one) => one.name)
 }
 
+/** Gives an empty database the form that these migrations made. Throws if one is not known here. */
+export async function migrateTo(pool: Pool, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0) throw new Error(`made by a newer version, which has the migrations ${unknown.join(', ')}`)
+  const { error } = await migratorOf(makeDb(pool)).migrateTo(names.toSorted().at(-1) ?? '')
+  if (error) throw error
+}
+
 /**
  * Whether a newer version has brought the database further than this one knows, as while one takes over from the other.
  * A migration takes nothing away that the version before it uses, so that both run on it.

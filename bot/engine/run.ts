@@ -178,10 +178,14 @@ async function handle(
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
   await answerMessage(ctx, inbound, remarked(taken.progress, { before, message, turn }), taken.progress.state)
-  const seconds = (ctx.clock.now().getTime() - waiting[0].received_at.getTime()) / 1000
-  handled.observe(seconds)
-  ctx.log.info({ traceId: ctx.traceId, inboundId: id, seconds }, 'message answered')
+  noteAnswered(ctx, waiting[0])
   return done
+}
+
+function noteAnswered(ctx: Context, { id: inboundId, received_at }: ClaimedMessage): void {
+  const seconds = (ctx.clock.now().getTime() - received_at.getTime()) / 1000
+  handled.observe(seconds)
+  ctx.log.info({ traceId: ctx.traceId, inboundId, seconds }, 'message answered')
 }
 
 /** Leaves everything unanswered for the rest of a fragment, or for what a second reader makes of it. */
