@@ -19,6 +19,7 @@ import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-wor
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
+import { toNamed } from '../tell.ts'
 import { askedLine } from './asked.ts'
 import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
@@ -63,6 +64,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     (await stockExcept(words, scene, turn)) ??
     ofListed(words, scene, state, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
+    (await toNamed(words, scene, turn)) ??
     toWhoAsked(words, scene, turn) ??
     nextJob(words, scene, turn) ??
     whatWaits(words) ??

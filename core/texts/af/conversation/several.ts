@@ -17,6 +17,8 @@ export const several = {
   cancel: '{hasReason, select, true {Kanselleer {who} (“{reason}”): {what}} other {Kanselleer {who}: {what}}}',
   quote: 'Kwotasie: {what}',
   priced: '{work} teen {each} per band',
+  lacks:
+    'Geen {brand} {size} staan met voorraad op jou lys nie, so niks is nog aangebied nie.{hasOthers, select, true { Jy het {others}.} other {}} Watter daarvan, of wat anders, moet ek aanbied?',
   waits: 'Wag nog vir julle antwoord: {who}.',
   stays: '{count, plural, one {{who} bly soos dit is.} other {Dié bly soos hulle is: {who}.}}',
   until: '{customer} (tot {moment})',

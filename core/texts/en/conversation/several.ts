@@ -15,6 +15,8 @@ export const several = {
   cancel: '{hasReason, select, true {Cancel {who} (“{reason}”): {what}} other {Cancel {who}: {what}}}',
   quote: 'Quote: {what}',
   priced: '{work} at {each} a tyre',
+  lacks:
+    'No {brand} {size} stands in your list with stock, so nothing is offered yet.{hasOthers, select, true { You have {others}.} other {}} Which of them, or what else, shall I offer?',
   waits: 'Still waiting for your answer: {who}.',
   stays: '{count, plural, one {{who} stays as it is.} other {These stay as they are: {who}.}}',
   until: '{customer} (until {moment})',
