@@ -15,6 +15,7 @@ import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
+import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
 import { desk } from './shop-desk/draft.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
@@ -37,6 +38,7 @@ export async function runGlobalHandlers(
     (await counterWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
+    (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
@@ -68,7 +70,7 @@ function emergencyOutcome(message: ParsedMessage, running: string | undefined, t
   return enter(startEmergency(message))
 }
 
-const ofRescue: ReadonlySet<string> = new Set<Kind>(['rescue_asked', 'rescue_taken'])
+const ofRescue: ReadonlySet<string> = new Set<Kind>(['rescue_asked', 'rescue_taken', 'rescue_told'])
 
 /** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
 const LIKELY = 0.6
