@@ -54,6 +54,8 @@ const Memory = z.object({
   talk: z.object({ threadId: z.string() }).optional(),
   /** The conversation into which the last message of somebody of a shop went, and when. */
   told: z.object({ threadId: z.string(), at: z.string() }).optional(),
+  /** What somebody beside the road wrote that may be meant for the shops that were asked. */
+  roadside: z.string().optional(),
   forThread: z.object({ threadId: z.string(), words: z.string() }).optional(),
   /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. `offered`: in the last answer, so a plain yes sends it, too. */
   question: z.object({ shopId: z.string(), words: z.string(), offered: z.boolean().optional() }).optional(),

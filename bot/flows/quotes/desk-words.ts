@@ -133,7 +133,7 @@ async function driversTap(verb: string, id: string, [seen]: string[], turn: Turn
 }
 
 /** Of the last search. */
-async function askOutcome(turn: Turn): Promise<Outcome> {
+export async function askOutcome(turn: Turn): Promise<Outcome> {
   const { ctx, actor, memory, say, running } = turn
   const draft = memory.lastSearch ? quotesOf(memory.lastSearch as SearchDraft) : undefined
   if (!draft) return aside(text(say.quotes.none))

@@ -15,6 +15,7 @@ import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
+import { wayWords } from '../../emergency/way-words.ts'
 import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
@@ -42,7 +43,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const rescue = await rescueWords(message, turn)
+  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, turn))
   if (rescue) return rescue
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock

@@ -26,8 +26,6 @@ export const several = {
     'I know what stands in the request, and no more: name and number come with the booking. Your price is that of one tyre; the work is added as it stands in your list.',
   rescueFacts:
     'I know what stands in the request, and no more: the link leads to the place, and the number comes once the driver takes you.',
-  rescueAtList:
-    'The driver sees the prices of your list, and I cannot pass on {price}. Shall I say {minutes} minutes at those?',
   sendOffer: 'Send offer',
   oneByOne: 'One by one',
   notFree: 'Not free: {times}.',
