@@ -19,7 +19,7 @@ import { credentials } from './endpoints/credentials.ts'
 import { askingShops, guestBeside, guestBookings, guestThreads } from './endpoints/guest-bookings.ts'
 import { notices, push } from './endpoints/notices.ts'
 import { garage, preferences, profile } from './endpoints/profile.ts'
-import { guestQuotes, quoteEitherWay, quotes, quotesOfShop } from './endpoints/quotes.ts'
+import { answerEitherWay, guestQuotes, quoteEitherWay, quotes, quotesOfShop } from './endpoints/quotes.ts'
 import { rescue, shopRescue } from './endpoints/rescue.ts'
 import { search } from './endpoints/search.ts'
 import { billing } from './endpoints/shop/billing.ts'
@@ -58,7 +58,14 @@ export const areas: Readonly<Record<string, readonly Endpoint[]>> = {
   ],
   'A shop’s conversations': [...inbox, ...replies],
   'Flat tyre now': rescue,
-  'Quotes from several shops': [...quotes, ...quoteEitherWay.mine, ...guestQuotes, ...quoteEitherWay.byLink],
+  'Quotes from several shops': [
+    ...quotes,
+    ...quoteEitherWay.mine,
+    ...answerEitherWay.mine,
+    ...guestQuotes,
+    ...quoteEitherWay.byLink,
+    ...answerEitherWay.byLink,
+  ],
   'A shop’s bookings': [...shopBookings, ...bays],
   'A shop’s dashboard': dashboard,
   'A shop’s quotes': quotesOfShop,

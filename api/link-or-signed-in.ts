@@ -50,6 +50,13 @@ type Row<Subject, Mine, ByLink> = Words & {
 /** A row whose key is put together: it was checked in its table, and the compiler cannot follow it from there. */
 type AnyRow = Words & { handle(input: object): Promise<never> }
 
+/** The parameters that an address names. */
+type ParamsOf<At extends string> = At extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & ParamsOf<Rest>
+  : At extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
 /** What the use-cases need to know of whom and what: an actor and the id of a booking, or the access to a thread. */
 type SubjectOf<Params, Subject> = (asked: { ctx: Context; actor: Actor; params: Params }) => Subject | Promise<Subject>
 
@@ -59,8 +66,8 @@ type SubjectOf<Params, Subject> = (asked: { ctx: Context; actor: Actor; params: 
  */
 export const linkOrSignedIn =
   <const Mine extends string, const ByLink extends string, Subject extends object>(
-    mine: { at: Mine; access: AccessRule<unknown>; subject: SubjectOf<{ id: string }, Subject> },
-    byLink: { at: ByLink; subject: SubjectOf<{ token: string }, Subject> },
+    mine: { at: Mine; access: AccessRule<unknown>; subject: SubjectOf<ParamsOf<Mine>, Subject> },
+    byLink: { at: ByLink; subject: SubjectOf<ParamsOf<ByLink>, Subject> },
   ) =>
   (
     rows: {

@@ -24,7 +24,7 @@ export const problems =
     const requestId = requestIdOf(response)
     const refusal = refusalOf(error)
     const { code, status, message, fields } = refusal ?? problemOf(error)
-    const asked = { requestId, method: request.method, path: pathOf(request), from: networkOf(request.ip) }
+    const asked = { traceId: requestId, method: request.method, path: pathOf(request), from: networkOf(request.ip) }
     if (refusal) ctx.log.info({ ...asked, status, problem: code }, 'request refused')
     else ctx.log.error({ err: error, ...asked }, 'request failed')
     // The header says when another try is worth it.

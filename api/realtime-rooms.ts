@@ -1,10 +1,12 @@
 import type { Socket } from 'socket.io'
+import { z } from 'zod'
 import { whoIs } from '#core/auth/sessions.ts'
 import { linkHolder } from '#core/bookings/guests/guest-booking.ts'
 import type { Context } from '#core/context.ts'
-import { browserEvents, type FromBrowser, type ToBrowser } from '#core/contracts/realtime.ts'
+import { browserEvents, type FromBrowser, type RealtimeAuth, type ToBrowser } from '#core/contracts/realtime.ts'
 import type { ParticipantRole } from '#core/contracts/threads.ts'
 import { Refusal } from '#core/errors.ts'
+import { roundHolder } from '#core/quotes/guests/round-link.ts'
 import { pushTyping, type Room, threadRoom } from '#core/realtime/push.ts'
 import {
   MOST_EVENTS_PER_SECOND,
@@ -14,10 +16,18 @@ import {
 } from '#core/rules/website/realtime.ts'
 import { accessByLink, activeThreadAccess, type ThreadAccess } from '#core/threads/thread-access.ts'
 
+/** The private links that a browser may show, each by its token. */
+export const Links = z.object({
+  thread: z.string().max(100).optional(),
+  booking: z.string().max(100).optional(),
+  quotes: z.string().max(100).optional(),
+} satisfies Record<keyof RealtimeAuth, unknown>)
+type Links = z.infer<typeof Links>
+
 /** The session or link that a browser connected with; it may listen while that opens its rooms. */
 export type Entry = {
   token: string | undefined
-  links: { thread?: string | undefined; booking?: string | undefined }
+  links: Links
   /** When the session ends, as far as is known: it may have been prolonged since. */
   endsAt?: Date | undefined
 }
@@ -27,7 +37,9 @@ export type Entry = {
  * connection of their own beside that of a link. Empty if there are none, also where a link does not open.
  */
 export const roomsFor = (ctx: Context, { token, links }: Entry): Promise<Room[]> =>
-  links.thread || links.booking ? linkedRooms(ctx, links) : ownRooms(ctx, token)
+  showsLink(links) ? linkedRooms(ctx, links) : ownRooms(ctx, token)
+
+export const showsLink = (links: Links): boolean => Object.values(links).some(Boolean)
 
 async function ownRooms(ctx: Context, token: string | undefined): Promise<Room[]> {
   const visitor = await whoIs(ctx, token)
@@ -36,13 +48,15 @@ async function ownRooms(ctx: Context, token: string | undefined): Promise<Room[]
   return rooms
 }
 
-async function linkedRooms(ctx: Context, { thread, booking }: Entry['links']): Promise<Room[]> {
-  const [byLink, holder] = [
+async function linkedRooms(ctx: Context, { thread, booking, quotes }: Links): Promise<Room[]> {
+  const [byLink, holder, asker] = [
     thread && (await opened(() => accessByLink(ctx, thread))),
     booking && (await opened(() => linkHolder(ctx, booking))),
+    quotes && (await opened(() => roundHolder(ctx, quotes))),
   ]
   const rooms: Room[] = byLink ? [`thread-link:${byLink.me.id}`] : []
   if (holder) rooms.push(`booking-link:${holder.bookingId}`)
+  if (asker) rooms.push(`quotes-link:${asker.roundId}`)
   return rooms
 }
 

@@ -1,6 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { z } from 'zod'
 import { openTokens } from '#core/auth/sessions.ts'
 import type { Context } from '#core/context.ts'
 import type { FromBrowser, ToBrowser } from '#core/contracts/realtime.ts'
@@ -13,13 +12,21 @@ import {
   REALTIME_PATH,
 } from '#core/rules/website/realtime.ts'
 import { addressBehind, tokenIn } from './browser.ts'
-import { type Entry, hearBrowser, type Listener, openPlaces, roomsFor, roomsOf, sideIn } from './realtime-rooms.ts'
+import {
+  type Entry,
+  hearBrowser,
+  Links,
+  type Listener,
+  openPlaces,
+  roomsFor,
+  roomsOf,
+  showsLink,
+  sideIn,
+} from './realtime-rooms.ts'
 
 type Sockets = Server<FromBrowser, ToBrowser, Record<string, never>, Entry>
 type Pace = ReturnType<typeof paced>
 type Places = ReturnType<typeof openPlaces>
-
-const Links = z.object({ thread: z.string().max(100).optional(), booking: z.string().max(100).optional() })
 
 /** Browsers send little: who they are, which thread they have open, and that somebody writes there. */
 const MOST_BYTES = 2_000
@@ -171,9 +178,7 @@ async function letOutEnded(ctx: Context, sockets: readonly Listener[]): Promise<
   const open = await openTokens(ctx, [...new Set(sockets.flatMap(({ data }) => data.token ?? []))])
   for (const socket of sockets) {
     const { token, links } = socket.data
-    const linked = new Set<string>(
-      links.thread || links.booking ? await roomsFor(ctx, { token: undefined, links }) : [],
-    )
+    const linked = new Set<string>(showsLink(links) ? await roomsFor(ctx, { token: undefined, links }) : [])
     const signedIn = token !== undefined && open.has(token)
     if (token !== undefined) socket.data.endsAt = open.get(token) ?? ctx.clock.now()
     const threads = new Set(roomsOf(socket))

@@ -72,7 +72,11 @@ const serve =
     })
     const key = endpoint.idempotent ? keyOf(request) : undefined
     const whose = holder ? `key:${holder.keyId}` : visitor ? `account:${visitor.account.id}` : 'guest'
-    const here = { ...ctx, asker: { address: client.address, userAgent: client.userAgent } }
+    const here = {
+      ...ctx,
+      traceId: requestIdOf(response),
+      asker: { address: client.address, userAgent: client.userAgent },
+    }
     if (endpoint.gives) return sendFile(request, response, (await ready.call(here)) as FileAnswer)
     const answering: Promise<Answer & { again?: boolean }> =
       key === undefined
@@ -85,8 +89,14 @@ const serve =
     })
     if (again) response.set('Idempotency-Replayed', 'true')
     present(request, response, endpoint.caches, answer)
-    ctx.log.debug({ requestId: requestIdOf(response), endpoint: endpoint.key, status: response.statusCode }, 'answered')
+    logAnswer(ctx, endpoint, response)
   }
+
+/** What changes something is worth a line in production; reading is not. */
+function logAnswer({ log }: Context, { key, method }: Endpoint, response: Response): void {
+  const level = method === 'get' ? 'debug' : 'info'
+  log[level]({ traceId: requestIdOf(response), endpoint: key, status: response.statusCode }, 'answered')
+}
 
 /** Refuses a change from a page that shows somebody who is not signed in any more. Throws SIGN_IN_REQUIRED. */
 function checkAccount(request: Request, visitor: Visitor | undefined): void {

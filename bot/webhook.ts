@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import type { Context } from '#core/context.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { recordStatus } from '#core/messaging/outbound/record-status.ts'
-import { counter } from '#core/process/metrics.ts'
+import { counter, duration } from '#core/process/metrics.ts'
 import { readInChat } from '#core/threads/chat.ts'
 import { isFromTwilio } from './twilio/client.ts'
 import { readInbound } from './twilio/inbound.ts'
@@ -15,6 +15,8 @@ const received = counter(
   'outcome',
 )
 
+const answered = duration('spoor_webhook_seconds', 'From a call of a webhook to its answer.', 'webhook')
+
 const reports = counter('spoor_deliveries_total', 'Reports of what became of a message on its way.', 'status')
 
 /** A message has 1,600 characters, which percent-encoding can make nine times as long; the rest leaves room for more. */
@@ -24,15 +26,17 @@ const form = express.urlencoded({ extended: false, limit: '256kb', parameterLimi
 export function webhooks(ctx: Context): Router {
   const router = express.Router()
   const signed = onlyFromTwilio(ctx)
-  router.post('/webhooks/twilio/inbound', form, signed('inbound'), async (request, response) => {
+  router.post('/webhooks/twilio/inbound', timed('inbound'), form, signed('inbound'), async (request, response) => {
     const wire = readInbound(request.body)
     const outcome = wire ? ((await recordInbound(ctx, wire)).fresh ? 'kept' : 'repeated') : 'ignored'
+    ctx.log.info({ traceId: wire?.messageSid, outcome }, 'message received')
     received.inc({ webhook: 'inbound', outcome })
     response.type('text/xml').send('<Response/>')
   })
-  router.post('/webhooks/twilio/status', form, signed('status'), async (request, response) => {
+  router.post('/webhooks/twilio/status', timed('status'), form, signed('status'), async (request, response) => {
     const report = readStatus(request.body, request.query.m)
     const { outcome, read } = report ? await recordStatus(ctx, report) : { outcome: 'ignored' }
+    ctx.log.debug({ outboundId: report?.id, sid: report?.sid, status: report?.status, outcome }, 'delivery reported')
     if (outcome === 'taken' && report) reports.inc({ status: report.status })
     if (read) await readInChat(ctx, read)
     received.inc({ webhook: 'status', outcome })
@@ -41,6 +45,14 @@ export function webhooks(ctx: Context): Router {
   router.use('/webhooks/twilio', whatWentWrong(ctx))
   return router
 }
+
+const timed =
+  (webhook: string): RequestHandler =>
+  (_request, response, next) => {
+    const stop = answered.startTimer({ webhook })
+    response.once('finish', () => stop())
+    next()
+  }
 
 /** Refuses callers other than Twilio and only counts them. */
 const onlyFromTwilio =

@@ -26,6 +26,8 @@ export type Context = {
   random: () => number
   /** The browser that asks, as the wire tells; undefined in the chat and for our own clocks. */
   asker?: { address: string; userAgent: string | undefined }
+  /** What all of this began with: the MessageSid of a person's message, or the id of a request. */
+  traceId?: string | undefined
   /** Jobs that wait for the commit of the running transaction; undefined outside of one. */
   nudges?: Nudge[]
   /** What happens now can be undone by this step until then, so nothing follows from it before. */

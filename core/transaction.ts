@@ -46,7 +46,7 @@ async function step<T>(ctx: Context, nudges: NonNullable<Context['nudges']>, wor
   }
 }
 
-export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'> }
+export type RecordedEvent = { id: string; type: string; data: Omit<DomainEvent, 'type'>; at: Date }
 
 /**
  * Handles an event once: the reactions and the mark that it is handled are one transaction. Throws what the reactions
@@ -63,7 +63,7 @@ export const reactOnce = (
     const later = event.due_at ? await comesAgain(ctx.db, event, ctx.clock.now()) : undefined
     if (later === 'soon') return
     // Only record() writes events, so the shape is known.
-    if (!later) await react(ctx, event as RecordedEvent)
+    if (!later) await react({ ...ctx, traceId: event.trace_id ?? undefined }, event as RecordedEvent)
     await markEventHandled(ctx.db, eventId, ctx.clock.now())
   })
 

@@ -6,6 +6,7 @@ import { TracedClient, traced, tracePool } from './traced-client.ts'
 
 export type Db = Kysely<Database>
 export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
 
 const DATE = 1082
 pg.types.setTypeParser(DATE, (text) => text)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Db, makeDb, type Pool } from './client.ts'
@@ -15,6 +16,8 @@ import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
 import * as shopPictures from './migrations/014_shop_pictures.ts'
 import * as plates from './migrations/016_plates.ts'
 import * as alertNames from './migrations/018_alert_names.ts'
+import * as roadside from './migrations/020_roadside.ts'
+import * as traceIds from './migrations/022_trace_ids.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -32,16 +35,42 @@ const migrations: Record<string, Migration> = {
   '014_shop_pictures': shopPictures,
   '016_plates': plates,
   '018_alert_names': alertNames,
+  '020_roadside': roadside,
+  '022_trace_ids': traceIds,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */
 export async function migrate(pool: Pool): Promise<void> {
   const db = makeDb(pool)
-  await takeOver(db)
-  const { error } = await migratorOf(db).migrateToLatest()
+  const made = await madeIn(db)
+  if (made.has(LAST_STEP)) await takeOver(db)
+  else if (isAhead(made)) return
+  const error = await failureOf(migratorOf(db))
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) throw new Error(unreleased)
   if (error) throw error
 }
+
+/**
+ * Everybody who uses a table waits behind a change of it that waits for its lock. After a second PostgreSQL ends one of
+ * those who wait for each other, so that within it the change gives way and nobody else has to.
+ */
+const LOCK_WAIT = '700ms'
+const TRY_FOR_MS = 120_000
+const PAUSE_MS = 500
+
+/** Beside running processes a change may get no lock in time, or lose to them: nothing of it is left, and it is tried again. */
+async function failureOf(migrator: Migrator): Promise<unknown> {
+  const until = Date.now() + TRY_FOR_MS
+  for (;;) {
+    const { error } = await migrator.migrateToLatest()
+    if (!lostToOthers(error) || Date.now() > until) return error
+    await pause(PAUSE_MS * (1 + Math.random()))
+  }
+}
+
+/** A deadlock, or a lock that others held for too long. */
+const lostToOthers = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '55P03')
 
 const unreleased =
   'the database was made by an unreleased version; remove the folder of DATA_DIR (.data), or empty the database of DATABASE_URL, and start again'
@@ -51,7 +80,47 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
   return (await migratorOf(makeDb(pool)).getMigrations()).filter((one) => !one.executedAt).map((one) => one.name)
 }
 
-const migratorOf = (db: Db): Migrator => new Migrator({ db, provider: { getMigrations: async () => migrations } })
+/** Gives an empty database the form that these migrations made. Throws if one is not known here. */
+export async function migrateTo(pool: Pool, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0) throw new Error(`made by a newer version, which has the migrations ${unknown.join(', ')}`)
+  const { error } = await migratorOf(makeDb(pool)).migrateTo(names.toSorted().at(-1) ?? '')
+  if (error) throw error
+}
+
+/**
+ * Whether a newer version has brought the database further than this one knows, as while one takes over from the other.
+ * A migration takes nothing away that the version before it uses, so that both run on it.
+ */
+function isAhead(made: ReadonlySet<string>): boolean {
+  const known = Object.keys(migrations)
+  return made.size > known.length && known.every((name) => made.has(name))
+}
+
+/** Names of the migrations that were made. */
+async function madeIn(db: Db): Promise<ReadonlySet<string>> {
+  const { rows: found } = await sql<{ named: boolean }>`
+    select to_regclass('kysely_migration') is not null as named`.execute(db)
+  if (!found[0]?.named) return new Set()
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
+const migratorOf = (db: Db): Migrator =>
+  new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, patient(one)])),
+    },
+  })
+
+const patient = ({ up }: Migration): Migration => ({
+  up: async (db) => {
+    await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(db)
+    await up(db)
+  },
+})
 
 /** The last of 51 steps that led to the form of the initial migration before there was one. */
 const LAST_STEP = '068_old_rows'
@@ -61,10 +130,6 @@ const LAST_STEP = '068_old_rows'
  * Steps were only ever made in their order, so the last one stands for all.
  */
 async function takeOver(db: Db): Promise<void> {
-  const { rows } = await sql<{ named: boolean }>`select to_regclass('kysely_migration') is not null as named`.execute(
-    db,
-  )
-  if (!rows[0]?.named) return
   await sql`
     with step as (
       delete from kysely_migration

@@ -1,5 +1,5 @@
 import { pauseUnanswered, renewAlerts } from '#core/alerts/renew-alerts.ts'
-import { tellAlerts } from '#core/alerts/tell-alerts.ts'
+import { alertsWait, tellAlerts } from '#core/alerts/tell-alerts.ts'
 import { oldAuditTrail } from '#core/audit/read-audit.ts'
 import { expiredSecrets } from '#core/auth/sessions.ts'
 import { dueInvoices, issueInvoices } from '#core/billing/issue-invoices.ts'
@@ -111,7 +111,7 @@ export const clocks = {
   shopPictures: each(seconds(60), fetchShopPictures),
   shopDays: each(minutes(1), tellDays),
   shopNotices: each(minutes(1), sweepNotices),
-  alerts: each(minutes(1), tellAlerts),
+  alerts: { everyMs: minutes(1), due: [tellAlerts], turn: tellOfAlerts },
   alertRenewals: each(minutes(15), pauseUnanswered, renewAlerts),
   invoices: turns(minutes(10), issueInvoices, dueInvoices),
   invoiceReminders: each(minutes(10), remindOfInvoices),
@@ -134,6 +134,12 @@ export const clocks = {
 
 export type ClockName = keyof typeof clocks
 export const clockNames = Object.keys(clocks) as ClockName[]
+
+/** As many are told as can go out, until nobody waits. */
+async function tellOfAlerts(ctx: Context): Promise<TurnEnd> {
+  await tellAlerts(ctx)
+  return (await alertsWait(ctx)) ? { next: new Date(ctx.clock.now().getTime() + seconds(1)) } : undefined
+}
 
 /** Tries what has failed before again, of every clock. */
 function retryEach(ctx: Context, senders: Senders): Promise<number> {

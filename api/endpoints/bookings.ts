@@ -16,7 +16,6 @@ import type { Context } from '#core/context.ts'
 import { askBeside, besideOf } from '#core/quotes/beside.ts'
 import { agreeToPay, handedOver } from '#core/quotes/handed/handed-over.ts'
 import { handedPaper } from '#core/quotes/handed/handed-paper.ts'
-import { endQuoteLink, handedQuoteLink, handQuoteOn } from '#core/quotes/handed/handed-quote.ts'
 import { anyone, customer, signedIn } from '../access.ts'
 import { linkOrSignedIn } from '../link-or-signed-in.ts'
 import { perMinute } from '../rate-limit.ts'
@@ -175,24 +174,6 @@ export const handed = routes({
     access: anyone,
     rateLimit: perMinute(20),
     handle: async ({ ctx, params }) => void (await endLink(ctx, ...(await byPrivateLink(ctx, params.token)))),
-  },
-  'GET /quote-answers/:id/handed': {
-    summary: "The link by which I have handed a shop's price to who pays, and their yes",
-    access: signedIn,
-    rateLimit: perMinute(60),
-    handle: ({ ctx, actor, params }) => handedQuoteLink(ctx, actor, params.id),
-  },
-  'POST /quote-answers/:id/handed': {
-    summary: "Hands a shop's price to who pays: a secret link that shows it and takes a yes for two weeks",
-    access: signedIn,
-    rateLimit: perMinute(10),
-    handle: ({ ctx, actor, params }) => handQuoteOn(ctx, actor, params.id),
-  },
-  'DELETE /quote-answers/:id/handed': {
-    summary: "Ends the link by which a shop's price was handed on",
-    access: signedIn,
-    rateLimit: perMinute(20),
-    handle: async ({ ctx, actor, params }) => void (await endQuoteLink(ctx, actor, params.id)),
   },
   'GET /handed/:token': {
     summary: "Shows a booking, or a shop's price, to who pays for it, by the link that its driver has handed on",

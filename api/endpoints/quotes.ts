@@ -1,7 +1,7 @@
 import { askAsGuest, sendQuotesCode } from '#core/guest-quotes/ask-as-guest.ts'
 import { bookAnswer } from '#core/quotes/guests/book-answer.ts'
-import { declineOfGuest } from '#core/quotes/guests/decline-answer.ts'
-import { roundHolder } from '#core/quotes/guests/round-link.ts'
+import { answerHolder, roundHolder } from '#core/quotes/guests/round-link.ts'
+import { endQuoteLink, handedQuoteLink, handQuoteOn } from '#core/quotes/handed/handed-quote.ts'
 import { answerQuote, refuseQuote } from '#core/quotes/rounds/answer-quote.ts'
 import { askMore } from '#core/quotes/rounds/ask-more.ts'
 import { askShops } from '#core/quotes/rounds/ask-shops.ts'
@@ -26,12 +26,6 @@ export const quotes = routes({
     access: signedIn,
     rateLimit: perMinute(120),
     handle: ({ ctx, actor }) => myRounds(ctx, actor),
-  },
-  'POST /quote-answers/:id/decline': {
-    summary: 'Says no to the price of one shop, which is told',
-    access: signedIn,
-    rateLimit: perMinute(30),
-    handle: ({ ctx, actor, params }) => declineQuote(ctx, actor, params.id),
   },
 })
 
@@ -60,6 +54,43 @@ export const quoteEitherWay = linkOrSignedIn(
   },
 })
 
+/** What a driver does with the price of one shop, signed in or as a guest by the private link of the request. */
+export const answerEitherWay = linkOrSignedIn(
+  { at: '/quote-answers/:id', access: signedIn, subject: ({ actor, params }) => ({ actor, askId: params.id }) },
+  {
+    at: '/guest-rounds/:token/answers/:id',
+    subject: async ({ ctx, params }) => {
+      const { actor, ask } = await answerHolder(ctx, params)
+      return { actor, askId: ask.id }
+    },
+  },
+)({
+  'POST /decline': {
+    summary: 'Says no to the price of one shop, which is told',
+    guestSummary: 'Says no to the price of one shop, which is told, by the private link of the request',
+    rateLimit: perMinute(30),
+    handle: ({ ctx, actor, askId }) => declineQuote(ctx, actor, askId),
+  },
+  'GET /handed': {
+    summary: "The link by which I have handed a shop's price to who pays, and their yes",
+    guestSummary: "The link by which a guest has handed a shop's price to who pays, and their yes",
+    rateLimit: perMinute(60),
+    handle: ({ ctx, actor, askId }) => handedQuoteLink(ctx, actor, askId),
+  },
+  'POST /handed': {
+    summary: "Hands a shop's price to who pays: a secret link that shows it and takes a yes for two weeks",
+    guestSummary: "Hands a shop's price to who pays for a guest",
+    rateLimit: perMinute(10),
+    handle: ({ ctx, actor, askId }) => handQuoteOn(ctx, actor, askId),
+  },
+  'DELETE /handed': {
+    summary: "Ends the link by which a shop's price was handed on",
+    guestSummary: "Ends the link by which a guest has handed on a shop's price",
+    rateLimit: perMinute(20),
+    handle: async ({ ctx, actor, askId }) => void (await endQuoteLink(ctx, actor, askId)),
+  },
+})
+
 /** A guest asks shops for a price, with a number that a code proves. */
 export const guestQuotes = routes({
   'POST /guest-rounds/code': {
@@ -73,12 +104,6 @@ export const guestQuotes = routes({
     access: anyone,
     rateLimit: perMinute(12),
     handle: ({ ctx, body, client }) => askAsGuest(ctx, body, client),
-  },
-  'POST /guest-rounds/:token/answers/:id/decline': {
-    summary: 'Says no to the price of one shop, which is told, by the private link of the request',
-    access: anyone,
-    rateLimit: perMinute(30),
-    handle: async ({ ctx, params }) => declineOfGuest(ctx, params),
   },
   'POST /guest-rounds/:token/answers/:id/book': {
     summary: 'Books at the price of one shop, by the private link of the request',

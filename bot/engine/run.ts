@@ -66,12 +66,13 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
   let slow: NodeJS.Timeout | undefined
   let ask: Waits['ask']
   try {
-    const look = await transaction(ctx, async (inside) => {
-      const claimed = await claimNext(inside)
+    const look = await transaction(ctx, async (within) => {
+      const claimed = await claimNext(within)
       if (!claimed) return { found: false, more: false }
       const { state, scene } = claimed
       const [message, ...later] = scene.waiting
       if (!message) return { found: true, more: true }
+      const inside = { ...within, traceId: message.message_sid }
       if (hasHadItsAttempts(message)) {
         await giveUp(inside, [message, ...later], state)
         return { found: true, more: true }
@@ -96,7 +97,7 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
     return look
   } catch (error) {
     if (!taken) throw error
-    ctx.log.error({ err: error, inboundId: taken.id }, 'message not handled')
+    ctx.log.error({ err: error, traceId: taken.message_sid, inboundId: taken.id }, 'message not handled')
     await noteFailure(ctx, taken, error)
     return { found: true, more: true }
   } finally {
@@ -177,8 +178,14 @@ async function handle(
   // A person who writes has proven the number, so a guest's bookings with it are theirs, too.
   if (scene.guestBookings) await claimGuestBookings(ctx, contactId)
   await answerMessage(ctx, inbound, remarked(taken.progress, { before, message, turn }), taken.progress.state)
-  handled.observe((ctx.clock.now().getTime() - waiting[0].received_at.getTime()) / 1000)
+  noteAnswered(ctx, waiting[0])
   return done
+}
+
+function noteAnswered(ctx: Context, { id: inboundId, received_at }: ClaimedMessage): void {
+  const seconds = (ctx.clock.now().getTime() - received_at.getTime()) / 1000
+  handled.observe(seconds)
+  ctx.log.info({ traceId: ctx.traceId, inboundId, seconds }, 'message answered')
 }
 
 /** Leaves everything unanswered for the rest of a fragment, or for what a second reader makes of it. */

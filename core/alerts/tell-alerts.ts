@@ -5,6 +5,7 @@ import {
   noteMatches,
   offerPlaces,
   offersInOrder,
+  roundWaits,
   setRound,
   takeWaiting,
   type Waiting,
@@ -22,10 +23,16 @@ import { devicesToTell } from '../notifications/push/outbox.ts'
 import { openerState } from '../notifications/templates/templates.ts'
 import { cellsHearing, mostLines } from '../rules/alerts/alert-life.ts'
 import { type Decision, decide } from '../rules/notifications/notify.ts'
+import { MOST_PER_SECOND } from '../rules/notifications/sending.ts'
 import { offerView } from '../search/offer-view.ts'
 import { textsIn } from '../texts/texts.ts'
 
 const BATCH_SIZE = 20
+/**
+ * About what goes out in four seconds. The others wait where a stop still reaches them and prices stay new, and what
+ * waits to go out stays short, through which every look for the next message goes.
+ */
+const MOST_QUEUED = 4 * MOST_PER_SECOND
 
 /**
  * Tells every person who has waiting matches and may be told now. Matches that come during quiet hours, within an hour of
@@ -34,10 +41,14 @@ const BATCH_SIZE = 20
 export const tellAlerts = eachDue<string>({
   name: 'alert',
   batchSize: BATCH_SIZE,
-  claim: (ctx, claim) => claimRounds(ctx.db, claim),
+  claim: (ctx, claim) => claimRounds(ctx.db, claim, { kind: 'deal_alert', most: MOST_QUEUED }),
   id: (contactId) => contactId,
   do: async (ctx, contactId) => tell(ctx, await personOf(ctx, contactId)),
 })
+
+/** Whether somebody is to be told now, be it that the others have to go out first. */
+export const alertsWait = (ctx: Context): Promise<boolean> =>
+  roundWaits(ctx.db, { work: tellAlerts.work, at: ctx.clock.now(), limit: 1, only: undefined })
 
 async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   const { contactId } = person

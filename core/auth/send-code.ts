@@ -117,6 +117,7 @@ async function queueCode(ctx: Context, number: string, code: string): Promise<vo
       opener: JSON.stringify(opener),
       ...carried(oneTimeCode, at),
       created_at: at,
+      trace_id: ctx.traceId ?? null,
       ...timing(decision, at),
     },
   ])

@@ -28,7 +28,7 @@ export type RealtimeEvent =
   | { type: 'session_ended' }
 
 /** How somebody without an account shows what they may listen to: the token of their private link. */
-export type RealtimeAuth = { thread?: string; booking?: string }
+export type RealtimeAuth = { thread?: string; booking?: string; quotes?: string }
 
 const OneThread = z.strictObject({ threadId: z.uuid() })
 /** What a browser may send: which thread it has open, and that its person writes there. */

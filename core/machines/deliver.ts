@@ -20,6 +20,8 @@ import { machineBooking } from './machine-view.ts'
 import { secretOf, signatureOf } from './webhooks.ts'
 
 const LEASE_MINUTES = 2
+/** A till that does not answer holds up as few of the others as possible. */
+const PARALLEL = 8
 /** Minutes until the next try after each failure; after the last one it is given up. */
 const WAITS = [1, 5, 30, 120, 360, 720, 1440]
 const DAY_MINUTES = 24 * 60
@@ -74,6 +76,7 @@ export const sendDeliveries = eachDue<string, { webhooks: { send(deliveryId: str
   claim: (ctx, claim) => deliveriesDue(ctx.db, claim),
   id: (deliveryId) => deliveryId,
   apart: (_, deliveryId, { webhooks }) => webhooks.send(deliveryId),
+  parallel: PARALLEL,
 })
 
 export async function deliveryArrived(ctx: Context, { id, endpoint_id }: DeliveryRow, status: number): Promise<void> {

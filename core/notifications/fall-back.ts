@@ -106,6 +106,7 @@ async function textInstead(
     content: JSON.stringify(row.content),
     booking_id: row.booking_id,
     created_at: at,
+    trace_id: row.trace_id,
     ...timing(decision, at),
   })
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId: row.contact_id })

@@ -193,6 +193,7 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
     booking_id: bookingId,
     thread_id: notification.threadId ?? null,
     created_at: at,
+    trace_id: ctx.traceId ?? null,
     ...timing(decision, at),
   })
   await queueRest(ctx, contactId, notification, decision)
@@ -221,6 +222,7 @@ async function queueRest(ctx: Context, contactId: string, told: Notification, de
       thread_id: told.threadId ?? null,
       expires_at: new Date(at.getTime() + answerRule.keeps),
       created_at: at,
+      trace_id: ctx.traceId ?? null,
       ...timing(decision, at),
     })),
   )

@@ -17,6 +17,7 @@ export type Room =
   | `account:${string}`
   | `thread-link:${string}`
   | `booking-link:${string}`
+  | `quotes-link:${string}`
   | ThreadRoom
 /** The browsers of one side that have the thread open. */
 type ThreadRoom = `thread:${string}:${ParticipantRole}`
@@ -48,11 +49,11 @@ export async function pushBookings(ctx: Context, bookings: readonly { id: string
   for (const { id } of bookings) await pushBooking(ctx, { bookingId: id })
 }
 
-/** Tells the open browsers of the driver and of the shops that were asked to read the quotes anew. */
+/** Tells the open browsers of the driver, their private page and those of the shops that were asked to read the quotes anew. */
 export async function pushQuotes(ctx: Context, { roundId }: { roundId: string }): Promise<void> {
   const round = await findRound(ctx.db, roundId)
   if (!round) return
-  const rooms: Room[] = [`contact:${round.contact_id}`]
+  const rooms: Room[] = [`contact:${round.contact_id}`, `quotes-link:${roundId}`]
   for (const { shop_id } of await asksOfRounds(ctx.db, [roundId]))
     rooms.push(...(await peopleOfShop(ctx.db, shop_id)).map((id) => `contact:${id}` as const))
   await push(ctx, [...new Set(rooms)], { type: 'quotes_changed' })

@@ -13,6 +13,8 @@ export type EventTable = {
   due_at: OptionalInstant
   /** The step that drops it when it is undone. */
   undo_id: Optional<string>
+  /** What it all began with: the MessageSid of a person's message, or the id of a request. */
+  trace_id: Optional<string>
 }
 
 export type NotificationTable = {

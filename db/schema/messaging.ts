@@ -90,6 +90,8 @@ export type OutboundMessageTable = {
   delivered_at: OptionalInstant
   read_at: OptionalInstant
   created_at: DefaultedInstant
+  /** What it all began with: the MessageSid of a person's message, or the id of a request. */
+  trace_id: Optional<string>
 }
 
 /** The moment from which the next message would be on time: see core/rules/notifications/sending.ts. */

@@ -72,7 +72,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   due_failure: { plain: 'work row_id failure' },
   digest_item: { personal: all('row deleted', 'notice'), plain: 'kind' },
   email_link: { personal: all('row deleted', 'email token_hash'), plain: 'purpose' },
-  event: { plain: 'type data' },
+  event: { plain: 'type data trace_id' },
   fitment: { plain: 'make model variant confidence' },
   fitment_given: { plain: 'key' },
   // Masked before they are written, and of nobody.
@@ -114,7 +114,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   outbound_message: {
     personal: all('emptied', 'to_address content opener'),
-    plain: 'kind topic purpose channel status reason provider_sid error_text',
+    plain: 'kind topic purpose channel status reason provider_sid error_text trace_id',
   },
   person_block: { personal: all('row deleted', 'guest_name guest_phone guest_email'), plain: 'reason' },
   payment: { personal: all('kept: the tax law asks for it', 'reference'), plain: 'method reversal_reason' },
@@ -137,7 +137,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   rate_limit: { plain: 'key' },
   report: { plain: 'about reason outcome' },
   rescue_ask: { plain: 'distance_km services total_lines state' },
-  rescue_round: { personal: all('row deleted', 'first_name place lat lng'), plain: 'what size state' },
+  rescue_round: { personal: all('row deleted', 'first_name place lat lng said'), plain: 'what size state' },
   review: {
     personal: {
       ...all('emptied', 'reviewer'),

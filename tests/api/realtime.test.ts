@@ -14,6 +14,7 @@ import { confirm, newEmail, signUpByEmail, tokenTo } from './auth/mailbox.ts'
 import { ask, cookieOf, ctx, newNumber, write } from './auth/site.ts'
 import { browser } from './browser-sockets.ts'
 import { valid } from './contract/valid.ts'
+import { makeGuestQuote } from './contract/valid-quotes.ts'
 import { forgetCounts, makeBooking, makePerson, makeWorld } from './contract/world.ts'
 
 beforeEach(forgetCounts)
@@ -148,9 +149,21 @@ test('tells the private page of a guest’s booking, and their account, that a m
   await Promise.all([other.next('booking_changed'), mine.next('booking_changed')])
 })
 
+test('tells the private page of a guest’s quotes that a shop has answered, and no other', async () => {
+  const [mine, other] = [await makeGuestQuote(), await makeGuestQuote()]
+  await drainWork(ctx)
+  const [page, others] = [await browser('', { quotes: mine.token }), await browser('', { quotes: other.token })]
+  await mine.answer()
+  await drainWork(ctx)
+  expect(await page.next('quotes_changed')).toEqual({ type: 'quotes_changed' })
+  await push(ctx, [`quotes-link:${other.round.id}`], { type: 'missed' })
+  await others.next('missed')
+  expect(others.heard.filter(({ type }) => type === 'quotes_changed')).toEqual([])
+})
+
 test('lets nobody in without a session or a link, nor from another site, and out when the session ends', async () => {
   expect((await browser('')).connected).toBe(false)
-  expect((await browser('', { thread: 'x' })).connected).toBe(false)
+  for (const link of ['thread', 'booking', 'quotes']) expect((await browser('', { [link]: 'x' })).connected).toBe(false)
   expect((await browser(world.driver.cookie, {}, 'https://elsewhere.example')).connected).toBe(false)
   const mine = await browser(world.driver.cookie)
   const ended = new Promise<void>((resolve) => mine.socket.once('disconnect', () => resolve()))

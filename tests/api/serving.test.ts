@@ -56,7 +56,7 @@ describe('the id of a request', () => {
     const [one, other] = [await ask('GET', '/api/offers'), await ask('GET', '/api/offers')]
     expect(one.json.requestId).toBe(one.headers['x-request-id'])
     expect(other.json.requestId).not.toBe(one.json.requestId)
-    expect(allLogged()).toContain(`"requestId":"${one.json.requestId}"`)
+    expect(allLogged()).toContain(`"traceId":"${one.json.requestId}"`)
   })
 
   test('finds what answered well, too', async () => {

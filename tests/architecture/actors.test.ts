@@ -6,6 +6,7 @@ import { read, sources } from './source.ts'
 const exceptions: Record<string, string> = {
   'core/bookings/load-booking.ts#bookingToChange': 'is given the policy by the use-case that calls it',
   'core/load-actor.ts#actorNow': 'makes the Actor that policies ask about',
+  'core/quotes/guests/round-link.ts#answerHolder': 'goes through roundHolder, and takes no answer of another round',
   'core/quotes/guests/round-link.ts#roundHolder': 'makes the Actor of a private link, which the use-cases ask about',
 }
 

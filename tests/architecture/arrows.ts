@@ -39,7 +39,7 @@ const arrows: readonly Arrow[] = [
     says: 'core knows no room above it, and reaches the tables through db/queries',
   },
   {
-    from: ['db/seed/seed.cli.ts'],
+    from: ['db/seed/seed.cli.ts', 'db/seed/backup.cli.ts'],
     to: ['db/', 'core/', 'start/'],
     says: 'a command opens the database as a start does',
   },

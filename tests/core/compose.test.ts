@@ -12,7 +12,7 @@ const neverInProduction = ['SEED']
 const readByOthers: Record<Exclude<ServiceName, 'migrate'>, readonly string[]> = {
   api: ['TWILIO_AUTH_TOKEN', 'SMTP_URL', 'READER_KEY', 'READER_DAILY_ASKS'],
   bot: ['SMTP_URL', 'STORAGE_URL', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  workers: ['STORAGE_URL', ...variableNames.filter((name) => name.startsWith('READER_'))],
+  workers: variableNames.filter((name) => name.startsWith('READER_')),
 }
 
 test.each(Object.entries(readByOthers))('the compose file hands %s every variable that it reads', (name, others) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makePool } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { prepareDatabase } from '#db/seed/prepare.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
 
@@ -15,6 +15,15 @@ test('a database of an unreleased form says in one line what to do', async () =>
   await expect(migrate(pool)).rejects.toThrow(
     /^the database was made by an unreleased version; remove .+DATA_DIR[^\n]*$/,
   )
+})
+
+test('a database that a newer version has brought further serves the version before it, also when that starts anew', async () => {
+  const { pool: own } = await testDatabase()
+  await own.query("insert into kysely_migration (name, timestamp) values ('999_of_the_next_version', '2026-12-01')")
+  await Promise.all([migrate(own), migrate(own)])
+  expect(await pendingMigrations(own)).toEqual([])
+  const { rows } = await own.query("select from kysely_migration where name = '999_of_the_next_version'")
+  expect(rows).toHaveLength(1)
 })
 
 test("the product's own database user needs no more than its database", async () => {

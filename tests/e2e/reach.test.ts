@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { emailProof } from '#core/bookings/guests/guest-booking.ts'
 import { localDate } from '#core/rules/time/time.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
 import { makeListing, makeShop } from '#tests/support/factories.ts'
@@ -13,7 +14,6 @@ const first = await makeListing(site.ctx, shop, { code: 'KX7M2' })
 const second = await makeListing(site.ctx, shop, { code: 'QR4T8', brand: 'Dunlop', model: 'LM705' })
 await refreshOffers(site.ctx.db, { all: true, today: localDate(site.ctx.clock.now()) })
 
-const results = `${site.origin}/search/results?size=205/55R16`
 const MOST_STEPS = 90
 
 /** What has the focus, as a screen reader names it. */
@@ -38,6 +38,12 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`the keyboard does not reach ${name}, only ${passed.join(' | ')}`)
 }
+
+/** What the accessibility tree says can be pressed, filled or chosen, but not what it is. */
+const unnamed = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').ariaSnapshot())
+    .split('\n')
+    .filter((line) => /^ *- (button|link|textbox|combobox|radio|checkbox|dialog)(?! ")/.test(line))
 
 /** Whether what has the focus lies under nothing else. */
 const isSeen = (page: Page): Promise<boolean> =>
@@ -80,10 +86,20 @@ test('a driver finds two tyres and compares them by keyboard alone', async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-test('a guest books by keyboard alone, and hears how it stands', async () => {
+test('a guest searches, books and proves the address by keyboard alone, and hears how it stands', async () => {
   const page = await visit('about:blank', { width: 360 })
   await page.clock.install()
-  await goTo(page, results)
+  await goTo(page, site.origin)
+  expect(await unnamed(page)).toEqual([])
+  await tabTo(page, /^Tyre size/)
+  await page.keyboard.type('205 55 16')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /205\/55R16/ }).waitFor()
+  await page
+    .getByRole('article', { name: /Kloof Tyres$/ })
+    .first()
+    .waitFor()
+  expect(await unnamed(page)).toEqual([])
   await tabTo(page, /^Choose a time/)
   await page.keyboard.press('Enter')
   const prompt = page.getByRole('dialog', { name: 'How would you like to book?' })
@@ -93,6 +109,9 @@ test('a guest books by keyboard alone, and hears how it stands', async () => {
   const form = page.getByRole('dialog', { name: 'Book your fitting' })
   await form.waitFor()
   await form.getByRole('group', { name: /date$/ }).getByRole('radio').first().waitFor({ state: 'attached' })
+  expect(await unnamed(page)).toEqual([])
+  for (const name of ['Full name', 'E-mail', 'Phone'])
+    expect(await form.ariaSnapshot(), name).toMatch(new RegExp(`textbox "${name}`))
   await tabTo(page, /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Today|Tomorrow)/)
   await page.keyboard.press('Space')
   const times = form.getByRole('group', { name: /time$/ })
@@ -115,6 +134,14 @@ test('a guest books by keyboard alone, and hears how it stands', async () => {
   await page.waitForURL('**/my-booking/**')
   await page.getByText('Keep this page').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  const link = page.url()
+  const { id } = await site.ctx.db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  await goTo(page, 'about:blank')
+  await goTo(page, `${link}#confirm=${emailProof(site.ctx.config, id)}`)
+  await tabTo(page, /^Confirm my e-mail$/)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your e-mail address is confirmed').first().waitFor()
+  expect(await unnamed(page)).toEqual([])
   await site.ctx.db.updateTable('booking').set({ status: 'confirmed', awaiting: null }).execute()
   await page.clock.fastForward('01:05')
   await page.getByRole('status').getByText('Confirmed', { exact: true }).waitFor()

@@ -1,8 +1,15 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountOf } from '#core/auth/accounts.ts'
+import { openSession } from '#core/auth/sessions.ts'
+import { MessagePage } from '#core/contracts/threads.ts'
 import { localDate } from '#core/rules/time/time.ts'
+import { awaitMedia } from '#core/threads/files/fetch-files.ts'
+import { startThread } from '#core/threads/start-thread.ts'
 import { refreshOffers } from '#db/queries/inventory/offers.ts'
+import { as } from '#tests/support/actors.ts'
 import { makeTestContext } from '#tests/support/context.ts'
-import { makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
+import { makeContact, makeListing, makeShop, makeStaff } from '#tests/support/factories.ts'
 import {
   type RedisServer,
   type Running,
@@ -125,6 +132,39 @@ describe.skipIf(withoutRedis)('the processes as docker-compose.yml runs them', (
     expect(rows).toEqual([{ waiting: 0 }])
   })
 
+  test('a photo that came by WhatsApp is shown on the website', async () => {
+    const [shop, driver] = [await makeShop(ctx), await makeContact(ctx)]
+    await makeStaff(ctx, shop)
+    const { id: threadId } = await startThread(ctx, as(driver), {
+      shopId: shop.id,
+      message: 'This one is worn',
+      type: 'general',
+    })
+    const { accountSid } = place.config.twilio
+    const path = `/2010-04-01/Accounts/${accountSid}/Messages/MM${'0'.repeat(32)}/Media/ME${'0'.repeat(32)}`
+    twilio.media.set(path, await sharp({ create: photo }).jpeg().toBuffer())
+    const message = await ctx.db
+      .selectFrom('thread_message')
+      .select(['id', 'sender_id'])
+      .where('thread_id', '=', threadId)
+      .executeTakeFirstOrThrow()
+    const of = { threadId, messageId: message.id, writerId: message.sender_id }
+    await awaitMedia(ctx, of, [{ url: `https://api.twilio.com${path}`, contentType: 'image/jpeg' }])
+
+    const { accountId } = await accountOf(ctx, driver.id)
+    const { token } = await openSession(ctx, accountId, { address: '127.0.0.1' }, 'email')
+    const headers = { Cookie: `__Host-session=${token}` }
+    const origin = running.api.find(({ process }) => process.signalCode === null)?.origin
+    const shown = async (): Promise<string> => {
+      const read = await fetch(`${origin}/api/threads/${threadId}/messages`, { headers })
+      const [file] = MessagePage.parse(await read.json()).messages.flatMap(({ attachments }) => attachments)
+      if (file?.state !== 'ready') return String(file?.state)
+      const answer = await fetch(`${origin}/api/threads/${threadId}/files/${file.id}`, { headers })
+      return `${answer.status} ${answer.headers.get('content-type')}`
+    }
+    await expect.poll(shown, { timeout: 30_000, interval: 200 }).toBe('200 image/jpeg')
+  })
+
   test('those that are told to stop finish and end', async () => {
     const left = names
       .flatMap((name) => running[name])
@@ -133,6 +173,8 @@ describe.skipIf(withoutRedis)('the processes as docker-compose.yml runs them', (
     expect(await Promise.all(left.map((one) => one.stop()))).toEqual([0, 0, 0])
   })
 })
+
+const photo = { width: 60, height: 40, channels: 3, background: '#884422' } as const
 
 /** Through whichever api answers. */
 async function search(api: readonly Running[]): Promise<unknown> {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Config } from '#core/config.ts'
@@ -13,6 +14,7 @@ import { type Form, inboundForm, postWebhook, type TwilioStandIn } from '#tests/
 const Service = z.object({
   command: z.array(z.string()),
   environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
 })
 const Compose = z.object({ services: z.record(z.string(), z.unknown()) })
 
@@ -41,8 +43,20 @@ export function installation(databaseUrl: string, redisUrl: string | undefined, 
     MAIL_FROM: config.mail.from,
   }
   const places = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '', DRAIN_DELAY_MS: '0' }
-  return { config, env: (service) => ({ ...filled(composed(service).environment, dotEnv), ...places }) }
+  const volume = mkdtempSync(join(tmpdir(), 'spoor-volume-'))
+  afterAll(() => rmSync(volume, { recursive: true, force: true }))
+  return {
+    config,
+    env: (name) => {
+      const { environment, volumes } = composed(name)
+      const dataDir = volumes.includes(`data:${environment.DATA_DIR}`) ? volume : NOWHERE
+      return { ...filled(environment, dotEnv), ...places, DATA_DIR: dataDir }
+    },
+  }
 }
+
+/** Outside of its volumes a container writes nothing. */
+const NOWHERE = '/dev/null/data'
 
 /** ${NAME:?words} and ${NAME:-value} as docker compose fills them in. */
 export const filled = (

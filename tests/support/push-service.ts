@@ -1,26 +1,50 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, webcrypto } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 
 export type Pushed = { to: string; headers: Record<string, unknown>; body: Buffer }
+
+/** 'hang': no answer at all; 'cut': the connection ends without one; `endless`: the answer never ends. */
+type Answer = 'hang' | 'cut' | { status: number; after?: number; location?: string; endless?: true }
 
 /** Stands in for every push service: takes what is sent there, and answers as the test says. */
 export async function startPushService() {
   const pushed: Pushed[] = []
   /** The next answers, in place of 201; with the seconds of Retry-After, if any. */
-  const answers: { status: number; after?: number }[] = []
+  const answers: Answer[] = []
+  const hanging = new Set<ServerResponse>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       pushed.push({ to: `https:/${request.url}`, headers: request.headers, body: Buffer.concat(parts) })
-      const { status, after } = answers.shift() ?? { status: 201 }
-      response.writeHead(status, after ? { 'Retry-After': String(after) } : {}).end()
+      const answer = answers.shift() ?? { status: 201 }
+      if (answer === 'hang') return void hanging.add(response)
+      if (answer === 'cut') return void response.destroy()
+      const { status, after, location } = answer
+      response.writeHead(status, { ...(after && { 'Retry-After': after }), ...(location && { Location: location }) })
+      if (answer.endless) sendOn(response)
+      else response.end()
     })
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  return { origin, pushed, answers, close: () => server.close() }
+  return {
+    origin,
+    pushed,
+    answers,
+    /** Ends what hangs, as a service does that is started anew. */
+    letGo: () => {
+      for (const response of hanging) response.destroy()
+      hanging.clear()
+    },
+    close: () => server.close(),
+  }
+}
+
+function sendOn(response: ServerResponse): void {
+  const timer = setInterval(() => response.write('more '.repeat(1_000)), 1)
+  response.on('close', () => clearInterval(timer))
 }
 
 /** A browser that may be notified: what it tells us, and what it makes of what arrives. */

@@ -96,3 +96,19 @@ test('a guest asks two more, and books by the link without any e-mail address', 
     }),
   )
 })
+
+test('a guest hands a price to who pays by the private link', async () => {
+  const path = `/api/guest-rounds/token-of-round/answers/${id(2)}/handed`
+  const made: string[] = []
+  api.answers('GET /guest-rounds/:token', round)
+  api.answers('GET /guest-rounds/:token/answers/:id/handed', { url: null, until: null, yes: null })
+  const { user } = show(<GuestQuotes token="token-of-round" />, { at: '/quotes/token-of-round' })
+  await user.click(await screen.findByRole('button', { name: 'Somebody else pays Fourways Tyres' }))
+  const link = { url: 'https://spoor.example/handed/abc', until: '2026-12-03T15:00:00Z', yes: null }
+  api.answers('POST /guest-rounds/:token/answers/:id/handed', link, (_, { pathname }) => made.push(pathname))
+  const make = await screen.findByRole('button', { name: 'Make a link' })
+  api.answers('GET /guest-rounds/:token/answers/:id/handed', link)
+  await user.click(make)
+  expect(await screen.findByDisplayValue(link.url)).toBeTruthy()
+  expect(made).toEqual([path])
+})

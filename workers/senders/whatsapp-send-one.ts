@@ -87,11 +87,18 @@ async function post(
   } catch (error) {
     const failure = failureFrom(error)
     ctx.log.warn(
-      { outboundId: row.id, to: maskAddress(to), class: failure.class, why: failure.says },
+      {
+        traceId: row.trace_id ?? undefined,
+        outboundId: row.id,
+        to: maskAddress(to),
+        class: failure.class,
+        why: failure.says,
+      },
       'message not sent',
     )
     return { failure, more: true }
   }
+  ctx.log.info({ traceId: row.trace_id ?? undefined, outboundId: row.id, kind: row.kind, sid }, 'message sent')
   accepted.observe({ purpose: row.purpose }, Math.max(0, ctx.clock.now().getTime() - row.due_at.getTime()) / 1000)
   // Only the probe proves anything: others may have been under way when the sender stopped.
   if (row.is_probe) {

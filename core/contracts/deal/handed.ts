@@ -67,6 +67,7 @@ export const HandedYes = z.strictObject({
 export type HandedYes = z.infer<typeof HandedYes>
 
 const AskId = z.strictObject({ id: z.uuid() })
+const GuestAsk = GuestToken.extend(AskId.shape)
 
 const refused = { 404: Problem, 409: Problem }
 
@@ -80,6 +81,9 @@ export const handedOperations = {
   'GET /quote-answers/:id/handed': { params: AskId, responses: { 200: HandedLink, 404: Problem } },
   'POST /quote-answers/:id/handed': { params: AskId, responses: { 200: HandedLink, ...refused } },
   'DELETE /quote-answers/:id/handed': { params: AskId, responses: { 204: nothing, 404: Problem } },
+  'GET /guest-rounds/:token/answers/:id/handed': { params: GuestAsk, responses: { 200: HandedLink, 404: Problem } },
+  'POST /guest-rounds/:token/answers/:id/handed': { params: GuestAsk, responses: { 200: HandedLink, ...refused } },
+  'DELETE /guest-rounds/:token/answers/:id/handed': { params: GuestAsk, responses: { 204: nothing, 404: Problem } },
   'GET /handed/:token': { params: GuestToken, responses: { 200: HandedView, 404: Problem } },
   'POST /handed/:token/yes': { params: GuestToken, body: HandedYes, responses: { 200: HandedView, ...refused } },
   'GET /handed/:token/booking.pdf': {

@@ -51,5 +51,6 @@ function rowsOf(
     due_at: at,
     expires_at: new Date(at.getTime() + answerRule.keeps),
     created_at: at,
+    trace_id: ctx.traceId ?? null,
   }))
 }

@@ -19,7 +19,8 @@ import { onTime } from '../../rules/announcements/announcement.ts'
 import { transaction } from '../../transaction.ts'
 import { announcementKinds, noDemo, type Outcome, tellOne } from './announced.ts'
 
-const PLANNED_AT_ONCE = 500
+/** One statement, of a second at most. */
+const PLANNED_AT_ONCE = 10_000
 /** One transaction tells so many at most, so that none is long and a lost process costs little. */
 const TOLD_AT_ONCE = 50
 /** Of those whose quiet hours it is, so many are put off in a turn. */

@@ -20,6 +20,8 @@ export type Push = ClaimedPush
 
 const LEASE_MINUTES = 1
 const MOST_ATTEMPTS = 6
+/** A push service that does not answer holds up as few of the others as possible. */
+const PARALLEL = 16
 
 /** Claims a message that is due, also one whose sender died; nobody else gets it until the lease is over. */
 export function takePush(ctx: Context, id: string): Promise<Push | undefined> {
@@ -33,6 +35,7 @@ export const sendPushes = eachDue<string, { push: { send(pushId: string): Promis
   claim: (ctx, claim) => pushesDue(ctx.db, claim),
   id: (pushId) => pushId,
   apart: (_, pushId, { push }) => push.send(pushId),
+  parallel: PARALLEL,
 })
 
 export const pushSent = (ctx: Context, push: Push): Promise<void> => markPushSent(ctx.db, push, ctx.clock.now())

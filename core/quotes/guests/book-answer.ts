@@ -5,9 +5,8 @@ import type { Context } from '#core/context.ts'
 import type { BookAnswer } from '#core/contracts/deal/guest-quotes.ts'
 import type { BookedOnWeb } from '#core/contracts/web-bookings.ts'
 import { instantOf } from '#core/rules/time/time.ts'
-import { findAsk } from '#db/queries/quotes/rounds.ts'
-import { quoteOver, roundNotFound } from '../../bookings/quotes/take-quote.ts'
-import { roundHolder } from './round-link.ts'
+import { quoteOver } from '../../bookings/quotes/take-quote.ts'
+import { answerHolder } from './round-link.ts'
 
 /**
  * The holder of a round's private link books one of the answers: as in the chat, the number is known. The booking has a
@@ -15,13 +14,11 @@ import { roundHolder } from './round-link.ts'
  */
 export async function bookAnswer(
   ctx: Context,
-  { token, id }: { token: string; id: string },
+  answer: { token: string; id: string },
   { date, time, name, seenTotalCents }: BookAnswer,
   client: Client,
 ): Promise<BookedOnWeb> {
-  const { actor, roundId } = await roundHolder(ctx, token)
-  const ask = await findAsk(ctx.db, id)
-  if (!ask || ask.round_id !== roundId) throw roundNotFound()
+  const { actor, ask } = await answerHolder(ctx, answer)
   if (ask.listing_id === null) throw quoteOver()
   const booking = await requestBooking(
     ctx,

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts'
 import { actorOf } from '#core/load-actor.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import { readSignedId, signId } from '#core/signed-id.ts'
-import { findRound } from '#db/queries/quotes/rounds.ts'
+import { type AskRow, findAsk, findRound } from '#db/queries/quotes/rounds.ts'
 import { roundNotFound } from '../../bookings/quotes/take-quote.ts'
 
 const purpose = 'page of quotes'
@@ -28,4 +28,15 @@ export async function roundHolder(ctx: Context, token: string): Promise<{ actor:
   const round = id === undefined ? undefined : await findRound(ctx.db, id)
   if (!round || addMinutes(round.valid_until, MINUTES_OPEN) < ctx.clock.now()) throw roundNotFound()
   return { actor: await actorOf(ctx, round.contact_id), roundId: round.id }
+}
+
+/** One answer to the request that a private link opens, and as whom its holder acts on it. Throws QUOTE_NOT_FOUND. */
+export async function answerHolder(
+  ctx: Context,
+  { token, id }: { token: string; id: string },
+): Promise<{ actor: Person; ask: AskRow }> {
+  const { actor, roundId } = await roundHolder(ctx, token)
+  const ask = await findAsk(ctx.db, id)
+  if (ask?.round_id !== roundId) throw roundNotFound()
+  return { actor, ask }
 }

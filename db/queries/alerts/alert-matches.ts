@@ -70,14 +70,26 @@ export async function noteKnown(db: Db, alertId: string): Promise<Present> {
 
 /**
  * The people whose next message is due, those who have waited longest first, locked until the transaction ends; nobody
- * while alerts are stopped.
+ * while alerts are stopped, or `most` messages of this kind wait to go out.
  */
-export async function claimRounds(db: Db, claim: Claim): Promise<string[]> {
+export async function claimRounds(db: Db, claim: Claim, { kind, most }: { kind: string; most: number }) {
   const { rows } = await sql<{ contact_id: string }>`
     select contact_id from alert_round
     where due_at <= ${claim.at} and not ${isOff('alerts')} and ${mayTry(sql.ref('alert_round.contact_id'), claim)}
+      and (select count(*) from (
+        select from outbound_message where status in ('queued', 'sending') and kind = ${kind} limit ${most}
+      ) queued) < ${most}
     order by due_at limit ${claim.limit} for update skip locked`.execute(db)
   return rows.map(({ contact_id }) => contact_id)
+}
+
+/** Whether anybody's next message is due. */
+export async function roundWaits(db: Db, claim: Claim): Promise<boolean> {
+  const { rows } = await sql`
+    select from alert_round
+    where due_at <= ${claim.at} and not ${isOff('alerts')} and ${mayTry(sql.ref('alert_round.contact_id'), claim)}
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Sets when the person's next message is due; null if nothing waits. */

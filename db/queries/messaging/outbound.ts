@@ -35,6 +35,7 @@ const columns: Record<keyof OutboundRow, true> = {
   delivered_at: true,
   read_at: true,
   created_at: true,
+  trace_id: true,
 }
 
 /** All columns, by name, for statements whose plan is kept. */

@@ -106,6 +106,9 @@ export const validQuotes: Record<string, (world: World) => ValidRequest | Promis
     return { params: { token } }
   },
   postGuestRoundsTokenAnswersIdDecline: ofGuestsAnswer,
+  getGuestRoundsTokenAnswersIdHanded: ofGuestsAnswer,
+  postGuestRoundsTokenAnswersIdHanded: ofGuestsAnswer,
+  deleteGuestRoundsTokenAnswersIdHanded: ofGuestsAnswer,
   postGuestRoundsTokenAnswersIdBook: async () => ({
     ...(await ofGuestsAnswer()),
     body: { name: 'Sam Nkosi', date: friday, time: '11:00', seenTotalCents: 4 * (180_000 + 8000) },

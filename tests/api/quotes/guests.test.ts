@@ -86,7 +86,7 @@ test('a private link opens its own request and no other, and ends three months a
   const [one, other] = [await makeGuestQuote(), await makeGuestQuote()]
   await other.answer()
   const page = `/api/guest-rounds/${one.token}`
-  for (const way of ['decline', 'book'])
+  for (const way of ['decline', 'book', 'handed'])
     expect(
       (
         await ask('POST', `${page}/answers/${other.askId}/${way}`, {
@@ -102,6 +102,28 @@ test('a private link opens its own request and no other, and ends three months a
   ctx.clock.advance(10 * 24 * 3_600_000)
   expect((await ask('GET', page)).status).toBe(404)
   ctx.clock.set(now)
+})
+
+test('a guest hands a price to who pays, is told of the yes, and ends the link', async () => {
+  const { answer, token, askId, contactId } = await makeGuestQuote()
+  await answer()
+  const path = `/api/guest-rounds/${token}/answers/${askId}/handed`
+  expect((await ask('GET', path)).json).toEqual({ url: null, until: null, yes: null })
+  const made = await ask('POST', path)
+  expect(made.status, made.text).toBe(200)
+  const page = new URL(String(made.json.url)).pathname.replace('/handed', '/api/handed')
+  const totalCents = 4 * (180_000 + 8000)
+  expect((await ask('GET', page)).json).toMatchObject({ what: 'quote', totalCents, takesYes: true })
+  await ask('POST', `${page}/yes`, { body: { name: 'Nomsa', seenTotalCents: totalCents } })
+  expect((await ask('GET', path)).json).toMatchObject({ yes: { name: 'Nomsa', totalCents } })
+  await drainWork(ctx)
+  const { rows } = await ctx.pool.query(
+    `select notice::text from notification where kind = 'quote_payer_agreed' and contact_id = $1 and channel = 'whatsapp'`,
+    [contactId],
+  )
+  expect(rows[0]?.notice).toContain(`/quotes/${token}`)
+  expect((await ask('DELETE', path)).status).toBe(204)
+  expect((await ask('GET', page)).status).toBe(404)
 })
 
 test('without an account the notice of a price leads to the private page', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parser as promql } from '@prometheus-io/lezer-promql'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import '#api/serve.ts'
@@ -9,6 +10,7 @@ import { showWaiting } from '#core/operations/waiting.ts'
 import '#core/process/open-context.ts'
 import '#core/process/heartbeat.ts'
 import { countProcess, shown } from '#core/process/metrics.ts'
+import '#workers/handlers/event.ts'
 import '#workers/senders/whatsapp-send-one.ts'
 import { makeTestContext } from '#tests/support/context.ts'
 import { testDatabase } from '#tests/support/postgres.ts'
@@ -52,6 +54,20 @@ test('alerts and dashboard ask for metrics that there are', async () => {
         !dashboard.panels.some((panel) => panel.targets.some(({ expr }) => metricsIn(expr).includes(name ?? ''))),
     ),
   ).toEqual([])
+})
+
+test('Prometheus can read every expression', () => {
+  const all = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map((one) => one.expr)),
+  ]
+  const unread = all.filter((expr) => {
+    const cursor = promql.parse(expr).cursor()
+    do if (cursor.type.isError) return true
+    while (cursor.next())
+    return false
+  })
+  expect(unread).toEqual([])
 })
 
 test('each alert says what to do in the runbook', () => {

@@ -44,6 +44,10 @@ const noValues = {
   phone: null,
   quote: null,
 }
+const aNote = {
+  ...{ id: id(60), content: 'Owner of the taxi rank', author: 'Nomsa', mine: false },
+  createdAt: '2026-11-18T07:30:00.000Z',
+}
 /** The browser's own address, which changes of the query begin from. */
 function AddressBar() {
   const { pathname, search } = useLocation()
@@ -188,20 +192,28 @@ describe('at the counter', () => {
   })
 
   test('a private note stands between the messages and goes to nobody else', async () => {
-    const note = { id: id(60), content: 'Owner of the taxi rank', author: 'Nomsa', mine: false }
-    api.answers('GET /threads/:id/notes', { notes: [{ ...note, createdAt: '2026-11-18T07:30:00.000Z' }] })
+    api.answers('GET /threads/:id/notes', { notes: [aNote] })
     const sent: unknown[] = []
-    api.answers(
-      'POST /threads/:id/notes',
-      { ...note, createdAt: '2026-11-18T07:30:00.000Z' },
-      (body) => void sent.push(body),
-    )
+    api.answers('POST /threads/:id/notes', aNote, (body) => void sent.push(body))
     const { user } = open(openOne)
     const words = await screen.findByText('Owner of the taxi rank')
     expect(words.closest('li')?.textContent).toContain('Private note')
     await user.click(screen.getByRole('tab', { name: 'Private note' }))
     await user.type(screen.getByRole('textbox', { name: 'Private note' }), 'Pays late{Control>}{Enter}{/Control}')
     await waitFor(() => expect(sent).toEqual([{ content: 'Pays late' }]))
+  })
+
+  test('a note that is ended once another conversation is chosen, but not drawn yet, is kept with neither', async () => {
+    const sent: unknown[] = []
+    api.answers('POST /threads/:id/notes', aNote, (body) => void sent.push(body))
+    const { user } = open(openOne)
+    await user.click(await screen.findByRole('tab', { name: 'Private note' }))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Private note' })
+    await user.type(field, 'Pays late')
+    window.history.pushState(null, '', `/business/messages?thread=${id(2)}`)
+    await user.type(field, '{Control>}{Enter}{/Control}')
+    expect(field.value).toBe('Pays late')
+    expect(sent).toEqual([])
   })
 
   test('a slash offers the ready replies, asks for what is missing, and braces never go out', async () => {

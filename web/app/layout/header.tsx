@@ -19,7 +19,7 @@ export function Header() {
   const messages = useMessagesPlace()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
-      <div className={`${wideContainer} flex min-h-15 flex-wrap items-center gap-1 py-1 md:flex-nowrap`}>
+      <div className={`${wideContainer} flex min-h-15 flex-wrap items-center gap-1 py-1`}>
         <Link
           to="/"
           aria-label="Spoor, home"
@@ -28,7 +28,7 @@ export function Header() {
           <TreadMark className="size-7" />
           <span className="lettering">Spoor</span>
         </Link>
-        <nav aria-label="Main" className="flex max-md:hidden">
+        <nav aria-label="Main" className="flex flex-wrap max-md:hidden">
           <NavLink to="/search" className={place}>
             Search Tyres
           </NavLink>

@@ -34,11 +34,6 @@ export function DealCard({ deal: it }: { deal: DealView }) {
           className="w-40"
         />
       </div>
-      {deal.percentOff > 0 && (
-        <p className="absolute top-4 left-4 rounded-lg bg-ink px-2.5 py-1 font-extrabold text-paper tabular-nums">
-          −{deal.percentOff}%
-        </p>
-      )}
       <BookmarkButton kind="deal" id={deal.id} name={deal.title} className="absolute! top-2.5 right-2.5 z-10" />
       <h3 className="mt-3 font-bold text-lg leading-snug">
         <Link
@@ -49,8 +44,15 @@ export function DealCard({ deal: it }: { deal: DealView }) {
           {brand} {model}
         </Link>
       </h3>
-      <p className="lettering text-[15px]">
-        {size || 'N/A'} {service}
+      <p className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="lettering text-[15px]">
+          {size || 'N/A'} {service}
+        </span>
+        {deal.percentOff > 0 && (
+          <span className="rounded-md bg-ink px-1.5 font-bold text-paper text-sm tabular-nums">
+            −{deal.percentOff}%
+          </span>
+        )}
       </p>
       <Features features={features} />
       <DealPrice deal={it} />

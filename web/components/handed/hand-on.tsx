@@ -2,8 +2,7 @@ import { Copy, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { HandedLink } from '#core/contracts/deal/handed.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-import { type ApiError, type CallOptions, call } from '#web/lib/api/call.ts'
-import { useRead } from '#web/lib/api/use-read.ts'
+import type { ApiError } from '#web/lib/api/call.ts'
 import { useSendWith } from '#web/lib/api/use-send.ts'
 import { momentWords } from '#web/lib/dates.ts'
 import { toast } from '../../lib/toast.ts'
@@ -12,11 +11,7 @@ import { AsyncButton } from '../ui/async-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failed, Notice, Spinner } from '../ui/states.tsx'
-
-/** What is handed on: a booking, one's own or by a guest's private link, or a shop's price. */
-type HandRef = { id: string } | { token: string } | { askId: string }
-
-const reads = ['GET /bookings/:id/handed', 'GET /guest-handed/:token', 'GET /quote-answers/:id/handed'] as const
+import { endLink, type HandRef, handOn, reads, useHanded } from './api.ts'
 
 /** Hands it to whoever pays: by a link that shows it whole and takes their yes. `label` tells buttons that stand in a list apart. */
 export function HandOn({ of, label }: { of: HandRef; label?: string }) {
@@ -32,10 +27,7 @@ export function HandOn({ of, label }: { of: HandRef; label?: string }) {
 }
 
 function HandOnDialog({ of, onClose }: { of: HandRef; onClose(): void }) {
-  const guest = useRead('GET /guest-handed/:token', 'token' in of ? { params: of } : null)
-  const own = useRead('GET /bookings/:id/handed', 'id' in of ? { params: of } : null)
-  const quote = useRead('GET /quote-answers/:id/handed', 'askId' in of ? { params: { id: of.askId } } : null)
-  const { data, error, refetch } = 'token' in of ? guest : 'askId' in of ? quote : own
+  const { data, error, refetch } = useHanded(of)
   const onFailed = ({ message }: ApiError) => toast({ type: 'error', title: 'The link was not changed', message })
   const making = useSendWith(handOn, { invalidates: reads, onFailed })
   const ending = useSendWith(endLink, { invalidates: reads, onFailed })
@@ -112,17 +104,3 @@ async function copy(url: string): Promise<void> {
   if (isCopied) toast({ type: 'success', title: 'Link copied' })
   else toast({ type: 'info', title: 'Copy this link', message: url })
 }
-
-const handOn = (of: HandRef, options: CallOptions) =>
-  'token' in of
-    ? call('POST /guest-handed/:token', { params: of }, options)
-    : 'askId' in of
-      ? call('POST /quote-answers/:id/handed', { params: { id: of.askId } }, options)
-      : call('POST /bookings/:id/handed', { params: of }, options)
-
-const endLink = (of: HandRef, options: CallOptions) =>
-  'token' in of
-    ? call('DELETE /guest-handed/:token', { params: of }, options)
-    : 'askId' in of
-      ? call('DELETE /quote-answers/:id/handed', { params: { id: of.askId } }, options)
-      : call('DELETE /bookings/:id/handed', { params: of }, options)

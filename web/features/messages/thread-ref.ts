@@ -6,6 +6,12 @@ export type ThreadRef = { id: string } | { token: string }
 
 export const threadName = (of: ThreadRef): string => ('token' in of ? of.token : of.id)
 
+/** True once another conversation was chosen that is not drawn yet: words stay, as they may be meant for it. */
+export function isLeft(name: string): boolean {
+  const chosen = new URLSearchParams(window.location.search).get('thread')
+  return chosen !== null && chosen !== name
+}
+
 /** How the conversation is listened to; undefined for somebody who is signed in. */
 export const authOf = (of: ThreadRef): RealtimeAuth | undefined => ('token' in of ? { thread: of.token } : undefined)
 

@@ -20,6 +20,7 @@ import { type Recorder, useRecorder } from '../../../components/files/use-record
 import { useUploads } from '../../../components/files/use-uploads.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Counter, FieldError } from '../../../components/ui/field.tsx'
+import { isLeft } from '../thread-ref.ts'
 import { COMPOSER_ID, type Quoting } from '../use-quoting.ts'
 import { QUOTE_ID, QuoteLine } from './quote.tsx'
 
@@ -64,7 +65,7 @@ export function Composer({ name, isSending, quoting, onSend, onTyping, helper, p
   const canSend = says && words.length <= MOST_WORDS && !isSending && !problem && !recorder.length
   const isEmpty = words === '' && files.uploads.length === 0
   const send = () => {
-    if (!canSend || goesElsewhere(name)) return
+    if (!canSend || isLeft(name)) return
     onSend(
       words,
       files.uploads.flatMap(({ view }) => view ?? []),
@@ -122,12 +123,6 @@ const EndButton = ({ recorder, isEmpty, canSend, onSend }: Ends) =>
   ) : (
     <SendButton disabled={!canSend} onSend={onSend} />
   )
-
-/** True once another conversation was chosen that is not drawn yet: the words stay, as they may be meant for it. */
-function goesElsewhere(name: string): boolean {
-  const chosen = new URLSearchParams(window.location.search).get('thread')
-  return chosen !== null && chosen !== name
-}
 
 function useKeptWords(name: string) {
   const { found, keep } = useDraft(`thread:${name}`)

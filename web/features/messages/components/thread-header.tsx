@@ -47,7 +47,7 @@ const icon = 'grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk'
 
 export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
   <div className="border-line border-b">
-    <div className="flex items-center gap-1 p-2 pl-3">
+    <div className="flex items-center gap-1 p-2 pl-3 max-sm:flex-wrap">
       {onBack && (
         <Button aria-label="Back to conversations" className={`${icon} md:hidden`} onClick={onBack}>
           <ArrowLeft aria-hidden size={20} />
@@ -56,7 +56,7 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
       {thread && thread.role === 'customer' && (
         <ShopLogo shop={thread.shop ?? { name: brand.name, logoUrl: null }} className="mr-2 size-11" />
       )}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-sm:basis-44">
         <h2 className="line-clamp-2 font-bold text-lg leading-tight">{thread ? titleOf(thread) : 'Conversation'}</h2>
         <p role="status" className={writing ? 'truncate text-sm' : 'sr-only'}>
           {writing && `${writing} is writing...`}
@@ -77,8 +77,10 @@ export const ThreadHeader = ({ of, thread, writing, onBack }: Props) => (
           </p>
         )}
       </div>
-      {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
-      {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
+      <div className="ml-auto flex gap-1">
+        {thread?.role === 'customer' && thread.shop && <Report of={of} name={thread.shop.name} />}
+        {thread && 'id' in of && onBack && <PutAway thread={thread} id={of.id} onGone={onBack} />}
+      </div>
     </div>
     {thread?.role === 'customer' && <Acts thread={thread} />}
     {thread?.answers && <Answers answers={thread.answers} />}

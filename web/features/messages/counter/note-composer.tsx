@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { Counter } from '../../../components/ui/field.tsx'
 import { Notice } from '../../../components/ui/states.tsx'
 import { inboxReads } from '../inbox/inbox-reads.ts'
+import { isLeft } from '../thread-ref.ts'
 import { COMPOSER_ID } from '../use-quoting.ts'
 
 /** Words for the shop's own people. Ctrl+Enter keeps them. */
@@ -25,7 +26,9 @@ export function NoteComposer({ threadId }: { threadId: string }) {
     setWords(next)
     keep(next || undefined)
   }
-  const save = () => canKeep && writing.mutate({ params: { id: threadId }, body: { content: words } })
+  const save = () => {
+    if (canKeep && !isLeft(threadId)) writing.mutate({ params: { id: threadId }, body: { content: words } })
+  }
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -83,7 +83,10 @@ function Acts({ ask, round, holder }: Props) {
         <Button look="primary" aria-label={`Take it from ${name}`} onClick={() => setAsks('take')}>
           Take it
         </Button>
-        {'account' in holder && <HandOn of={{ askId: ask.id }} label={`Somebody else pays ${name}`} />}
+        <HandOn
+          of={'token' in holder ? { askId: ask.id, token: holder.token } : { askId: ask.id }}
+          label={`Somebody else pays ${name}`}
+        />
         <Button look="quiet" className="min-h-12" aria-label={`No thanks, ${name}`} onClick={() => setAsks('decline')}>
           No thanks
         </Button>

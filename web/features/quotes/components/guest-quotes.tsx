@@ -1,21 +1,26 @@
 import { Link } from 'react-router-dom'
+import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
+import { useIsLive } from '#web/lib/api/realtime.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { SEARCH } from '#web/lib/page/search-address.ts'
 import { container, primaryButton } from '../../../components/styles.ts'
 import { Empty, Failed, Notice } from '../../../components/ui/states.tsx'
 import { WhatsappLink } from '../../../components/whatsapp-link.tsx'
+import { readsOf } from '../api/rounds.ts'
 import { Shapes } from './my-quotes.tsx'
 import { Round } from './round.tsx'
 
-/** How often the answers are read while the page is looked at. */
-const EVERY_MS = 15_000
+/** Answers come by themselves; this is for while the connection for that is not there and the page is looked at. */
+const POLL_MS = 60_000
 
 /** What a guest asked shops for, opened by its private link. */
 export function GuestQuotes({ token }: { token: string }) {
+  useKeepFresh(['quotes_changed'], readsOf({ token }), { quotes: token })
+  const isLive = useIsLive({ quotes: token })
   const { data, error, refetch, isFetching } = useRead(
     'GET /guest-rounds/:token',
     { params: { token } },
-    { every: EVERY_MS, onFocus: true },
+    { ...(!isLive && { every: POLL_MS }), onFocus: true },
   )
   return (
     <main className={`${container} py-6 md:py-10`}>
