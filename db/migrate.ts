@@ -16,7 +16,6 @@ import * as codesForQuotes from './migrations/012_codes_for_quotes.ts'
 import * as shopPictures from './migrations/014_shop_pictures.ts'
 import * as plates from './migrations/016_plates.ts'
 import * as alertNames from './migrations/018_alert_names.ts'
-import * as roadside from './migrations/020_roadside.ts'
 import * as traceIds from './migrations/022_trace_ids.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
@@ -35,7 +34,6 @@ const migrations: Record<string, Migration> = {
   '014_shop_pictures': shopPictures,
   '016_plates': plates,
   '018_alert_names': alertNames,
-  '020_roadside': roadside,
   '022_trace_ids': traceIds,
 }
 

@@ -33,7 +33,6 @@ import {
   tellRescueTaken,
   tellRescueUnanswered,
 } from '#core/notifications/telling/tell-rescue.ts'
-import { tellRescueLate, tellRescueThere, tellRescueTold } from '#core/notifications/telling/tell-roadside.ts'
 import {
   tellInvitation,
   tellMemberChange,
@@ -185,9 +184,6 @@ export const reactions: Reactions = {
   'rescue.answered': [tellRescueAnswered],
   'rescue.unanswered': [tellRescueUnanswered],
   'rescue.taken': [hook('booking.confirmed'), tellRescueTaken, tellTakenOnWeb, pushBooking, refreshAfterBooking],
-  'rescue.told': [tellRescueTold],
-  'rescue.late': [tellRescueLate],
-  'rescue.there': [tellRescueThere],
   'rescue.called_off': [
     hook('booking.cancelled_by_customer'),
     tellRescueCalledOff,

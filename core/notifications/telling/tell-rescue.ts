@@ -32,12 +32,9 @@ const askShop = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow): P
     ...driverIn(round),
     distanceKm: ask.distance_km,
     lines: ask.total_lines,
-    isOwnPrice: ask.own_price,
   }))
 
-const driverIn = ({ first_name: name, place, size, lat, lng, pinned, said }: RoundRow) => ({
-  ...{ name, place, size, lat, lng, pinned, said },
-})
+const driverIn = ({ first_name: name, place, size, lat, lng }: RoundRow) => ({ name, place, size, lat, lng })
 
 type Answer = OfRound & { askId: string; minutes: number | null; before: number | null }
 
@@ -50,14 +47,8 @@ export async function tellRescueAnswered(ctx: Context, event: Answer): Promise<v
   if (!round || round.ended_at || !ask || ask.minutes !== minutes) return
   const { shop_name: shop, shop_phone: phone, total_lines: lines } = ask
   if (minutes !== null)
-    return tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_answered', () => ({
-      askId,
-      shop,
-      phone,
-      minutes,
-      lines,
-    }))
-  if (event.before !== null) await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_changed', () => ({ shop }))
+    return tell(ctx, eventId, round.contact_id, 'rescue_answered', () => ({ askId, shop, phone, minutes, lines }))
+  if (event.before !== null) await tell(ctx, eventId, round.contact_id, 'rescue_changed', () => ({ shop }))
 }
 
 /** Tells the driver whom to call, and who comes out next. */
@@ -70,7 +61,7 @@ export async function tellRescueUnanswered(ctx: Context, { eventId, roundId }: O
   const shops = asks.flatMap(({ shop_name: name, shop_phone: phone, state }) =>
     phone && state === 'waiting' ? [{ name, phone }] : [],
   )
-  await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_unanswered', (language) => ({
+  await tell(ctx, eventId, round.contact_id, 'rescue_unanswered', (language) => ({
     asked: asks.length,
     shops: shops.slice(0, MAX_NUMBERS),
     next: next && { ...next, when: momentWords(next.opensAt.toISOString(), textsIn(language).dates) },
@@ -103,7 +94,6 @@ export async function tellRescueTaken(ctx: Context, { eventId, roundId, askId, b
   if (!round || !ask || booking?.status !== 'confirmed') return
   const facts = {
     ...driverIn(round),
-    askId,
     fullName: booking.customer_name,
     phone: booking.customer_phone ?? '',
     minutes: ask.minutes ?? 0,
@@ -136,7 +126,7 @@ export async function tellRescueGivenUp(ctx: Context, { eventId, roundId, askId 
       state === 'coming' && minutes !== null ? [{ askId: id, shop: shop_name, phone, minutes, lines }] : [],
     )
     .toSorted((one, other) => one.minutes - other.minutes)
-  await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))
+  await tell(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))
   if (round.ended_at) return
   for (const ask of asks.filter(({ state }) => state === 'coming' || state === 'waiting'))
     await askShop(ctx, eventId, round, ask)
@@ -154,7 +144,7 @@ export async function tellRescueClosed(ctx: Context, event: OfRound & { by: 'dri
 const tellOver = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow, because: Over['because']) =>
   tellShop(ctx, eventId, ask, 'rescue_over', () => ({ name: round.first_name, place: round.place, because }))
 
-export async function tellShop<Kind extends RescueKind>(
+async function tellShop<Kind extends RescueKind>(
   ctx: Context,
   eventId: string,
   { shop_id: shopId }: AskRow,
@@ -162,10 +152,10 @@ export async function tellShop<Kind extends RescueKind>(
   factsFor: (several: boolean) => FactsOf<Kind>,
 ): Promise<void> {
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId))
-    await tellAboutRescue(ctx, eventId, contact_id, kind, () => factsFor(several))
+    await tell(ctx, eventId, contact_id, kind, () => factsFor(several))
 }
 
-export async function tellAboutRescue<Kind extends RescueKind>(
+async function tell<Kind extends RescueKind>(
   ctx: Context,
   eventId: string,
   contactId: string,
