@@ -4,6 +4,7 @@ const reserved: ReadonlySet<string> = new Set([
   'analytics',
   'api',
   'application',
+  'billing',
   'bookings',
   'dashboard',
   'deals',
@@ -12,6 +13,7 @@ const reserved: ReadonlySet<string> = new Set([
   'flat-tyre',
   'help',
   'inventory',
+  'keys',
   'login',
   'messages',
   'new',
@@ -19,12 +21,14 @@ const reserved: ReadonlySet<string> = new Set([
   'onboarding',
   'profile',
   'quotes',
+  'reach',
   'reviews',
   'search',
   'seller-dashboard',
   'settings',
   'shops',
   'signup',
+  'staff',
 ])
 
 /** A name as it stands in an address: Pêrelberg Bandediens -> perelberg-bandediens. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slugFor } from '#core/rules/website/slugs.ts'
+import { routes } from '#web/app/routes.tsx'
 
 const none = () => false
 
@@ -15,9 +16,9 @@ test('a second one of the name gets a counter, and so does a word that a page us
   expect(slugFor('Profile', none)).toBe('profile-2')
 })
 
-test.each([
-  ...['messages', 'profile', 'bookings', 'inventory', 'deals', 'analytics', 'notifications', 'seller-dashboard'],
-  ...['signup', 'fitment-centres'],
-])('no shop is found at /business/%s, which is a page', (page) => {
-  expect(slugFor(page, none)).toBe(`${page}-2`)
+test('no shop is found at an address under /business/ which is a page', () => {
+  const addresses = routes.flatMap(({ children = [] }) => children.map(({ path = '' }) => path.split('/')))
+  const pages = addresses.flatMap(([, first, page]) => (first === 'business' && page && page !== ':slug' ? [page] : []))
+  expect(pages).toContain('inventory')
+  expect(pages.map((page) => slugFor(page, none))).toEqual(pages.map((page) => `${page}-2`))
 })
