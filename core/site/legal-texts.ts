@@ -38,7 +38,7 @@ Deal alerts and marketing go out only if you opted in, by e-mail, SMS or WhatsAp
 
 ## How long
 
-Your account's details stay until you ask us to delete them. One-time codes live 5 minutes. Records that the law obliges us to keep, such as consents given and withdrawn, stay as long as it says.
+Your account's details stay until you ask us to delete them. One-time codes live 5 minutes. Records that the law obliges us to keep, such as consents given and withdrawn, stay as long as it says. What is deleted may stay in our backups until they are replaced; they are used for nothing but to restore what was lost.
 
 ## Your choices
 
