@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { spotOfToasts } from '#web/components/ui/toast-spot.ts'
 import Toaster from '#web/components/ui/toaster.tsx'
 import { toast } from '#web/lib/toast.ts'
@@ -13,6 +13,19 @@ test('at most two notices are shown, and a third drops the oldest', async () => 
   for (const number of [1, 2, 3]) toast({ type: 'info', title: `Notice ${number}`, duration: 60_000 })
   await screen.findByText('Notice 3')
   await waitFor(() => expect(titles().toSorted()).toEqual([2, 3].map((number) => `Notice ${number}`)))
+})
+
+test('nothing of a notice that could be taken back runs on once the page is gone', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { unmount } = show(<Toaster />)
+    const action = { label: 'Undo', onPress: () => {} }
+    act(() => toast({ type: 'info', title: 'Archived', action, duration: 12_345 }))
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('in a conversation notices stand below its head, elsewhere at the foot, beside a panel and above its acts', async () => {

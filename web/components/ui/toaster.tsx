@@ -56,22 +56,25 @@ const DIALOG_MS = 250
 
 function Listening() {
   const { add, close } = Base.useToastManager()
-  useEffect(
-    () =>
-      showToastsWith(({ type, title, message, action, duration }) => {
-        const id = add({
-          type,
-          title,
-          priority: type === 'error' ? 'high' : 'low',
-          ...(message !== undefined && { description: message }),
-          ...(duration !== undefined && { timeout: duration }),
-          ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
-        })
-        // What can be taken back is told after that time, also while somebody points at its notice.
-        if (action && duration !== undefined) setTimeout(() => close(id), duration)
-      }),
-    [add, close],
-  )
+  useEffect(() => {
+    const closing = new Set<ReturnType<typeof setTimeout>>()
+    const stop = showToastsWith(({ type, title, message, action, duration }) => {
+      const id = add({
+        type,
+        title,
+        priority: type === 'error' ? 'high' : 'low',
+        ...(message !== undefined && { description: message }),
+        ...(duration !== undefined && { timeout: duration }),
+        ...(action && { actionProps: { children: action.label, onClick: action.onPress } }),
+      })
+      // What can be taken back is told after that time, also while somebody points at its notice.
+      if (action && duration !== undefined) closing.add(setTimeout(() => close(id), duration))
+    })
+    return () => {
+      stop()
+      for (const timer of closing) clearTimeout(timer)
+    }
+  }, [add, close])
   return null
 }
 
