@@ -147,7 +147,7 @@ test('a data folder that cannot be used is one line', () => {
 
 test('the example of an .env names every variable without a value, and what the compose file needs', () => {
   const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
-  const ofCompose = ['POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD', 'REDIS_PASSWORD']
+  const ofCompose = ['POSTGRES_PASSWORD', 'POSTGRES_ADMIN_PASSWORD', 'REDIS_PASSWORD', 'BACKUP_DAYS']
   const lines = example.split('\n').filter((line) => line && !line.startsWith('#'))
   expect(lines.toSorted()).toEqual([...variableNames, ...ofCompose].map((name) => `${name}=`).toSorted())
 })
