@@ -2,6 +2,7 @@ import { chosenLanguage } from '#bot/understand/said/only-settings.ts'
 import { proofCodeIn } from '#core/auth/number-proof.ts'
 import type { Context } from '#core/context.ts'
 import { type Contact, chooseLanguage } from '#core/messaging/inbound/conversation.ts'
+import { readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
 import { isLanguage, type Language } from '#core/texts/texts.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import type { Memory, State } from './state.ts'
@@ -25,13 +26,18 @@ export async function languageOf(
     return chosen
   }
   const known = contact.language ?? memory.language
-  const noticed = language && isLanguage(language) && !message.tapped ? language : undefined
+  const isTheirs = !message.tapped && !isWrittenForThem(message)
+  const noticed = language && isLanguage(language) && isTheirs ? language : undefined
   if (!noticed || !saysEnough(message, noticed)) return known ?? 'en'
   if (known && !isSecondInOther(known, noticed, contact, memory, message)) return known
   memory.language = noticed
   if (noticed === 'af' || known) await chooseLanguage(ctx, contact.id, noticed)
   return noticed
 }
+
+/** The website writes the words of its links in English, with codes whose letters may look like another language. */
+const isWrittenForThem = ({ text }: ParsedMessage): boolean =>
+  proofCodeIn(text) !== undefined || readFromWeb(text) !== undefined
 
 /** What is set on the website is a choice, too. */
 const isChosen = (contact: Contact, { language, languageIsChosen }: Memory): boolean =>
@@ -46,16 +52,16 @@ function isSecondInOther(
   { text }: ParsedMessage,
 ) {
   const before = memory.lastLanguage
-  // The website writes the message with a code, in English.
-  if (noticed !== known && (wordsOf(text) < MIN_SENTENCE || proofCodeIn(text) !== undefined)) return false
+  if (noticed !== known && wordsOf(text) < MIN_SENTENCE) return false
   memory.lastLanguage = noticed
   return noticed !== known && before === noticed && !isChosen(contact, memory)
 }
 
 /** Tells a person once how to switch, if they began in English and now write Afrikaans. */
-export function offersAfrikaans(contact: Contact, memory: Memory, { text, understood }: ParsedMessage): boolean {
-  const switched = contact.language === null && memory.language === 'en' && understood.language === 'af'
-  if (!switched || memory.offered || wordsOf(text) < MIN_SENTENCE) return false
+export function offersAfrikaans(contact: Contact, memory: Memory, message: ParsedMessage): boolean {
+  const { language } = message.understood
+  const switched = contact.language === null && memory.language === 'en' && language === 'af'
+  if (!switched || memory.offered || isWrittenForThem(message) || wordsOf(message.text) < MIN_SENTENCE) return false
   memory.offered = true
   return true
 }
