@@ -36,8 +36,7 @@ const precompress: Plugin = {
       if (bytes.length < 512) continue
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        // Meant for fonts, and a little smaller for code as well.
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       }
       writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
       writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
