@@ -2,6 +2,7 @@ import { isFragment, isGreetingAlone, standsAlone } from '#bot/understand/fragme
 import type { UnderstandOptions } from '#bot/understand/types.ts'
 import { understand } from '#bot/understand/understand.ts'
 import type { ClaimedMessage, WholeMessage } from '#core/messaging/inbound/conversation.ts'
+import { readFromWeb } from '#core/rules/website/whatsapp-texts.ts'
 
 /** So long after a fragment its rest may come. */
 const REST_MS = 2_000
@@ -30,9 +31,13 @@ export function gather(waiting: Waiting, situation: UnderstandOptions): Gathered
   return mayWait && isUnfinished(pieces, situation) ? { message, until } : { message }
 }
 
-/** Typed words; what is tapped, shared or attached is whole. */
+/** Typed words; what is tapped, shared, attached or written by the website is whole. */
 const isWords = ({ body, content }: ClaimedMessage): boolean =>
-  content.kind === 'text' && content.choice === undefined && content.optOut === undefined && body.trim() !== ''
+  content.kind === 'text' &&
+  content.choice === undefined &&
+  content.optOut === undefined &&
+  body.trim() !== '' &&
+  readFromWeb(body) === undefined
 
 const lastOf = (pieces: readonly [ClaimedMessage, ...ClaimedMessage[]] | ClaimedMessage[]): ClaimedMessage => {
   const last = pieces.at(-1)

@@ -187,6 +187,7 @@ describe('a guest’s conversation comes to the account of its person', () => {
     const words = continueThread(String(json.reference), String(json.chatKey))
     const [one, other] = [newNumber(), newNumber()]
     expect(await write(other, continueThread(String(json.reference)))).toContain(`no conversation ${json.reference}`)
+    expect(await write(other, continueThread('1b2c3d4a')), 'at once').toContain('no conversation 1b2c3d4a')
     expect(await write(other, words.replace(/.\)$/, '*)'))).not.toContain(shop.name)
     const shown = await write(one, words)
     expect(shown).toContain(`It stays on the website as well: ${ctx.config.publicUrl}/thread/`)
