@@ -77,6 +77,12 @@ export type DomainEvent =
   /** Nobody has said that they come, for five minutes or because none of the shops can. */
   | { type: 'rescue.unanswered'; roundId: string }
   | { type: 'rescue.taken'; roundId: string; askId: string; bookingId: string; on: 'chat' | 'web' }
+  /** The driver tells more of the place and the car: these words, counted from none, or a pin. */
+  | { type: 'rescue.told'; roundId: string; said: number | null }
+  /** The shop that was taken says by when it is there. */
+  | { type: 'rescue.late'; roundId: string; askId: string; due: string }
+  /** It is there; `seen`: it sees the driver. */
+  | { type: 'rescue.there'; roundId: string; askId: string; seen: boolean }
   /** The driver calls off the shop that is on its way. */
   | { type: 'rescue.called_off'; roundId: string; askId: string; bookingId: string }
   /** The shop that was to come cannot, so the driver asks the others again. */

@@ -33,6 +33,7 @@ import {
   tellRescueTaken,
   tellRescueUnanswered,
 } from '#core/notifications/telling/tell-rescue.ts'
+import { tellRescueLate, tellRescueThere, tellRescueTold } from '#core/notifications/telling/tell-roadside.ts'
 import {
   tellInvitation,
   tellMemberChange,
@@ -184,6 +185,9 @@ export const reactions: Reactions = {
   'rescue.answered': [tellRescueAnswered],
   'rescue.unanswered': [tellRescueUnanswered],
   'rescue.taken': [hook('booking.confirmed'), tellRescueTaken, tellTakenOnWeb, pushBooking, refreshAfterBooking],
+  'rescue.told': [tellRescueTold],
+  'rescue.late': [tellRescueLate],
+  'rescue.there': [tellRescueThere],
   'rescue.called_off': [
     hook('booking.cancelled_by_customer'),
     tellRescueCalledOff,

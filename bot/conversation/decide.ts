@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import type { State } from '#bot/engine/state.ts'
 import { calledIn, pointAt, type Thing } from '#bot/flows/shop-desk/pointing.ts'
+import { saysOnlyLater } from '#bot/understand/answers.ts'
 import { agreesClearly, doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { saidAndAsked } from '#bot/understand/said/clauses.ts'
 import { says } from '#bot/understand/said/meanings.ts'
@@ -46,6 +47,7 @@ const agreed = (acts: Act[], message: ParsedMessage, { actor, running, screen }:
   const isTrade = only?.of === 'ask_tyres'
   if (only && isTrade && actor.shops.length === 0 && running !== undefined && says(message, 'knowsNot'))
     return [{ ...only, act: 'unsure' }, ...others]
+  if (only && others.length === 0 && actor.shops.length === 0 && saysOnlyLater(text)) return [{ ...only, act: 'later' }]
   if (!only || others.length > 0 || !beside.has(only.act) || actor.shops.length > 0) return acts
   // Below somebody else's words a yes may be meant for them.
   if (screen[0]?.threadId != null) return acts

@@ -53,7 +53,13 @@ const offering: ReadonlySet<string> = new Set<Kind>([
   'booking_offered_three',
 ])
 
-const rescuing: ReadonlySet<string> = new Set<Kind>(['rescue_answered', 'rescue_given_up'])
+const rescuing: ReadonlySet<string> = new Set<Kind>([
+  'rescue_answered',
+  'rescue_changed',
+  'rescue_given_up',
+  'rescue_late',
+  'rescue_there',
+])
 const quoting: ReadonlySet<string> = new Set<Kind>(['quote_price', 'quotes_answered'])
 
 /** Whether a notice of that kind stands above no answer of ours and above nobody else's words. */

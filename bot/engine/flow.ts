@@ -54,8 +54,8 @@ export type Outcome =
   | { to: 'enter'; frame: Frame; say: OutboundContent[] }
   /** Another flow in place of this one. */
   | { to: 'switch'; frame: Frame; say: OutboundContent[] }
-  /** The flow has ended; `all` also ends those that it interrupted. */
-  | { to: 'done'; say: OutboundContent[]; all?: boolean }
+  /** The flow has ended; `all` also ends those that it interrupted; 'asksNothing' keeps the tasks among them for later. */
+  | { to: 'done'; say: OutboundContent[]; all?: boolean | 'asksNothing' }
 
 export const quiet: Outcome = { to: 'quiet' }
 export const notUnderstood: Outcome = { to: 'notUnderstood' }
@@ -77,6 +77,9 @@ export const change = (frame: Frame, ...say: OutboundContent[]): Outcome => ({ t
 export const aside = (...say: OutboundContent[]): Outcome => ({ to: 'aside', say })
 export const done = (...say: OutboundContent[]): Outcome => ({ to: 'done', say })
 export const doneWithAll = (...say: OutboundContent[]): Outcome => ({ to: 'done', say, all: true })
+
+/** It is settled what everything was about: nothing is asked now, and only what is worth finishing is kept. */
+export const settled = (...say: OutboundContent[]): Outcome => ({ to: 'done', say, all: 'asksNothing' })
 
 export type Asked<D> = { say: OutboundContent[]; draft?: D }
 

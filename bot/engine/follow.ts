@@ -102,9 +102,16 @@ function moveWithin(turn: Talk, state: State, step: string, draft: unknown): voi
 }
 
 /** What else the person asked for comes first, then what was interrupted. */
-function finish(turn: Talk, progress: Progress, all: boolean): Then {
+function finish(turn: Talk, progress: Progress, all: boolean | 'asksNothing'): Then {
   const { state } = progress
   progress.question = undefined
+  if (all === 'asksNothing') {
+    const kept = [...state.paused, ...(state.active ? [state.active] : []), ...state.next]
+    state.paused = kept.filter((one) => flowOf(turn, one).keeps === true)
+    state.active = null
+    state.next = []
+    return 'wait'
+  }
   if (all) state.paused = []
   const [next, ...later] = state.next
   state.next = later

@@ -48,12 +48,14 @@ const Memory = z.object({
       threadId: z.string().optional(),
     })
     .optional(),
-  /** The request of which somebody of a shop has begun to say no, so that a bare yes is none to it. */
-  refusing: z.string().optional(),
+  /** When a question of yes or no was refused or dropped, or a no begun: a bare yes is none to what had waited before. */
+  droppedAt: z.string().optional(),
   /** The thread whose other side the person talks to now, and what they wrote that may be meant for one. */
   talk: z.object({ threadId: z.string() }).optional(),
   /** The conversation into which the last message of somebody of a shop went, and when. */
   told: z.object({ threadId: z.string(), at: z.string() }).optional(),
+  /** What somebody beside the road wrote that may be meant for the shops that were asked. */
+  roadside: z.string().optional(),
   forThread: z.object({ threadId: z.string(), words: z.string() }).optional(),
   /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. `offered`: in the last answer, so a plain yes sends it, too. */
   question: z.object({ shopId: z.string(), words: z.string(), offered: z.boolean().optional() }).optional(),

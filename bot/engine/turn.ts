@@ -26,7 +26,9 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   turn.running = progress.state.active?.flow
   turn.runningStep = progress.state.active?.step
   progress.offered = turn.conversation.takeOffer(turn)
+  const step = progress.began?.step
   await answer(turn, progress, message)
+  noteDropped(turn, progress, message, step)
   keepFacts(turn, progress, message)
   sayWhatIsLeft(turn, progress, message)
   if (!turn.filesTaken && !progress.state.readBack && isUnseen(message) && progress.state.missed === 0)
@@ -38,6 +40,19 @@ export async function takeTurn(turn: Talk, state: State, message: ParsedMessage)
   const options = optionsIn(progress.said)
   if (options.length > 0 || progress.state.active === null) progress.state.options = options
   return progress
+}
+
+/** A question of yes or no that has gone without a yes leaves none behind for anything else that waits. */
+function noteDropped(
+  turn: Talk,
+  { state, began }: Progress,
+  { yes, no }: ParsedMessage,
+  step: string | undefined,
+): void {
+  if (turn.actor.shops.length === 0 || !began || !step || yes) return
+  const stands = [state.active, ...state.paused, ...state.next].some((one) => one === began && one.step === step)
+  if (!stands && (no || turn.conversation.asksYesOrNo({ ...began, step })))
+    state.memory.droppedAt = turn.now.toISOString()
 }
 
 /** A picture or a file with words under it: the words are read. */

@@ -15,7 +15,11 @@ import { findTyreSizes, sizeCode } from '#core/rules/tyres/tyre-size.ts'
 import { alertWords } from './alerts/intents.ts'
 import { startBooking } from './booking/draft.ts'
 import { startEmergency } from './emergency/flow.ts'
+import { toldWords } from './emergency/told-words.ts'
 import { fromWebOutcome } from './from-web.ts'
+import { askedInWords } from './quotes/asked-in-words.ts'
+import { starsInWords } from './review/stars-in-words.ts'
+import { shopShown } from './search/shop-shown.ts'
 import { desk } from './shop-desk/draft.ts'
 import { counterOrder, counterWords } from './shop-desk/shop-words.ts'
 import { proofOutcome } from './sign-in/proof.ts'
@@ -37,7 +41,9 @@ export async function runGlobalHandlers(
     (await counterWords(message, turn)) ??
     (await pointedOutcome(message, turn)) ??
     (await fromWebOutcome(message, turn)) ??
+    (await toldWords(message, turn)) ??
     emergencyOutcome(message, running, turn) ??
+    (await askedInWords(message, turn)) ??
     (await codeWords(message, turn)) ??
     (await counterOrder(message, turn, running)) ??
     codeOutcome(message)
@@ -46,7 +52,11 @@ export async function runGlobalHandlers(
 
 /** Words for whom the person talks to, about alerts, or that nobody should write: whatever the open question is. */
 export const runTalkHandlers = async (message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> =>
-  (await talkOutcome(message, turn)) ?? alertWords(message) ?? safetyReply(message, turn)
+  starsInWords(message, turn) ??
+  (await talkOutcome(message, turn)) ??
+  alertWords(message) ??
+  shopShown(message, turn) ??
+  safetyReply(message, turn)
 
 /** A cry for help and the answer to where the person stands; a code of the website, on which signing in rests. */
 export const cannotWait = (message: ParsedMessage, active: Frame | null): boolean =>
@@ -68,7 +78,7 @@ function emergencyOutcome(message: ParsedMessage, running: string | undefined, t
   return enter(startEmergency(message))
 }
 
-const ofRescue: ReadonlySet<string> = new Set<Kind>(['rescue_asked', 'rescue_taken'])
+const ofRescue: ReadonlySet<string> = new Set<Kind>(['rescue_asked', 'rescue_taken', 'rescue_told'])
 
 /** A wrong answer to somebody at the roadside is worse than help that nobody needs. */
 const LIKELY = 0.6

@@ -10,6 +10,7 @@ import { readSizes } from './parts/sizes.ts'
 import { standing } from './parts/standing.ts'
 import { readTimes } from './parts/times.ts'
 import type { Reading } from './reading.ts'
+import { agreementIn } from './said/agreed/agreement.ts'
 import { setAddressesApart } from './settle/addresses.ts'
 import { readHoursAsHours } from './settle/hour-not-day.ts'
 import { setWorkApart } from './settle/own-day.ts'
@@ -201,8 +202,21 @@ export function hearYesNo(text: string): 'yes' | 'no' | undefined {
   )
     return 'yes'
   if (noFirst.test(first) && no.test(rest)) return 'no'
-  return undefined
+  const said = agreementIn(plainWords(text))
+  return said === 'later' ? undefined : said
 }
+
+/** Letters and single blanks; a question is neither yes nor no. */
+const plainWords = (text: string): string =>
+  text.includes('?') || /\d{2}/.test(text.replace(/\b100\b|mf2/g, ''))
+    ? ''
+    : plainText(text.slice(0, 120))
+        .replace(/'/g, '')
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+
+/** Nothing but 'later', 'let me think', 'wait a little'. */
+export const saysOnlyLater = (text: string): boolean => agreementIn(plainWords(text)) === 'later'
 
 const commands: readonly [Command, RegExp][] = [
   [

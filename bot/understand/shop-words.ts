@@ -86,54 +86,24 @@ export function namedToTell(words: string): string | undefined {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** 'A message to', 'n boodskap vir'. */
+export const aMessage =
+  "(?:(?:a|an|the|my|n|'n|’n|die|this) )?(?:quick |short )?(?:message|msg|note|word|words|text|sms|whatsapp|boodskap|nota|umyalezo|umlayezo|molaetsa)"
+const polite = '(?:(?:please|pls|plz|asb|asseblief|hi|hey|ok|can you|could you|kan jy|cela|ngicela|kindly|just|net) )*'
+const pleaseBehind = '(?: (?:please|pls|asb|asseblief))?'
 const opening = new RegExp(
-  `^\\W*(?:(?:please|pls|asb|asseblief|hi|hey|ok|can you|could you|kan jy) )*(?:tell|ask|inform|notify|remind|message|text|let|se vir|vra vir|vra|laat|stuur vir) (?:for |vir )?${titles}`,
+  `^\\W*${polite}(?:(?:tell|ask|inform|notify|remind|message|text|sms|whatsapp|let|se|sê|vra|laat|antwoord|thumela|romela|rumela|stuur|skryf|send|write)${pleaseBehind}(?: ${aMessage})? (?:to |for |vir |aan |ku |ho |go )|(?:send|write|drop|give|leave|stuur|skryf|gee)${pleaseBehind} (?:${aMessage})(?= |$)(?: (?:to|for|vir|aan)\\b)? ?|(?:tell|ask|inform|notify|remind|message|text|let|vra|laat) )${titles}`,
 )
-const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of)\b[\s,:;-]*)*/
+
+/** The order to pass something on with which the words begin, and nothing of what is passed on. */
+export const orderToTell = (words: string): string => opening.exec(plain(words))?.[0] ?? ''
 
 /** 'Tell him', 'vra vir Lerato': an order to pass something on. */
-export const ordersToTell = (words: string): boolean =>
-  !letsCome.test(plain(words)) && (opening.exec(plain(words))?.[0].length ?? 0) > 0
+export const ordersToTell = (words: string): boolean => !letsCome.test(plain(words)) && orderToTell(words) !== ''
 
 /** 'Laat hom maar kom', 'let them come in' permit, and tell nobody. */
+export const letsThemCome = (words: string): boolean => letsCome.test(plain(words))
 const letsCome = /^\W*(?:(?:yes|ja|ok|sure|please|pls|asb) )*(?:let|laat) (?:\S+ ){1,3}(?:come|kom|inkom|bring|visit)\b/
-
-/** The words for the customer without 'tell Lerato that', turned to the one who reads them: 'her car' is 'your car'. */
-export function wordsToTell(words: string, name: string | undefined): string {
-  const written = words.trim()
-  const begin = opening.exec(plain(written))?.[0].length
-  if (begin === undefined || begin === 0) return written
-  const rest = written.slice(begin)
-  const named = namesIn(rest, name)
-  const said = rest.slice(named).replace(/^(?:them|him|her|hom|haar|hulle|the customer|die kliënt)\b/i, '')
-  const message = said.slice(joining.exec(plain(said))?.[0].length ?? 0).trim()
-  return message === '' ? written : toReader(message)
-}
-
-/** How many characters at the beginning are the customer's name. */
-function namesIn(rest: string, name: string | undefined): number {
-  if (!name) return 0
-  const names = new Set(tokensOf(name))
-  let length = 0
-  for (const match of rest.matchAll(/[\p{L}'-]+/gu)) {
-    if (rest.slice(length, match.index).trim() !== '' || !names.has(plain(match[0]))) break
-    length = match.index + match[0].length
-  }
-  return length
-}
-
-const toReaderWords: readonly [RegExp, string][] = [
-  [/^(?:her|his|their)\b/i, 'your'],
-  [/^(?:she|he) (?:is|'s)\b/i, 'you are'],
-  [/^(?:she|he) has\b/i, 'you have'],
-  [/^(?:she|he|they) /i, 'you '],
-  [/^(?:haar|hulle) (?=kar|motor|bakkie|bande|wiele|voertuig)/i, 'jou '],
-]
-function toReader(message: string): string {
-  const found = toReaderWords.find(([pattern]) => pattern.test(message))
-  const turned = found ? message.replace(...found) : message
-  return turned.charAt(0).toUpperCase() + turned.slice(1)
-}
 
 const bareRefusals = new Set(
   'no|nope|nee|sorry|jammer|decline|declined|declines|reject|cancel|cancel it|kanselleer|kanselleer dit|wys dit van die hand|wys van die hand|no thanks|cant|cannot|we cant|we cannot|ons kan nie'.split(

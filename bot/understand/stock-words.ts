@@ -50,7 +50,7 @@ const sizes =
 const moments =
   /\b\d{1,2}[:h]\d\d\b|\b\d{1,2} ?(?:am|pm|o'?clock|uur|weeks?|days?|dae|weke|minutes?|min|hours?)\b|\b(?:on|till|until|tot) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/g
 const sets: readonly [RegExp, number][] = [
-  [/\b(?:a |the |die |'?n )?(?:full )?(?:set|stel)\b(?! to\b)/g, 4],
+  [/(?!^(?:set|stel) (?!of\b|sold|gone|arrived|verkoop))\b(?:a |the |die |'?n )?(?:full )?(?:set|stel)\b(?! to\b)/g, 4],
   [/\b(?:a |the |die |'?n )?(?:pair|paar)\b/g, 2],
 ]
 
@@ -144,7 +144,8 @@ export function stockIn(words: string): StockWords {
   if ((asksBack(words) || wanted.test(line)) && !sold.test(line)) return {}
   const cents = spelledOut.test(line) || otherPrice.test(line) ? undefined : priceIn(words)
   const price = cents === undefined ? {} : { priceCents: cents }
-  return { ...levelIn(bare(line.replace(barePrice, ' now # ')), cents !== undefined), ...price }
+  const bared = setTo(words) === undefined ? line.replace(barePrice, ' now # ') : line.replace(lastFigure, ' now # ')
+  return { ...levelIn(bare(bared), cents !== undefined), ...price }
 }
 
 function levelIn(line: string, isPriced: boolean): StockWords {
@@ -181,7 +182,25 @@ function priceIn(words: string): number | undefined {
     /\b(?:price|prys|now|nou|at|teen|to|na)\b[^\d]{0,40}(?:\d{3}\/\d\d[^\d]?\d\d[^\d]{1,40})?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])/.exec(
       plain(words),
     )?.[1]
-  return said === undefined ? undefined : Number(said.replace(/[ ,]/, '')) * 100
+  const figure = said ?? setTo(words)
+  return figure === undefined ? undefined : Number(figure.replace(/[ ,]/, '')) * 100
+}
+
+const madeTo =
+  /\b(?:make|maak|set|stel|change|verander|put|sit)\b[^\d]*# (?:[^\d]{0,20} )?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])\W*$/
+const lastFigure = /(?:\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/
+const onlySize = /^(?:[\p{L}' -]+ )?# {1,2}(\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/u
+
+/** 'Put the Apollo 195/65R15 979' orders a price of the stock. */
+export const ordersPrice = (words: string): boolean => madeTo.test(masked(words))
+
+const masked = (words: string): string =>
+  plain(words.slice(0, MOST)).replace(sizes, ' # ').replace(/ {2,}/g, ' ').trim()
+
+/** 'Make the Apollo 195/65R15 979' and 'Apollo 195/65R15 979': behind the size nothing but its price is left. */
+function setTo(words: string): string | undefined {
+  const line = masked(words)
+  return (madeTo.exec(line) ?? onlySize.exec(line))?.[1]
 }
 
 const notBut = new Set('no nee sorry rather liewer i mean ek bedoel'.split(' '))

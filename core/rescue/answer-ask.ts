@@ -7,6 +7,7 @@ import {
   findRound,
   lockRound,
   type RoundRow,
+  takenFromShops,
   toldBy,
 } from '#db/queries/rescue/rescue.ts'
 import type { Actor, Person } from '../actor.ts'
@@ -14,6 +15,8 @@ import { noteAudit } from '../audit/note-audit.ts'
 import type { Context } from '../context.ts'
 import type { ShopRescue } from '../contracts/deal/rescue.ts'
 import { record } from '../events.ts'
+import { totalOf } from '../rules/prices/fitted-price.ts'
+import { atOwnPrice, type OwnPrice } from '../rules/shops/own-price.ts'
 import { refuseBlocked } from '../shops/profile/own-shop.ts'
 import { transaction } from '../transaction.ts'
 import { canAnswerRescue, canEndRescue } from './rescue-policy.ts'
@@ -21,8 +24,9 @@ import { askNotFound, roundOver, viewForShop } from './rescue-view.ts'
 import { pushRound } from './rounds.ts'
 
 /**
- * The shop says in how many minutes it is there, or (null) that it cannot come. The first answer counts; a later one
- * changes it until the driver has taken somebody, and the same one again changes nothing. Refusals: RESCUE_NOT_FOUND,
+ * The shop says in how many minutes it is there, or (null) that it cannot come, and its own price if it is not that of
+ * its list. The first answer counts; a later one changes it until the driver has taken somebody, and the same one again
+ * changes nothing. Refusals: RESCUE_NOT_FOUND,
  * SHOP_BLOCKED, RESCUE_OVER with what became of it.
  */
 export const answerAsk = (
@@ -30,6 +34,7 @@ export const answerAsk = (
   actor: Actor,
   { askId, shopId }: { askId: string; shopId?: string },
   minutes: number | null,
+  price?: OwnPrice,
 ): Promise<ShopRescue> =>
   transaction(ctx, async (ctx) => {
     const asked = await findAsk(ctx.db, askId)
@@ -46,20 +51,26 @@ export const answerAsk = (
       throw roundOver(taken ? 'other' : 'closed')
     }
     const state = minutes === null ? 'cannot' : 'coming'
-    if (ask.state !== state || ask.minutes !== minutes) {
-      await changeAsk(ctx.db, askId, { state, minutes, answered_at: ctx.clock.now() })
+    const lines = price ? atOwnPrice(ask.total_lines, price) : ask.total_lines
+    const own = { total_lines: lines, total_cents: totalOf(lines), own_price: ask.own_price || price !== undefined }
+    const isOther = own.total_cents !== ask.total_cents
+    if (ask.state !== state || ask.minutes !== minutes || isOther) {
+      await changeAsk(ctx.db, askId, {
+        ...{ state, minutes, answered_at: ctx.clock.now() },
+        ...(isOther && { ...own, total_lines: JSON.stringify(lines) }),
+      })
       await record(ctx, { type: 'rescue.answered', roundId: round.id, askId, minutes, before: ask.minutes })
       await noteAudit(ctx, {
         contactId: actor.contactId,
         action: 'update',
         entity: 'shop',
         entityId: ask.shop_id,
-        after: { rescue: round.id, minutes },
+        after: { rescue: round.id, minutes, ...(isOther && { totalCents: own.total_cents }) },
       })
       await lookSoonerIfNobodyIsLeft(ctx, round)
       await pushRound(ctx, round.id)
     }
-    const view = viewForShop(round, { ...ask, state, minutes })
+    const view = viewForShop(round, { ...ask, ...own, state, minutes })
     if (!view) throw askNotFound()
     return view
   })
@@ -73,12 +84,13 @@ async function lookSoonerIfNobodyIsLeft(ctx: Context, { id, state }: RoundRow): 
 
 /**
  * The ask that a tap under a template means, whose buttons cannot name one: that of the message, else the only one that
- * the person's shops can still answer. Undefined if neither tells.
+ * the person's shops can still answer, or are on their way to. Undefined if neither tells.
  */
 export async function askTapped(
   ctx: Context,
   actor: Person,
   repliesTo: string | undefined,
+  isOnItsWay = false,
 ): Promise<string | undefined> {
   const told = repliesTo ? await toldBy(ctx.db, actor.contactId, repliesTo) : undefined
   if (told?.ask_id) return told.ask_id
@@ -86,10 +98,8 @@ export async function askTapped(
     const mine = (await asksOf(ctx.db, told.round_id)).filter(({ shop_id }) => canAnswerRescue(actor, shop_id))
     if (mine.length === 1) return mine[0]?.id
   }
-  const waiting = await asksForShops(
-    ctx.db,
-    actor.shops.map(({ shopId }) => shopId),
-  )
+  const shops = actor.shops.map(({ shopId }) => shopId)
+  const waiting = await (isOnItsWay ? takenFromShops : asksForShops)(ctx.db, shops)
   return waiting.length === 1 ? waiting[0]?.id : undefined
 }
 

@@ -48,12 +48,19 @@ export const viewForShop = (round: RoundRow | undefined, ask: AskRow): ShopRescu
     name: round.first_name,
     place: round.place,
     distanceKm: ask.distance_km,
-    mapUrl: directionsUrl(round),
+    mapUrl: round.pinned ? directionsUrl(round) : null,
+    said: round.said,
     size: round.size,
     lines: ask.total_lines,
+    isOwnPrice: ask.own_price,
     totalCents: ask.total_cents,
     askedAt: round.opened_at.toISOString(),
   }
+
+/** Where a shop finds the driver, as it stands in the booking. */
+export const addressOf = ({ place, said }: Pick<RoundRow, 'place' | 'said'>): string =>
+  [place, ...said.map((words) => `“${words}”`)].join(' · ').slice(0, MAX_ADDRESS)
+const MAX_ADDRESS = 300
 
 export async function viewOfRound(ctx: Context, roundId: string): Promise<RescueView> {
   const round = await findRound(ctx.db, roundId)
@@ -67,6 +74,8 @@ async function viewOf(ctx: Context, round: RoundRow): Promise<RescueView> {
     id: round.id,
     state: round.state,
     place: round.place,
+    pinned: round.pinned,
+    said: round.said,
     size: round.size,
     openedAt: round.opened_at.toISOString(),
     bookingId: booking?.id ?? null,
@@ -87,6 +96,8 @@ const answerView = (ask: AskRow): RescueAnswer => ({
   minutes: ask.minutes,
   lines: ask.total_lines,
   totalCents: ask.total_cents,
+  dueAt: ask.due_at?.toISOString() ?? null,
+  thereAt: ask.there_at?.toISOString() ?? null,
 })
 
 export const askNotFound = () => new Refusal('RESCUE_NOT_FOUND', 'This call for help is not there any more', 404)

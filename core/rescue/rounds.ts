@@ -27,6 +27,8 @@ import { personOf } from '../messaging/people/person.ts'
 import { push } from '../realtime/push.ts'
 import { calledBy } from '../rules/people/names.ts'
 import { oneLine } from '../rules/people/typed-text.ts'
+import { distanceKm } from '../rules/places/geo.ts'
+import { findPlace } from '../rules/places/places.ts'
 import { totalOf } from '../rules/prices/fitted-price.ts'
 import {
   MAX_ROUNDS,
@@ -72,6 +74,7 @@ export const openRound = (ctx: Context, actor: Actor, input: OpenRescue): Promis
       contact_id: contactId,
       first_name: calledBy(name) ?? '',
       ...{ lat: input.lat, lng: input.lng, place: oneLine(input.place) || PLACE_UNNAMED },
+      ...{ pinned: input.pinned ?? !isMiddleOf(input.place, input), said: input.said ? [oneLine(input.said)] : [] },
       ...{ what: size ? 'tyres' : 'puncture', size },
       opened_at: clock.now(),
       look_at: addMinutes(clock.now(), MINUTES_TO_ANSWER),
@@ -88,6 +91,13 @@ export const openRound = (ctx: Context, actor: Actor, input: OpenRescue): Promis
     await pushRound(ctx, round.id)
     return viewOfRound(ctx, round.id)
   })
+
+/** The point is only where the map writes the name of the place. */
+function isMiddleOf(name: string, point: Point): boolean {
+  const place = findPlace(name)
+  return place !== undefined && distanceKm(place, point) < MIDDLE_KM
+}
+const MIDDLE_KM = 0.2
 
 /** A place on the map without a name that people know. */
 const PLACE_UNNAMED = '-'

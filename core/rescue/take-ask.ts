@@ -24,7 +24,7 @@ import { addMinutes } from '../rules/time/time.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 import { canEndRescue } from './rescue-policy.ts'
-import { askNotFound, numberNeeded, roundOver, shopCannot, viewOfRound } from './rescue-view.ts'
+import { addressOf, askNotFound, numberNeeded, roundOver, shopCannot, viewOfRound } from './rescue-view.ts'
 import { pushRound } from './rounds.ts'
 
 /**
@@ -54,7 +54,8 @@ export const takeAsk = (
     if (ask.state !== 'coming' || ask.minutes === null || shop?.status !== 'active') throw shopCannot(ask.shop_name)
     const person = await personOf(ctx, actor.contactId)
     const bookingId = await book(ctx, { person, round, ask, shop, minutes: ask.minutes })
-    await changeAsk(ctx.db, askId, { state: 'taken' })
+    const due_at = addMinutes(ctx.clock.now(), ask.minutes)
+    await changeAsk(ctx.db, askId, { state: 'taken', due_at, there_at: null })
     await endAsks(ctx.db, round.id, 'lost')
     await changeRound(ctx.db, round.id, {
       ...{ state: 'taken', look_at: null, ended_at: ctx.clock.now(), booking_id: bookingId },
@@ -104,7 +105,7 @@ function bookingRow({ person, round, ask, shop }: Taken, phone: string, start: D
     total_cents: ask.total_cents,
     total_lines: JSON.stringify(ask.total_lines),
     location_type: 'mobile',
-    address: round.place,
+    address: addressOf(round),
     notes: round.size ? say.rescue.bringTyre(round.size) : '',
     status: 'confirmed',
     asked_at: now,

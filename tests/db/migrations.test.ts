@@ -26,6 +26,7 @@ const written: Record<string, string> = {
   '016_plates.ts': '6b39bcbe6a599e32',
   '018_alert_names.ts': 'c1544912d6a9407a',
   '022_trace_ids.ts': '187e0336cf4f7ebe',
+  '024_roadside.ts': '8979bff4c6892f9a',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -97,6 +98,8 @@ test('a database that was made step by step before there was an initial migratio
     'alter table garage_vehicle add constraint vehicle_once unique nulls not distinct (account_id, make, model, variant, year, size, rear_size)',
   )
   await pool.query('alter table shop drop column ask_picture_at')
+  await pool.query('alter table rescue_round drop column pinned, drop column said')
+  await pool.query('alter table rescue_ask drop column own_price, drop column due_at, drop column there_at')
   await pool.query('delete from kysely_migration')
   await pool.query(
     "insert into kysely_migration (name, timestamp) select unnest(array['001_catalogue', '022_machines', '068_old_rows']), '2026-11-01'",

@@ -1,27 +1,25 @@
 import { aside } from '#bot/engine/flow.ts'
+import type { Talk } from '#bot/engine/progress.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
-import { agreesAndNamesNothing, doubtsIn, saysNothingElse } from '#bot/understand/said/agreed/doubts.ts'
-import { agreesFirst } from '#bot/understand/said/agreed/first-agrees.ts'
+import { mayTell } from '#bot/flows/emergency/tell-them.ts'
+import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
+import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
+import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
-import type { ActName } from '../acts.ts'
+import { MAX_SAID_LENGTH } from '#core/rules/shops/rescue.ts'
+import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
+import type { Act, ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
 
 export const takeAnswer: Doing = ({ answer, message, turn }) =>
   answer && rescueButton(`take:${answer.id}`, message, turn)
 
-const takesThem =
-  /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ke a ba nka)(?![a-z])/
-
 /** 'Ok take them', also with why, where only one shop comes and nothing else is said; else who comes is shown. */
 export const takeIfPlain: Doing = (situation) => {
   const { scene, message, turn } = situation
   const [only, ...more] = scene.answers.filter(({ comes }) => comes)
-  const { text: words } = message
-  const takesIt = (said: string): boolean =>
-    (takesThem.test(plainText(said)) && saysNothingElse(said, turn.now)) || agreesAndNamesNothing(said, turn.now)
-  const takes = takesIt(words) || agreesFirst(words, turn.now, takesIt)
-  const isPlain = only !== undefined && more.length === 0 && takes
+  const isPlain = only !== undefined && more.length === 0 && takesPlainly(message.text, turn.now)
   return isPlain ? rescueButton(`take:${only.id}`, message, turn) : showAnswers(situation)
 }
 
@@ -42,9 +40,10 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
   const lines = shown.map(({ answer: { shop, minutes, lines } }) =>
     say.answer(shop.name, minutes ?? 0, lines, shop.phone),
   )
+  const isForThem = !answer && (forThem.has(act.act) || (act.act === 'nothing' && act.of === 'unknown'))
   const body = [
     ...(answer && !answer.comes ? [say.hasNotSaid(answer.name)] : []),
-    ...(forThem.has(act.act) && !answer ? [say.toldNothing] : []),
+    ...(isForThem ? [say.toldNothing] : []),
     ...(coming.length === 1 && asksForOthers.test(plainText(message.text))
       ? [turn.say.questionHelp.facts.nobodyElse]
       : []),
@@ -57,16 +56,34 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
     id: `rescue:take:${id}`,
     title: shown.length > 1 ? name.slice(0, TITLE_LENGTH).trim() : say.take,
   }))
-  return aside(buttons(body.join('\n'), ...takes, { id: `rescue:close:${rescue.id}`, title: say.stop }))
+  // What may be meant for them has its button in place of the one that stops it all.
+  if (isForThem) turn.memory.roadside = message.text.slice(0, MAX_SAID_LENGTH)
+  const last = isForThem
+    ? { id: 'rescue:say', title: say.sendThem }
+    : { id: `rescue:close:${rescue.id}`, title: say.stop }
+  return aside(buttons(body.join('\n'), ...takes, last))
 }
 
 /** What somebody may think that the shops read. */
 const forThem: ReadonlySet<ActName> = new Set<ActName>(['tell', 'give'])
 
-/** Whom to call about it: what is certainly something else is none of this. */
-export const sayWhoComes: Doing = ({ act, scene, turn }) => {
+/** By when they are there, and whom to call about it: what is certainly something else is none of this. */
+export const sayWhoComes: Doing = ({ act, scene, message, turn }) => {
   const taken = scene.rescue?.answers.find(({ state }) => state === 'taken')
-  const isElsewhere = act.act === 'want' || act.act === 'ask' || act.act === 'tell'
-  if (!taken || (isElsewhere && act.sure)) return undefined
-  return aside(text(turn.say.rescue.onItsWay(taken.shop.name, taken.shop.phone)))
+  const { rescue: say } = turn.say
+  const isElsewhere = act.act === 'want' && act.of !== 'emergency' && act.of !== 'shops_nearby'
+  if (!taken || ((isElsewhere || isOfWork(act)) && act.sure)) return undefined
+  const words = [say.onItsWay(taken.shop.name, taken.shop.phone), whenThere(taken, turn)].filter(Boolean).join('\n')
+  const isForThem = act.act !== 'agree' && act.act !== 'refuse' && act.act !== 'thanks'
+  return aside(isForThem ? mayTell(message.text, words, turn) : text(words))
+}
+
+/** About a search or another booking, and not about who comes. */
+const isOfWork = ({ act, of }: Act): boolean => act === 'ask' && (of === 'ask_tyres' || of === 'ask_offer')
+
+function whenThere({ dueAt, thereAt }: RescueAnswer, { say: { rescue }, now }: Talk): string {
+  if (thereAt) return rescue.areThere
+  if (!dueAt) return ''
+  const time = localTime(new Date(dueAt), JOHANNESBURG)
+  return new Date(dueAt) < now ? rescue.isPast(time) : rescue.byWhen(time)
 }

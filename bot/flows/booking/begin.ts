@@ -58,7 +58,10 @@ export const begin: Action<BookingDraft> = {
     }
     const has = (one: ServiceCode) => shop.services.some(({ service }) => service === one)
     const services = known.services?.filter(has) ?? []
-    if (offer || services.length > 0) return go('next', offer ? known : { ...known, services })
+    // What was named with the tyres and is not done there is said.
+    const isLacking = offer && (draft.services ?? []).some((one) => one !== 'fitting' && !has(one))
+    const lacking = isLacking ? [text(say.refusals.SERVICE_NOT_OFFERED())] : []
+    if (offer || services.length > 0) return go('next', offer ? known : { ...known, services }, ...lacking)
     const sorry = known.services?.length ? [text(say.refusals.SERVICE_NOT_OFFERED())] : []
     const { services: _none, ...rest } = known
     if (offered.length > 0) return go('next', rest, ...sorry)

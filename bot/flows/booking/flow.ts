@@ -6,6 +6,7 @@ import { beginsWithYes, hearTime, hearWhen } from '#bot/understand/answers.ts'
 import { ordersMore } from '#bot/understand/said/another-booking.ts'
 import { countNamed, saysClock } from '#bot/understand/said/asked/counted.ts'
 import { namesHour } from '#bot/understand/said/asked/of-bookings.ts'
+import { ordersWork, servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { hasFigure } from '#bot/understand/said/figures.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { isAmong } from '#bot/understand/settle/among.ts'
@@ -122,13 +123,15 @@ function isAnother({ whole, text: words, choice, understood: { slots } }: Parsed
 export const bookingFlow = defineFlow('booking', {
   keeps: true,
   title: (draft, say) => say.booking.title(draft.shopName ?? ''),
-  takes: ({ understood }) => own.includes(understood.intent) || isDetail(understood) || dropsThis(understood),
+  takes: ({ understood, text: words }) =>
+    own.includes(understood.intent) || isDetail(understood) || dropsThis(understood) || ordersWork(words),
   anywhere: (message, draft, step, turn) => {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     const otherWay = step === 'summary' || step === 'change' ? inOtherWay(message.text, draft) : undefined
     if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
     if (step === 'summary' && isLongNote(message)) return undefined
-    if (dropsThis(message.understood)) return done(text(turn.say.booking.dropped))
+    const isOfService = servicesTakenOff(message.text).length > 0
+    if (dropsThis(message.understood) && !isOfService) return done(text(turn.say.booking.dropped))
     if (step === 'summary' && isAnother(message))
       return again(text(turn.say.booking.notSent(message.whole ?? message.text)))
     const ofAxles = axleMeant(message, draft, turn) ?? countOfSet(message, draft, step)

@@ -2,6 +2,7 @@ import { notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { Need } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { list } from '#bot/engine/say.ts'
+import { servicesOrdered, servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { figuresIn } from '#bot/understand/said/figures.ts'
 import { servicesFor } from '#bot/understand/said/symptoms.ts'
 import { endNamed } from '#bot/understand/said/which.ts'
@@ -20,7 +21,14 @@ export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
   isMissing: (draft) => !draft.listingId && !draft.services?.length,
   hear: (message, draft) => {
     const offered = (draft.offered ?? []).map(({ service }) => service)
-    const named = servicesIn(message.understood.slots.service, '', {}).filter((one) => offered.includes(one))
+    const off = servicesIn(servicesTakenOff(message.text), '', {})
+    const left = without(draft, off)
+    if (left) return left
+    const named = servicesIn(
+      [...[message.understood.slots.service ?? []].flat(), ...servicesOrdered(message.text)],
+      '',
+      {},
+    ).filter((one) => offered.includes(one) && !off.includes(one))
     const added = named.filter((one) => !draft.services?.includes(one))
     if (added.length === 0) return undefined
     const services = [...(draft.services ?? []), ...added]
@@ -32,6 +40,14 @@ export const serviceNeed: Need<BookingDraft, StepOf['booking']> = {
     const what = whatIn(draft, say)
     return what ? say.booking.begun(draft.shopName ?? '', what) : undefined
   },
+}
+
+/** What is taken off again is done no more; undefined if nothing of it is asked for, or nothing else. */
+function without(draft: BookingDraft, off: readonly ServiceCode[]): BookingDraft | undefined {
+  const { services = [] } = draft
+  const kept = services.filter((one) => !off.includes(one) || (one === 'fitting' && draft.listingId !== undefined))
+  if (kept.length === services.length || (kept.length === 0 && !draft.listingId)) return undefined
+  return { ...withoutStart(draft), services: kept }
 }
 
 /** The number that was named, else the usual one of the work that is chosen now. */

@@ -13,7 +13,8 @@ import { emergencyHelp, type HelpShop, helpsUntil } from '#core/shops/emergency-
 import type { Texts } from '#core/texts/texts.ts'
 import { heardPlace } from '../search/place.ts'
 import { defineFlow, frame, goWithin } from '../steps.ts'
-import { rescueRefusal } from './rescue-buttons.ts'
+import { rescueRefusal } from './tell-them.ts'
+import { isTold } from './told-words.ts'
 
 const go = goWithin<'emergency'>()
 
@@ -21,7 +22,7 @@ type EmergencyDraft = {
   place?: Place | undefined
   /** The place is the one that they spoke of before. */
   guessed?: boolean
-  /** It came as a pin, so that it is sure and the shops may be asked at once. */
+  /** It came as a pin, so that it is sure, the shops may be asked at once, and find it on a map. */
   pinned?: boolean | undefined
   /** Danger is spoken of, which goes before everything else. */
   danger?: boolean | undefined
@@ -52,6 +53,7 @@ const saidBeside = (message: ParsedMessage) => ({
   pinned: message.location !== undefined,
   danger: says(message, 'danger'),
   size: sizeIn(message),
+  words: isTold(message.text) ? wordsOf(message) : undefined,
 })
 
 const sizeIn = ({ understood: { slots } }: ParsedMessage): string | undefined => slots.size && sizeCode(slots.size)
@@ -90,6 +92,11 @@ const MOST_SAID = 120
 const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined =>
   kind === 'text' && words.trim().includes(' ') ? words.trim().slice(0, MOST_SAID) : undefined
 
+/** What they said before, and now. */
+const wordsBeside = (message: ParsedMessage, { words }: EmergencyDraft): string | undefined =>
+  [words, wordsOf(message)].filter(Boolean).join('; ').slice(0, MOST_KEPT) || undefined
+const MOST_KEPT = 200
+
 /** If somebody is hurt or stands in the way of traffic, nothing goes before that. */
 const first = (danger: boolean | undefined, say: Texts): string[] => (danger ? [say.common.danger] : [])
 
@@ -118,7 +125,7 @@ const help: Action<EmergencyDraft> = {
     const [nearest] = open.length > 0 ? open : tyreShops
     const elsewhere = guessed ? [say.emergency.elsewhere(place.label)] : []
     const draft = {
-      ...{ place, size, words, told: true },
+      ...{ place, pinned, size, words, told: true },
       ...(nearest ? { call: { name: nearest.name, phone: nearest.phone } } : {}),
     }
     const said = text(
@@ -142,18 +149,20 @@ const help: Action<EmergencyDraft> = {
 /** The shops are asked, all together; what stands against it is said, and the numbers stay. */
 const ask: Action<EmergencyDraft> = {
   act: async ({ offers: _offers, ...draft }, { ctx, actor, say }) => {
-    const { place, size, words } = draft
+    const { place, pinned, size, words } = draft
     if (!place) return go('where', {})
     try {
       const { id, answers } = await openRound(ctx, actor, {
-        ...{ lat: place.lat, lng: place.lng, place: words ? `${place.label}: “${words}”` : place.label },
+        ...{ lat: place.lat, lng: place.lng, place: place.label, pinned: pinned === true },
+        ...(words && { said: words }),
         ...(size && { size }),
       })
       const names = answers.map(({ shop }) => shop.name)
+      const more = pinned ? say.rescue.sayMore : `${say.rescue.sendPin(place.label)} ${say.rescue.sayMore}`
       return go(
         'waiting',
         draft,
-        buttons(say.rescue.asking(names), { id: `rescue:close:${id}`, title: say.rescue.stop }),
+        buttons(`${say.rescue.asking(names)}\n\n${more}`, { id: `rescue:close:${id}`, title: say.rescue.stop }),
       )
     } catch (error) {
       if (error instanceof Refusal) return go('waiting', draft, text(rescueRefusal(error, say)))
@@ -165,18 +174,25 @@ const ask: Action<EmergencyDraft> = {
 /** They have the numbers; another place, or 'please hurry', is still about this. */
 const waiting: Question<EmergencyDraft> = {
   ask: () => ({ say: [] }),
-  answer: (message, draft, { say }) => {
+  answer: (message, draft, { say, rescueStands }) => {
     const { call } = draft
     if (message.choice === 'rescue:ask') return go('ask', draft)
     if (message.choice) return notUnderstood
     const place = placeNamed(message)
-    if (place) return go('help', { ...knownOf(message, draft), place })
+    if (place) return go('help', { ...knownOf(message, draft), words: wordsBeside(message, draft), place })
+    if (draft.offers && draft.place && isTold(message.text) && !agreesToAsk(message)) {
+      const words = wordsBeside(message, draft)
+      const askThem = { id: 'rescue:ask', title: say.rescue.askThem }
+      return replyAndWait({ ...draft, words }, buttons(say.emergency.theyRead(words ?? ''), askThem))
+    }
     if (draft.offers && agreesToAsk(message)) {
-      const said = message.text.length > MIN_SAID ? wordsOf(message) : undefined
-      return go('ask', { ...draft, words: draft.words ?? said })
+      const isMore = message.text.length > MIN_SAID || isTold(message.text)
+      return go('ask', { ...draft, words: isMore ? wordsBeside(message, draft) : draft.words })
     }
     const { wishes } = message.understood
-    if (wishes[0]?.intent === 'thanks' || message.yes || message.no) return done(text(say.common.thanks))
+    // While shops are asked, or one comes, nothing of before is asked again.
+    if (wishes[0]?.intent === 'thanks' || message.yes || message.no)
+      return rescueStands ? replyAndWait(undefined, text(say.common.thanks)) : done(text(say.common.thanks))
     const isCry = wishes.every(({ intent, probability }) => impatient.has(intent) || probability < CLEAR)
     return isCry && message.kind === 'text' ? replyAndWait(undefined, text(say.emergency.hurry(call))) : notUnderstood
   },

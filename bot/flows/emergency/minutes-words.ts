@@ -5,13 +5,16 @@ import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { beginsWithNo } from '#bot/understand/said/counter/read-back.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { bareMinutes, minutesAway, minutesNamed, saysCannotCome } from '#bot/understand/said/minutes-away.ts'
-import { namedPrice } from '#bot/understand/said/price-words.ts'
+import { type NamedPrice, namedPrice, saysCallOut } from '#bot/understand/said/price-words.ts'
+import { wayIn } from '#bot/understand/said/roadside/on-the-way.ts'
 import type { ShopRescue } from '#core/contracts/deal/rescue.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { askTapped } from '#core/rescue/answer-ask.ts'
 import { shopRescues } from '#core/rescue/rescue-view.ts'
 import { formatRand } from '#core/rules/format.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
+import { hasOtherWork } from '#core/rules/shops/own-price.ts'
+import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
 import { rescueButton } from './rescue-buttons.ts'
 
 const ASKED: Kind = 'rescue_asked'
@@ -25,11 +28,15 @@ const MAX_ROWS = 10
  * the newest on the phone.
  */
 export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
-  const isOnTop = turn.screen[0]?.kind === ASKED
+  const [newest] = turn.screen
+  const isEchoed = newest?.kind === 'reply' && turn.choices.some((id) => id.startsWith('rescue:'))
+  const isOnTop = newest?.kind === ASKED || isEchoed
   if (!isOnTop && !turn.screen.some(({ kind }) => kind === ASKED)) return undefined
   const minutes = rounded(minutesAway(message.text) ?? (isOnTop ? bareMinutes(message.text) : undefined))
   const isRefused = minutes === undefined && isOnTop && refuses(message, turn.now)
-  if (minutes === undefined && !isRefused) return undefined
+  const price = namedPrice(message.text)
+  const isPriced = minutes === undefined && !isRefused && isOnTop && price !== undefined
+  if (minutes === undefined && !isRefused && !isPriced) return undefined
   // 'Give me 20 minutes' below something else asks for time.
   const isSwiped = message.repliesTo !== undefined
   if (!isOnTop && !isSwiped && (turn.running || saysLater(message.text, turn.now))) return undefined
@@ -41,13 +48,14 @@ export async function rescueWords(message: ParsedMessage, turn: Turn): Promise<O
   const meant = swiped ? asks.filter(({ askId }) => askId === swiped) : called(asks, message.text)
   const [only, second] = meant
   if (!only) return undefined
-  const verb = minutes === undefined ? 'no' : `${minutes}`
   if (second) return minutes === undefined ? undefined : aside(whichOf(meant, minutes, turn))
   const several = minutesNamed(message.text).flatMap((one) => rounded(one) ?? [])
+  // 'Running 20 min late' adds to what was said, if not said from now.
+  if (only.minutes !== null && minutes !== undefined && wayIn(message.text)?.is === 'later')
+    return aside(whichMinutes(only.askId, [only.minutes + minutes, minutes], turn))
   if (several.length > 1) return aside(whichMinutes(only.askId, several, turn))
-  const price = minutes === undefined ? undefined : namedPrice(message.text)
-  if (price) return aside(atListPrice(only.askId, minutes ?? 0, price.cents, turn))
-  const outcome = await rescueButton(`${verb}:${only.askId}`, message, turn)
+  if (price && !isRefused && !message.text.includes('?')) return priced(message, only, { minutes, price }, turn)
+  const outcome = await rescueButton(`${minutes ?? 'no'}:${only.askId}`, message, turn)
   const asksPrice = message.text.includes('?')
   if (!asksPrice || outcome?.to !== 'aside') return outcome
   return { ...outcome, say: [text(turn.say.several.rescuePrice), ...outcome.say] }
@@ -81,12 +89,37 @@ function called(asks: readonly ShopRescue[], words: string): readonly ShopRescue
   return named.length > 0 ? named : asks
 }
 
-/** A price of its own goes to nobody in silence: the driver sees those of the list. */
-const atListPrice = (askId: string, minutes: number, cents: number, { say }: Turn) =>
-  buttons(say.several.rescueAtList({ price: formatRand(cents), minutes }), {
-    id: `rescue:${minutes}:${askId}`,
-    title: `${minutes} min`,
-  })
+type Priced = { minutes: number | undefined; price: NamedPrice }
+
+/** A price of its own, for coming out or for all of it; what may be either, or comes without minutes, waits for a tap. */
+async function priced(message: ParsedMessage, ask: ShopRescue, { minutes, price }: Priced, turn: Turn) {
+  const { say } = turn
+  const { askId, lines, totalCents } = ask
+  const isMore = price.of === 'more' || price.of === 'less'
+  const cents = !isMore ? price.cents : totalCents + (price.of === 'more' ? price.cents : -price.cents)
+  if (cents <= 0 || cents > MAX_CENTS) return undefined
+  const isPart = hasOtherWork(lines)
+  const of = saysCallOut(message.text) && isPart ? 'c' : price.of === 'total' || !isPart ? 't' : undefined
+  const stands = minutes ?? ask.minutes ?? undefined
+  if (of && stands !== undefined && !isMore) return rescueButton(`${stands}${of}${cents}:${askId}`, message, turn)
+  const sum = formatRand(cents)
+  const choices =
+    stands === undefined
+      ? MINUTES_OFFERED.map((one) => ({
+          id: `rescue:${one}${of ?? 't'}${cents}:${askId}`,
+          title: say.rescue.minutes(one),
+        }))
+      : [
+          ...(of === 'c' ? [] : [{ id: `rescue:${stands}t${cents}:${askId}`, title: say.rescue.inAll(sum) }]),
+          ...(isPart && of !== 't'
+            ? [{ id: `rescue:${stands}c${cents}:${askId}`, title: say.rescue.forComing(sum) }]
+            : []),
+        ]
+  const words = stands === undefined ? say.rescue.minutesToo(sum) : say.rescue.ownFor({ price: sum, minutes: stands })
+  return aside(buttons(words, ...choices))
+}
+
+const MAX_CENTS = 2_000_000
 
 const whichOf = (asks: readonly ShopRescue[], minutes: number, { say }: Turn) =>
   list(

@@ -1,6 +1,7 @@
-import { aside, done, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, type Outcome, settled, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { type AnswerVerb, answerVerb, wayVerb } from '#bot/understand/said/roadside/verbs.ts'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import { Refusal } from '#core/errors.ts'
 import type { OutboundContent } from '#core/messaging/content.ts'
@@ -9,8 +10,8 @@ import { answerAsk, askTapped, stillToAnswer } from '#core/rescue/answer-ask.ts'
 import { closeRound } from '#core/rescue/rounds.ts'
 import { takeAsk } from '#core/rescue/take-ask.ts'
 import { addMinutes, localTime } from '#core/rules/time/time.ts'
-import type { Texts } from '#core/texts/texts.ts'
-import { refusalWords } from '../refused.ts'
+import { rescueRefusal, sayTapped } from './tell-them.ts'
+import { wayButton } from './way-words.ts'
 
 /** What a shop taps under the card of a driver with a flat tyre, and the driver under the shops' answers. */
 export async function rescueButton(what: string, message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
@@ -21,17 +22,18 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
       await closeRound(ctx, actor, named)
       return aside(text(say.rescue.stopped))
     }
+    if (verb === 'say') return await sayTapped(turn)
+    const way = await wayTapped(verb, named, message, turn)
+    if (way) return way
     const askId = named || (await askTapped(ctx, actor, message.repliesTo))
     if (!askId) return aside(text(say.rescue.whichAsk))
     if (verb === 'take') {
-      const words = comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn)
-      // Nobody else is to be called from then on.
-      return turn.running === 'emergency' ? done(words) : aside(words)
+      // Nobody else is to be called from then on, and nothing of before is asked any more.
+      return settled(comes(await takeAsk(ctx, actor, { askId }, 'chat'), askId, turn))
     }
     if (verb === 'wait') return aside(text(say.rescue.waiting(await stillToAnswer(ctx, actor, askId))))
-    const minutes = verb === 'no' ? null : Number(verb)
-    if (minutes !== null && !Number.isInteger(minutes)) return undefined
-    return aside(await answered(askId, minutes, turn))
+    const answer = answerVerb(verb)
+    return answer && aside(await answered(askId, answer, turn))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const bookingId = verb === 'no' ? error.fields?.booking : undefined
@@ -45,24 +47,32 @@ export async function rescueButton(what: string, message: ParsedMessage, turn: T
   }
 }
 
-async function answered(askId: string, minutes: number | null, { ctx, actor, say }: Turn) {
-  const { name, place } = await answerAsk(ctx, actor, { askId }, minutes)
-  const echo = minutes === null ? say.rescue.echoCannot(name, place) : say.rescue.echo(name, place, minutes)
+/** What a shop that was taken taps; the buttons of a template do not say of whom. */
+async function wayTapped(verb: string, named: string, message: ParsedMessage, turn: Turn) {
+  if (!wayVerb(verb)) return undefined
+  const askId = named || (await askTapped(turn.ctx, turn.actor, message.repliesTo, true))
+  return askId ? wayButton(verb, askId, turn) : aside(text(turn.say.rescue.whichAsk))
+}
+async function answered(askId: string, { minutes, price }: AnswerVerb, { ctx, actor, say }: Turn) {
+  const { name, place, isOwnPrice, lines } = await answerAsk(ctx, actor, { askId }, minutes, price)
+  const told = minutes === null ? say.rescue.echoCannot(name, place) : say.rescue.echo(name, place, minutes)
+  const echo = minutes !== null && isOwnPrice ? `${told}\n${say.rescue.theyReadPrice(say.rescue.price(lines))}` : told
   return buttons(echo, ...shopButtons(say, askId))
 }
 
-function comes({ answers, bookingId, bookingCode }: RescueView, askId: string, { say, now }: Turn): OutboundContent {
+function comes(
+  { answers, bookingId, bookingCode, place, pinned }: RescueView,
+  askId: string,
+  { say, now }: Turn,
+): OutboundContent {
   const taken = answers.find(({ id }) => id === askId)
   if (!taken?.minutes) throw new Error(`ask ${askId} was taken without minutes`)
   const { shop, minutes, lines } = taken
   const time = localTime(addMinutes(now, minutes))
-  const words = `${say.rescue.comes(shop.name, minutes, time, shop.phone)}\n${say.rescue.comesLine(lines, bookingCode ?? '')}`
+  const words = [
+    say.rescue.comes(shop.name, minutes, time, shop.phone),
+    say.rescue.comesLine(lines, bookingCode ?? ''),
+    pinned ? say.rescue.sayMore : `${say.rescue.sendPin(place)} ${say.rescue.sayMore}`,
+  ].join('\n')
   return bookingId ? buttons(words, { id: `booking:cancel:${bookingId}`, title: say.booking.cancelThis }) : text(words)
-}
-
-/** What became of a round that is over, in the language of whoever taps. */
-export function rescueRefusal(refusal: Refusal, say: Texts): string {
-  const { outcome, shop } = refusal.fields ?? {}
-  if (refusal.code !== 'RESCUE_OVER' || shop) return refusalWords(refusal, say)
-  return say.rescue.over[outcome === 'mine' || outcome === 'other' ? outcome : 'closed']
 }

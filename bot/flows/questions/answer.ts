@@ -1,6 +1,7 @@
 import { aside, change, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { ordersWork } from '#bot/understand/said/asked/taken-off.ts'
 import { chooseTopics } from '#bot/understand/topic-choice.ts'
 import { type Found, readsAsQuestion, type Topic, topicsIn } from '#bot/understand/topics.ts'
 import type { Intent, Wish } from '#bot/understand/types.ts'
@@ -38,6 +39,8 @@ export async function answerQuestion(message: ParsedMessage, wish: Wish, turn: T
   if (turn.running === 'emergency' && best?.topic.name === 'duration') return undefined
   // The booking itself knows both axles of its tyres.
   if (turn.running === 'booking' && best?.topic.name === 'otherAxle') return undefined
+  // 'Actually add alignment' wants it done.
+  if (turn.running === 'booking' && ordersWork(wish.words)) return undefined
   // The card of a shop answers what it does with a button that books it.
   const services = turn.running === 'shops' ? servicesIn(wish.slots.service, '', {}) : []
   const shopId = turn.memory.focus?.shopId

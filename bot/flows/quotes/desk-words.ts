@@ -26,8 +26,15 @@ const MAX_CENTS = 10_000_000
 /** A price of one tyre that answers what a driver asks of several shops. */
 export type PricedQuote = { askId: string; listingId: string; priceCents: number; totalCents: number; tyre: string }
 
-/** The question of a driver that a price in words answers: the open one, else the newest on the phone if only it waits. */
+const ofQuote: ReadonlySet<string> = new Set(['quote', 'quotes', 'quotation', 'kwotasie', 'kwoteer'])
+const saysQuote = (words: string): boolean => tokensOf(words).some((word) => ofQuote.has(word))
+
+/**
+ * The question of a driver that a price in words answers: the open one, else the only one that waits if it is the newest
+ * on the phone or the words speak of a quote.
+ */
 async function quoteMeant(
+  words: string,
   active: Frame | null,
   turn: Turn,
 ): Promise<{ quote: ShopQuote; listingId?: string } | undefined> {
@@ -35,7 +42,8 @@ async function quoteMeant(
     const { askId, listingId } = active.draft as QuoteDeskDraft
     return { quote: await oneShopQuote(turn.ctx, turn.actor, askId), ...(listingId && { listingId }) }
   }
-  if (turn.screen.find(({ kind }) => kind !== 'reply')?.kind !== WANTED) return undefined
+  const isNewest = turn.screen.find(({ kind }) => kind !== 'reply')?.kind === WANTED
+  if (!isNewest && !saysQuote(words)) return undefined
   const [only, second] = await quotesWaiting(turn.ctx, turn.actor)
   return only && !second ? { quote: await oneShopQuote(turn.ctx, turn.actor, only.id) } : undefined
 }
@@ -44,7 +52,7 @@ async function quoteMeant(
 export async function pricedQuote(words: string, active: Frame | null, turn: Turn): Promise<PricedQuote | undefined> {
   const price = namedPrice(words)
   if (!price || price.of === 'more' || price.of === 'less') return undefined
-  const meant = await quoteMeant(active, turn)
+  const meant = await quoteMeant(words, active, turn)
   if (!meant?.quote.open) return undefined
   const { quote } = meant
   const named = namedIn(words, quote)
@@ -125,7 +133,7 @@ async function driversTap(verb: string, id: string, [seen]: string[], turn: Turn
 }
 
 /** Of the last search. */
-async function askOutcome(turn: Turn): Promise<Outcome> {
+export async function askOutcome(turn: Turn): Promise<Outcome> {
   const { ctx, actor, memory, say, running } = turn
   const draft = memory.lastSearch ? quotesOf(memory.lastSearch as SearchDraft) : undefined
   if (!draft) return aside(text(say.quotes.none))

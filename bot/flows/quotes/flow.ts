@@ -1,6 +1,7 @@
 import { type Action, again, done, notUnderstood, type Question } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
+import { hearYesNo } from '#bot/understand/answers.ts'
 import { asksAll, leavesSomeOut, plainlyAsksAll, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
@@ -37,6 +38,8 @@ const sure: Question<QuotesDraft> = {
     }
   },
   answer: (message, draft, { say, now }) => {
+    // The word for no also leaves one out: alone it asks nobody.
+    if (!message.choice && hearYesNo(message.text) === 'no') return done(text(say.quotes.notAsked))
     const changed = message.choice ? undefined : changesOf(message.text, now)
     if (changed) {
       const { brand: _brand, ...rest } = draft

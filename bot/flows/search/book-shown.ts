@@ -2,10 +2,12 @@ import { enter, notUnderstood, type Outcome, replyAndWait, type Turn } from '#bo
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearNaming, nameAlone } from '#bot/understand/naming.ts'
+import { servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
 import { waysNamed } from '#bot/understand/said/ways.ts'
 import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
+import { servicesIn } from '../booking/service.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 import { setIn } from './sets.ts'
 
@@ -25,7 +27,7 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
   const set = setIn(code)
   const { vehicle } = draft
   return startBooking({
-    ...saidOfBooking(message.choice ? '' : message.text),
+    ...(message.choice ? {} : saidOfBooking(message)),
     ...(set ? { code: set.front, rear: { code: set.rear, quantity: 2 } } : { code }),
     ...(draft.query.mobile ? { locationType: 'mobile' as const } : {}),
     quantity: set ? 2 : (counted ?? draft.query.quantity ?? 4),
@@ -105,9 +107,19 @@ function meantIn({ understood: { slots } }: ParsedMessage, shown: readonly Shown
 }
 
 /** How it is to be done and for whom, as said along with the wish to book: 'book 1 thursday 10am, drop off, Sipho'. */
-function saidOfBooking(words: string): Partial<BookingDraft> {
+function saidOfBooking({ text: words, understood: { slots } }: ParsedMessage): Partial<BookingDraft> {
   const [locationType] = waysNamed(words)
+  const off = servicesTakenOff(words)
+  const services = servicesIn(
+    [slots.service ?? []].flat().filter((one) => !off.includes(one)),
+    '',
+    {},
+  ).filter((one) => one !== 'fitting')
   const parts = words.split(',')
   const name = hearNaming(words) ?? (parts.length > 1 ? nameAlone(parts.at(-1) ?? '') : undefined)
-  return { ...(locationType ? { locationType } : {}), ...(name ? { name } : {}) }
+  return {
+    ...(locationType ? { locationType } : {}),
+    ...(name ? { name } : {}),
+    ...(services.length > 0 ? { services } : {}),
+  }
 }

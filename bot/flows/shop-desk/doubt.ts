@@ -29,12 +29,12 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
   }
   switch (decision.ask) {
     case 'sure':
-      if (decision.act === 'decline') turn.memory.refusing = decision.thing.id
+      if (decision.act === 'decline') turn.memory.droppedAt = turn.now.toISOString()
       return enter(desk('really', { ...draftOf(decision, decision.act, words), act: decision.act }))
     case 'unfit':
       return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
     case 'show':
-      if (act === 'decline') turn.memory.refusing = decision.thing.id
+      if (act === 'decline') turn.memory.droppedAt = turn.now.toISOString()
       return enter(desk('answer', { bookingId: decision.thing.id }))
     case 'each':
       return enter(
@@ -141,6 +141,7 @@ export const unfit: Question<DeskDraft> = {
     if (choice === 'unfit:confirm') return go('confirm', only)
     if (choice === 'unfit:propose') return go('begin', { ...draft, ...only, intent: 'propose' })
     if (choice === 'unfit:tell') return go('tell', { ...only, words: kept })
-    return no && choice === undefined && isPlain(words, now) ? go('decline', only) : notUnderstood
+    // A no may be said of our not having understood.
+    return no && choice === undefined && isPlain(words, now) ? go('really', { ...only, act: 'decline' }) : notUnderstood
   },
 }

@@ -22,7 +22,7 @@ import { thingsOf } from './scene.ts'
 import { stockNext, stockWhich, unlisted } from './stock/stock.ts'
 import { stockJob, stockOfJob } from './stock/stock-job.ts'
 import { stock, stockSure } from './stock/stock-sure.ts'
-import { meant, tell, toWhom } from './tell.ts'
+import { meant, tell, toWhom } from './to-whom.ts'
 import { act, sure, today, work } from './work.ts'
 
 /** Goes on with the request that is meant; without one nothing is done, and what waits is shown. */

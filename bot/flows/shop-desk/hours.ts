@@ -9,6 +9,7 @@ import {
   type Turn,
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
+import type { Frame } from '#bot/engine/state.ts'
 import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
 import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
 import { isOwner } from '#core/actor.ts'
@@ -45,6 +46,14 @@ export async function hoursOutcome(
   }
   if (!shopId) return enter(desk('hoursShop', draft))
   return enter(desk('hours', draft))
+}
+
+/** Where words that give days and hours of the shop lead; undefined for all others. */
+export async function hoursFrame(words: string, turn: Turn): Promise<Frame | undefined> {
+  const { days, closed, reopens, opens, closes, inexact } = hoursIn(words, turn.now)
+  const isSaid = closed || reopens || opens !== undefined || closes !== undefined
+  const outcome = days.length > 0 && isSaid && !inexact ? await hoursOutcome(words, {}, turn) : undefined
+  return outcome?.to === 'enter' ? outcome.frame : undefined
 }
 
 /** The steps under which a day and hours say when one of the requests can be done. */

@@ -1,5 +1,9 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
+import { beginsWithYes } from '#bot/understand/answers.ts'
+import { asksSomething } from '#bot/understand/said/counter/asks.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
+import { counterActs } from '#bot/understand/said/counter-acts.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
 import { asksBack, saysPrice } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
@@ -12,14 +16,14 @@ import { answerDraft, type Handler, type Said } from './ended.ts'
 import { reasonOf } from './line/sayings.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
+import { nothingWaits, offerToSend, sendOrAsk, tellOutcome, tellThread } from './tell.ts'
 
 /** What a shop's words do with a request, or with a booking that stands: confirm, decline, propose, call off. */
 
 /** Confirms, declines or proposes: what of it, and for whom, is decided in one place. */
 export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose', scene: Scene, turn: Turn): Outcome {
   const able = act === 'propose' ? movable(said, scene, turn) : isRequest
-  const sure = said.sure || said.message.yes || said.message.no
+  const sure = said.sure || said.message.yes || said.message.no || isOnlyYes(said, act, scene, turn)
   const meant = {
     act,
     words: said.words,
@@ -33,10 +37,25 @@ export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose'
   return outcomeOf(decision, act, { words: said.words, also: answerDraft(said, act, turn) }, turn)
 }
 
-/** 'Thabo no', something about Lindiwe, then 'ja': a bare yes is none to whom was about to be refused. */
-function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, { memory, now: at }: Turn): boolean {
+/**
+ * 'Thabo no', something about Lindiwe, then 'ja'; 'Shall I send this?', 'no', then 'yes': a bare yes is none to what had
+ * waited before a no, or before a question that was dropped.
+ */
+function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, { memory, screen, now: at }: Turn): boolean {
   const [only, ...more] = now.waiting
-  return act === 'confirm' && isPlain(words, at) && more.length === 0 && only?.id === memory.refusing
+  const { droppedAt } = memory
+  if (act !== 'confirm' || !droppedAt || !only || more.length > 0 || !isPlain(words, at)) return false
+  return only.createdAt <= droppedAt && screen[0]?.kind === 'reply'
+}
+
+/** 'Kulungile, makeze' where one request alone waits, and nothing else is asked or was refused: it can only be its yes. */
+function isOnlyYes({ words, whole, probability }: Said, act: DeskAct, { now, shown }: Scene, turn: Turn): boolean {
+  const [only, ...more] = now.waiting
+  if (act !== 'confirm' || !only || more.length > 0 || shown || asksElse(turn) || probability < LIKELY) return false
+  if (words !== whole || !beginsWithYes(words) || negates(words) || asksSomething(words)) return false
+  const { droppedAt } = turn.memory
+  const isRefused = droppedAt !== undefined && only.createdAt <= droppedAt
+  return !isRefused && counterActs(words, turn.now).every(({ act }) => act === 'yes')
 }
 
 /** From here on what was learned is read back, and not shown with its choices. */
@@ -105,6 +124,7 @@ export const agree: Handler = async (said, turn) => {
   const isBare = said.intent === 'yes' || said.message.yes
   if (scene.now.waiting.length > 0)
     return (await orTheQuestion(said, 'confirm', scene, turn)) ?? answerRequest(said, 'confirm', scene, turn)
+  if (isBare && asksNobody(said.words, scene, turn)) return nothingWaits(scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
   if (!isBare && scene.now.open) return offerToSend(said.words, scene, turn)
   return said.intent === 'yes' ? undefined : aside(text(turn.say.booking.desk.noneWaiting))
@@ -114,10 +134,16 @@ export const refuse: Handler = async (said, turn) => {
   const scene = await sceneOf(turn)
   if (scene.now.waiting.length > 0)
     return (await orTheQuestion(said, 'decline', scene, turn)) ?? answerRequest(said, 'decline', scene, turn)
+  const isBare = said.message.no && isPlain(said.words, turn.now)
+  if (isBare && asksNobody(said.words, scene, turn)) return nothingWaits(scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
-  if (said.intent === 'no') return undefined
+  if (isBare || said.intent === 'no') return undefined
   return cancel({ ...said, intent: 'shop_cancel' }, turn)
 }
+
+/** A conversation whose last words are the shop's own asks for no yes. */
+const asksNobody = (words: string, { shown }: Scene, { now }: Turn): boolean =>
+  shown?.answered === true && isPlain(words, now)
 
 export const propose: Handler = async (said, turn) => {
   const scene = await sceneOf(turn)

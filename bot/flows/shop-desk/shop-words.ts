@@ -1,5 +1,6 @@
-import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
+import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksAbout, mayAskAbout } from '#bot/understand/said/about-somebody.ts'
 import { isFigure } from '#bot/understand/said/figures.ts'
@@ -22,11 +23,12 @@ import { outcomeOf } from './doubt.ts'
 import { type DeskDraft, desk, undoOutcome } from './draft.ts'
 import { answerDraft, answers, becameOutcome, DAYS_ASKED_ABOUT, type Handler, type Said, waits } from './ended.ts'
 import { homeOutcome } from './home.ts'
+import { hoursFrame } from './hours.ts'
 import { calledIn } from './pointing.ts'
 import { agree, answerRequest, cancel, propose, refuse } from './request-words.ts'
 import { deskNow, sceneOf, thingsOf } from './scene.ts'
 import { stockIfMeant, stockOutcome } from './stock/stock.ts'
-import { offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
+import { nothingWaits, offerToSend, sendOrAsk, tellCustomerOf, tellOutcome, tellThread } from './tell.ts'
 
 /**
  * What somebody of a shop means at the counter; undefined for everybody else, and for what a driver could say as well.
@@ -66,8 +68,12 @@ const isSaid = (message: ParsedMessage, turn: Turn): boolean =>
 /** What goes before every question at a counter: 'undo', the menu, and a reply to one of our messages. */
 export async function counterWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn)) return undefined
-  if (saysUndo(message.text) && (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))))
-    return undoOutcome(turn)
+  if (saysUndo(message.text)) {
+    if (turn.running === undefined || (await hasUndo(turn.ctx, turn.actor.contactId))) return undoOutcome(turn)
+    // Nothing has been done yet of what is read back.
+    if (turn.running === 'shop-desk' && readBacks.has(turn.runningStep ?? ''))
+      return done(text(turn.say.several.nothing))
+  }
   if (message.command === 'menu') return homeOutcome(turn)
   const became =
     says(message, 'whatBecame') || (await isAboutCustomer(message, turn))
@@ -81,6 +87,8 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
     turn,
   )
 }
+
+const readBacks: ReadonlySet<string> = new Set(['several', 'really', 'each', 'sure', 'priceSure', 'hoursWhich'])
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
 async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): Promise<boolean> {
@@ -113,8 +121,11 @@ async function orderFor({ text }: ParsedMessage, turn: Turn): Promise<Wish | und
 export async function looseWords(message: ParsedMessage, turn: Turn): Promise<Outcome | undefined> {
   if (!isSaid(message, turn) || turn.running !== undefined) return undefined
   const said = saidOf(message, { intent: 'unknown', slots: message.understood.slots, sure: false, words: message.text })
-  if (message.yes) return agree({ ...said, intent: 'yes' }, turn)
-  return message.no ? refuse({ ...said, intent: 'no' }, turn) : free(said, turn)
+  if (!message.yes && !message.no) return free(said, turn)
+  const outcome = await (message.yes
+    ? agree({ ...said, intent: 'yes' }, turn)
+    : refuse({ ...said, intent: 'no' }, turn))
+  return outcome ?? nothingWaits(await sceneOf(turn), turn)
 }
 
 /** A reply to one of our messages belongs to what that message was about: a thread, or a request. */
@@ -188,6 +199,7 @@ const detail: Handler = async (said, turn) => {
 const free: Handler = async (said, turn) => {
   if (said.message.command || said.words.length < 2) return undefined
   const scene = await sceneOf(turn)
+  if (ordersToTell(said.words)) return tellOutcome(said, scene, turn)
   if (scene.shown) return sendOrAsk(said, scene, turn)
   const stocked = await stockIfMeant(said.words, said.slots, turn)
   if (stocked) return stocked
@@ -199,6 +211,7 @@ const free: Handler = async (said, turn) => {
 const maybeTold: Handler = async (said, turn) => {
   const { open } = await deskNow(turn)
   if (!open || open.answered) return undefined
+  if (await hoursFrame(said.words, turn)) return hoursOrAnswer(said, turn)
   const other = startFromIntent(said.message, turn)
   if (other?.to !== 'enter') return undefined
   return enter(desk('meant', { words: said.words, threadId: open.id, otherwise: other.frame }))

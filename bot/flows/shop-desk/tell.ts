@@ -1,18 +1,9 @@
-import {
-  type Action,
-  aside,
-  change,
-  done,
-  enter,
-  notUnderstood,
-  type Outcome,
-  type Question,
-  type Turn,
-} from '#bot/engine/flow.ts'
-import { buttons, list, text } from '#bot/engine/say.ts'
-import { asksBack, codeIn, namedToTell, ordersToTell, plain, wordsToTell } from '#bot/understand/shop-words.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { text } from '#bot/engine/say.ts'
+import { toldIn, toName } from '#bot/understand/said/counter/told.ts'
+import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
-import { isOrdinary } from '#bot/understand/stated/ordinary-words.ts'
+import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, type Mention, type Stated, statedIn } from '#bot/understand/stated/stated.ts'
 import { shopBooking } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
@@ -24,12 +15,13 @@ import { sendUndoably, threadOfCustomer, threadWithCustomer } from '#core/thread
 import { refusalWords } from '../refused.ts'
 import { frame } from '../steps.ts'
 import { aboutMoney } from '../threads/talking.ts'
-import { atDesk, type DeskDraft, desk, deskBooking, withUndo } from './draft.ts'
+import { atDesk, desk, deskBooking, withUndo } from './draft.ts'
 import type { Said } from './ended.ts'
+import { hoursFrame } from './hours.ts'
+import { mayBeForCounter } from './line/for-counter.ts'
 import { readBackFirst } from './line/gate.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
-import { go } from './price.ts'
-import { deskNow, type Scene, toldOf } from './scene.ts'
+import { type Scene, toldOf } from './scene.ts'
 
 /** Passes the words on in a thread, at once; says to whom. `repliesTo` is the message of ours that they answer. */
 export async function tellThread(threadId: string, words: string, turn: Turn, repliesTo?: string): Promise<Outcome> {
@@ -40,6 +32,14 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
   const readBack = await readBackFirst([{ act: 'tell', who: customer, threadId, words }], turn)
   if (readBack) return enter(readBack)
+  // A swiped answer says whom it is for; what is typed below a question that stood goes out by a yes to it.
+  const isTyped = !repliesTo && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
+  if (isTyped && (await mayBeForCounter(threadId, words, turn))) {
+    const hours = await hoursFrame(words, turn)
+    return enter(
+      hours ? desk('meant', { words, threadId, otherwise: hours }) : frame('threads', 'begin', { threadId, words }),
+    )
+  }
   return sent(words, to, turn, async () => {
     turn.memory.focus = { ...turn.memory.focus, threadId }
     const replyToId = await messagePointedAt(ctx, thread.access, repliesTo)
@@ -103,9 +103,10 @@ export async function tellOutcome(
   turn: Turn,
 ): Promise<Outcome> {
   const { ctx, actor, say, now } = turn
+  if (asksNothing(words, scene, now)) return nothingWaits(scene, turn)
   const code = codeIn(words)
   const coded = code ? await shopBooking(ctx, actor, code) : undefined
-  if (coded) return tellCustomerOf(coded, wordsToTell(words, coded.customer.name), turn)
+  if (coded) return toldOutcome({ bookingId: coded.id }, coded.customer.name, words, turn)
   const stated = statedIn(words, { now, called: calledIn(scene.things) })
   const addressed = addressedIn(words, stated)
   const { mentions } = addressed
@@ -122,9 +123,21 @@ export async function tellOutcome(
   // A part of an answer that names somebody may be said about them and not to them.
   const isPart = whole !== words && namedToTell(words) === undefined
   if (isPart) return askWhom(words, people)
-  if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words))
-    return toThing(only, words, scene, turn)
+  if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words)) return toThing(only, words, turn)
   return askWhom(words, people)
+}
+
+/** 'Vir Lerato van Vrydag: …' orders by the name and the colon alone. */
+export async function toNamed(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const lead = toName(words)
+  if (lead === undefined) return undefined
+  const stated = statedIn(lead, { now: turn.now, called: calledIn(things) })
+  const pointed = pointAt({ ...stated, dates: [], times: [] }, things, { able: () => true, byFact: false })
+  const isNamed = stated.mentions.some(({ doubtful, near }) => !doubtful && near.length === 0)
+  const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+  const people = isNamed ? await peopleOf(named, turn) : []
+  const [only, ...more] = people
+  return only && more.length === 0 ? toThing(only, words, turn) : undefined
 }
 
 /** Behind 'tell Lerato' other names belong to what she is told. */
@@ -163,15 +176,27 @@ async function peopleOf(things: readonly Thing[], { ctx, actor }: Turn): Promise
   return people.filter((_, at) => !people.some(({ id }) => id === theirs[at]))
 }
 
-async function toThing(
-  { kind, id, name }: Thing,
-  words: string,
-  { now, standing }: Scene,
+const toThing = ({ kind, id, name }: Thing, words: string, turn: Turn): Promise<Outcome> =>
+  toldOutcome(kind === 'conversation' ? { threadId: id } : { bookingId: id }, name, words, turn)
+
+/** What of an order is meant for them goes to them; an unsure cut is read back, and an order without words asks for them. */
+export async function toldOutcome(
+  to: { threadId: string } | { bookingId: string },
+  name: string,
+  order: string,
   turn: Turn,
 ): Promise<Outcome> {
-  if (kind === 'conversation') return tellThread(id, wordsToTell(words, name), turn)
-  const booking = [...now.waiting, ...standing].find((one) => one.id === id)
-  return booking ? tellCustomerOf(booking, wordsToTell(words, name), turn) : aside(text(turn.say.work.gone))
+  const { words, isSure } = toldIn(order, name)
+  if (words === '') return enter(frame('threads', 'begin', to))
+  if (!isSure) return enter(desk('several', { plan: [{ act: 'tell', who: name, ...to, words }] }))
+  if ('threadId' in to) return tellThread(to.threadId, words, turn)
+  const booking = await deskBooking(to.bookingId, turn)
+  return booking ? tellCustomerOf(booking, words, turn) : aside(text(turn.say.work.gone))
+}
+
+const wordsFor = (order: string, name: string): { words?: string } => {
+  const { words } = toldIn(order, name)
+  return words === '' ? {} : { words }
 }
 
 /** Keeps the words and asks for whom they are. */
@@ -179,7 +204,7 @@ function askWhom(words: string, things: readonly Thing[], sorry?: string): Outco
   const ids = (kinds: readonly Thing['kind'][]) => things.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const [only] = things
   if (only && things.length === 1 && only.kind === 'conversation' && sorry === undefined)
-    return enter(frame('threads', 'begin', { threadId: only.id, words: wordsToTell(words, only.name) }))
+    return enter(frame('threads', 'begin', { threadId: only.id, ...wordsFor(words, only.name) }))
   return enter(
     desk('toWhom', { words, among: ids(['request', 'booking']), threads: ids(['conversation']) }),
     ...(sorry === undefined ? [] : [text(sorry)]),
@@ -208,6 +233,7 @@ export async function sendOrAsk({ words, whole }: Said, scene: Scene, turn: Turn
 /** Words that nobody understood go nowhere by themselves. They are kept, and it is asked whether they are for somebody. */
 export async function offerToSend(words: string, scene: Scene, turn: Turn): Promise<Outcome> {
   const { now, things, shown } = scene
+  if (asksNothing(words, scene, turn.now)) return nothingWaits(scene, turn)
   const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true, byFact: false })
   const named = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
@@ -221,73 +247,17 @@ export async function offerToSend(words: string, scene: Scene, turn: Turn): Prom
   return askWhom(words, now.open ? things.filter(({ id }) => id === now.open?.id) : things)
 }
 
-const MOST_ROWS = 9
+const MOST_BARE = 2
+/** A bare yes or no, and neither a request nor a customer's words above it. */
+const asksNothing = (words: string, { shown, now: { waiting } }: Scene, now: Date): boolean =>
+  !shown &&
+  waiting.length === 0 &&
+  isPlain(words, now) &&
+  tokensOf(words).length <= MOST_BARE &&
+  tokensOf(words).every(isPlainWord)
 
-/** Which customer the words are for. */
-export const toWhom: Question<DeskDraft> = {
-  ask: async (draft, turn) => {
-    const { say } = turn
-    const found = await Promise.all((draft.among ?? []).map((id) => deskBooking(id, turn)))
-    const { threads } = await deskNow(turn)
-    const rows = [
-      ...found
-        .filter((booking) => booking !== undefined)
-        .map((booking) => ({
-          id: `desk:${booking.id}`,
-          title: say.work.row(booking),
-          description: say.booking.work(booking),
-        })),
-      ...threads
-        .filter(({ id }) => draft.threads?.includes(id))
-        .map(({ id, customer, words }) => ({ id: `to:${id}`, title: customer, description: words })),
-    ]
-      .slice(0, MOST_ROWS)
-      .map((row, at) => ({ ...row, title: `${at + 1}. ${row.title}` }))
-    if (rows.length === 0) return { say: [text(say.counter.nobody)] }
-    const body = [say.counter.toWhom, ...(draft.words ? [`“${draft.words}”`] : [])].join('\n')
-    return { say: [list(body, say.counter.people, [...rows, { id: 'to:nobody', title: say.threads.dontSend }])] }
-  },
-  answer: ({ choice, no, text: words }, { among: _among, threads: _threads, ...draft }, { say, now }) => {
-    if (choice === 'to:nobody' || (no && isPlain(words, now))) return done(text(say.threads.notSent))
-    if (choice?.startsWith('desk:')) return go('tell', { ...draft, bookingId: choice.slice(5) })
-    return choice?.startsWith('to:') ? go('tell', { ...draft, threadId: choice.slice(3) }) : notUnderstood
-  },
-}
-
-export const tell: Action<DeskDraft> = {
-  act: async ({ bookingId, threadId, words = '' }, turn) => {
-    const booking = await deskBooking(bookingId, turn)
-    if (!booking && !threadId) return done(text(turn.say.work.gone))
-    const said = booking
-      ? await tellCustomerOf(booking, wordsToTell(words, booking.customer.name), turn)
-      : await tellThread(threadId ?? '', words, turn)
-    return said.to === 'enter' ? change(said.frame) : done(...('say' in said ? said.say : []))
-  },
-}
-
-/** The words may be meant for a customer, or be something else: two buttons. */
-export const meant: Question<DeskDraft> = {
-  ask: async ({ words = '', threadId = '', bookingId, intent }, turn) => {
-    const { ctx, actor, say } = turn
-    const to = (await threadInChat(ctx, actor, threadId))?.to ?? say.threads.theCustomer
-    const booking = await deskBooking(bookingId, turn)
-    return {
-      say: [
-        buttons(
-          say.counter.meant(words),
-          { id: 'meant:tell', title: say.counter.meantMessage(to) },
-          booking
-            ? { id: 'meant:confirm', title: say.counter.meantRequest(booking.customer.name, intent === 'decline') }
-            : { id: 'meant:other', title: intent ? say.booking.desk.requests : say.counter.meantSearch },
-        ),
-      ],
-    }
-  },
-  answer: ({ choice }, draft) => {
-    const { bookingId, otherwise, intent = 'confirm', ...telling } = draft
-    if (choice === 'meant:tell') return go('tell', telling)
-    if (choice === 'meant:confirm' && bookingId) return go('begin', { bookingId, intent })
-    if (choice === 'meant:other' && otherwise) return { to: 'switch', frame: otherwise, say: [] }
-    return notUnderstood
-  },
+/** A yes or a no where nothing is asked: that is said, with who has asked something. */
+export function nothingWaits({ now: { questions } }: Scene, { say }: Turn): Outcome {
+  const asked = questions.map(({ customer, words }) => say.counter.wrote(customer, words))
+  return aside(text([say.booking.desk.noneWaiting, ...asked].join('\n')))
 }

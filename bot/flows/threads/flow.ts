@@ -12,8 +12,10 @@ import { findShopsByName, shopsNear } from '#core/shops/shops-near.ts'
 import type { Sort } from '#core/texts/wording/common.ts'
 import { latestWithShop, threadInChat } from '#core/threads/chat.ts'
 import type { TwilioMedia } from '#core/threads/files/fetch-files.ts'
+import { threadWithCustomer } from '#core/threads/write-to-customer.ts'
 import { refusalWords } from '../refused.ts'
-import { tellThread } from '../shop-desk/tell.ts'
+import { deskBooking } from '../shop-desk/draft.ts'
+import { tellCustomerOf, tellThread } from '../shop-desk/tell.ts'
 import { defineFlow, frame } from '../steps.ts'
 import { passedOn, recipientIn } from './passing.ts'
 import { go, hasFiles } from './talking.ts'
@@ -22,6 +24,8 @@ import { go, hasFiles } from './talking.ts'
 export type ThreadsDraft = {
   threadId?: string
   shopId?: string
+  /** Of the person's own shop: the words go to its customer. */
+  bookingId?: string
   /** As the person named it. */
   shopName?: string
   support?: true
@@ -48,6 +52,7 @@ export const threadsFrame = (draft: ThreadsDraft) => frame('threads', 'begin', d
 async function recipient(draft: ThreadsDraft, turn: Turn): Promise<string | undefined> {
   const { say, ctx } = turn
   if (draft.support) return say.threads.us
+  if (draft.bookingId) return (await deskBooking(draft.bookingId, turn))?.customer.name
   if (draft.shopId) return (await shopDetails(ctx, draft.shopId))?.name
   const thread = draft.threadId ? await threadInChat(ctx, turn.actor, draft.threadId) : undefined
   return thread && recipientIn(thread, turn)
@@ -62,7 +67,7 @@ const begin: Action<ThreadsDraft> = {
       if (!found) return go('which', rest, text(say.threads.noShop(shopName)))
       return go('begin', { ...rest, shopId: found.id })
     }
-    if (!draft.threadId && !draft.shopId && !draft.support) {
+    if (!draft.threadId && !draft.shopId && !draft.bookingId && !draft.support) {
       const shopId = memory.focus?.shopId ?? (await shopOfBooking(turn))
       return shopId ? go('begin', { ...draft, shopId }) : go('which', draft)
     }
@@ -203,6 +208,7 @@ const send: Action<ThreadsDraft> = {
   act: async (draft, turn) => {
     try {
       turn.filesTaken = draft.media !== undefined
+      if (draft.bookingId) return await toCustomerOf(draft.bookingId, draft, turn)
       if (draft.threadId && !draft.media && turn.actor.shops.length > 0)
         return await toCustomer(draft.threadId, draft, turn)
       return done(await passedOn(draft, turn))
@@ -218,6 +224,18 @@ async function toCustomer(threadId: string, draft: ThreadsDraft, turn: Turn): Pr
   const thread = await threadInChat(turn.ctx, turn.actor, threadId)
   if (thread?.access.me.role !== 'business') return done(await passedOn(draft, turn))
   const told = await tellThread(threadId, draft.words ?? '', turn)
+  return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
+}
+
+/** To the customer of a booking with whom there need be no conversation yet. */
+async function toCustomerOf(bookingId: string, { words = '', media }: ThreadsDraft, turn: Turn): Promise<Outcome> {
+  const booking = await deskBooking(bookingId, turn)
+  if (!booking) throw gone(turn.say.work.gone)
+  if (media) {
+    const { thread } = await threadWithCustomer(turn.ctx, turn.actor, bookingId)
+    return done(await passedOn({ threadId: thread.id, words, media }, turn))
+  }
+  const told = await tellCustomerOf(booking, words, turn)
   return told.to === 'enter' ? { ...told, to: 'switch' } : done(...('say' in told ? told.say : []))
 }
 

@@ -52,7 +52,8 @@ const rules: readonly (readonly [RegExp, (match: RegExpExecArray) => number | un
     new RegExp(`\\b${number} ?(?:-|to|tot|or|of) ?${number} ?${minuteWords}\\b`),
     ([, , longer]) => minutesIn(longer, 1),
   ],
-  [new RegExp(`\\b${number} ?${minuteWords}(?![a-z])`), ([, minutes]) => minutesIn(minutes, 1)],
+  // 'I am' is no minute.
+  [new RegExp(`\\b(?!am\\b)${number} ?${minuteWords}(?![a-z])`), ([, minutes]) => minutesIn(minutes, 1)],
   [/\b(?:imizuzu|metsotso|mizuzu) (?:e |ye|engu|eyi)?-?(\d{1,3})\b/, ([, minutes]) => Number(minutes)],
   [new RegExp(`\\b${number} ?${hourWords}\\b`), ([, hours]) => minutesIn(hours, 60)],
 ]

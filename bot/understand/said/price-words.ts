@@ -24,6 +24,12 @@ const relation =
 const beside =
   /\b(?:fitting|fitment|fit|balanc\w*|balanser\w*|valves?|kleppe|call ?-?out|uitroep|alignment|belyning|delivery|transport|labour|vat|btw)\b/
 
+const callOut =
+  /\b(?:call ?-?out|calling out|come out|coming out|out there|to come|uitroep\w*|uitkom|om te kom|uit te kom|ukuphuma|ukuza|ho tla|go tla)\b/
+
+/** Whether a price is said to be that of coming out, and not of the work. */
+export const saysCallOut = (words: string): boolean => callOut.test(plain(words))
+
 type Sum = { rand: number; from: number; to: number }
 
 /** The price that the words name; undefined if they name none, or several that could be it. */

@@ -23,6 +23,10 @@ export const OpenRescue = z.strictObject({
   lng: z.number().min(-180).max(180),
   /** Where that is, as the shops read it: a suburb, an off-ramp, a street. */
   place: Line().min(1, 'Please say where you are').max(200),
+  /** False: that is only the middle of a place that was named, and no pin. */
+  pinned: z.boolean().optional(),
+  /** What else was said of the place and the car. */
+  said: Line().max(200).optional(),
   /** The size on the sidewall, if a tyre should come along. */
   size: z.string().trim().max(30).optional(),
 })
@@ -38,6 +42,9 @@ export const RescueAnswer = z.strictObject({
   minutes: z.int().nullable(),
   lines: z.array(PriceLine),
   totalCents: z.int(),
+  /** By when the shop that was taken is there, as it has said last; and that it is there. */
+  dueAt: z.iso.datetime().nullable(),
+  thereAt: z.iso.datetime().nullable(),
 })
 export type RescueAnswer = z.infer<typeof RescueAnswer>
 
@@ -46,6 +53,8 @@ export const RescueView = z.strictObject({
   id: z.uuid(),
   state: RescueState,
   place: z.string(),
+  pinned: z.boolean(),
+  said: z.array(z.string()),
   size: z.string().nullable(),
   openedAt: z.iso.datetime(),
   bookingId: z.uuid().nullable(),
@@ -74,10 +83,13 @@ export const ShopRescue = z.strictObject({
   name: z.string(),
   place: z.string(),
   distanceKm: z.number(),
-  mapUrl: z.string(),
+  /** Null while no pin says where that is. */
+  mapUrl: z.string().nullable(),
+  said: z.array(z.string()),
   size: z.string().nullable(),
-  /** From the shop's list, as it was when it was asked: what the driver sees and pays. */
+  /** From the shop's list, as it was when it was asked, or its own: what the driver sees and pays. */
   lines: z.array(PriceLine),
+  isOwnPrice: z.boolean(),
   totalCents: z.int(),
   askedAt: z.iso.datetime(),
 })

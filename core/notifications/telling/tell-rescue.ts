@@ -32,9 +32,12 @@ const askShop = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow): P
     ...driverIn(round),
     distanceKm: ask.distance_km,
     lines: ask.total_lines,
+    isOwnPrice: ask.own_price,
   }))
 
-const driverIn = ({ first_name: name, place, size, lat, lng }: RoundRow) => ({ name, place, size, lat, lng })
+const driverIn = ({ first_name: name, place, size, lat, lng, pinned, said }: RoundRow) => ({
+  ...{ name, place, size, lat, lng, pinned, said },
+})
 
 type Answer = OfRound & { askId: string; minutes: number | null; before: number | null }
 
@@ -47,8 +50,14 @@ export async function tellRescueAnswered(ctx: Context, event: Answer): Promise<v
   if (!round || round.ended_at || !ask || ask.minutes !== minutes) return
   const { shop_name: shop, shop_phone: phone, total_lines: lines } = ask
   if (minutes !== null)
-    return tell(ctx, eventId, round.contact_id, 'rescue_answered', () => ({ askId, shop, phone, minutes, lines }))
-  if (event.before !== null) await tell(ctx, eventId, round.contact_id, 'rescue_changed', () => ({ shop }))
+    return tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_answered', () => ({
+      askId,
+      shop,
+      phone,
+      minutes,
+      lines,
+    }))
+  if (event.before !== null) await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_changed', () => ({ shop }))
 }
 
 /** Tells the driver whom to call, and who comes out next. */
@@ -61,7 +70,7 @@ export async function tellRescueUnanswered(ctx: Context, { eventId, roundId }: O
   const shops = asks.flatMap(({ shop_name: name, shop_phone: phone, state }) =>
     phone && state === 'waiting' ? [{ name, phone }] : [],
   )
-  await tell(ctx, eventId, round.contact_id, 'rescue_unanswered', (language) => ({
+  await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_unanswered', (language) => ({
     asked: asks.length,
     shops: shops.slice(0, MAX_NUMBERS),
     next: next && { ...next, when: momentWords(next.opensAt.toISOString(), textsIn(language).dates) },
@@ -94,6 +103,7 @@ export async function tellRescueTaken(ctx: Context, { eventId, roundId, askId, b
   if (!round || !ask || booking?.status !== 'confirmed') return
   const facts = {
     ...driverIn(round),
+    askId,
     fullName: booking.customer_name,
     phone: booking.customer_phone ?? '',
     minutes: ask.minutes ?? 0,
@@ -126,7 +136,7 @@ export async function tellRescueGivenUp(ctx: Context, { eventId, roundId, askId 
       state === 'coming' && minutes !== null ? [{ askId: id, shop: shop_name, phone, minutes, lines }] : [],
     )
     .toSorted((one, other) => one.minutes - other.minutes)
-  await tell(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))
+  await tellAboutRescue(ctx, eventId, round.contact_id, 'rescue_given_up', () => ({ shop, coming }))
   if (round.ended_at) return
   for (const ask of asks.filter(({ state }) => state === 'coming' || state === 'waiting'))
     await askShop(ctx, eventId, round, ask)
@@ -144,7 +154,7 @@ export async function tellRescueClosed(ctx: Context, event: OfRound & { by: 'dri
 const tellOver = (ctx: Context, eventId: string, round: RoundRow, ask: AskRow, because: Over['because']) =>
   tellShop(ctx, eventId, ask, 'rescue_over', () => ({ name: round.first_name, place: round.place, because }))
 
-async function tellShop<Kind extends RescueKind>(
+export async function tellShop<Kind extends RescueKind>(
   ctx: Context,
   eventId: string,
   { shop_id: shopId }: AskRow,
@@ -152,10 +162,10 @@ async function tellShop<Kind extends RescueKind>(
   factsFor: (several: boolean) => FactsOf<Kind>,
 ): Promise<void> {
   for (const { contact_id, several } of await membersToTell(ctx.db, shopId))
-    await tell(ctx, eventId, contact_id, kind, () => factsFor(several))
+    await tellAboutRescue(ctx, eventId, contact_id, kind, () => factsFor(several))
 }
 
-async function tell<Kind extends RescueKind>(
+export async function tellAboutRescue<Kind extends RescueKind>(
   ctx: Context,
   eventId: string,
   contactId: string,

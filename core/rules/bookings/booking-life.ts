@@ -12,6 +12,9 @@ const next: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export const canBecome = (from: BookingStatus, to: BookingStatus): boolean => next[from].includes(to)
 
+/** The shop is expected, or has begun. */
+export const isAtWork = (status: BookingStatus): boolean => status === 'confirmed' || status === 'in_progress'
+
 type Asked = { awaiting: OfferSide | null; offers: readonly { by: OfferSide; state: OfferState }[] }
 
 /** The shop has to answer: a request, or what the driver offers. */

@@ -9,8 +9,13 @@ export const ROUNDS_COUNTED_DAYS = 30
 export const MINUTES_TO_ANSWER = 5
 /** Late answers count until then. */
 export const MINUTES_OF_A_ROUND = 60
+/** What a driver tells of the place and the car: so often, and so long each time. */
+export const MAX_SAID = 12
+export const MAX_SAID_LENGTH = 200
 /** The minutes of the two buttons. */
 export const MINUTES_OFFERED = [30, 60] as const
+/** How much later somebody says that they are with a tap. */
+export const MINUTES_LATE = [15, 30, 60] as const
 
 /** How a shop comes out if it does not say 'mobile', the most fitting first. */
 const comings = ['road_assistance', 'emergency'] as const satisfies readonly ServiceCode[]

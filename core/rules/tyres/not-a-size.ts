@@ -19,7 +19,7 @@ const looseReference = new RegExp(
   'g',
 )
 const rand =
-  /(?<![a-z\d])(?:r|zar)\s?\d{1,3}(?:[ ,]\d{3}(?![\d/\\]))+(?:[.,]\d{2}(?!\d))?|(?<![a-z\d])(?:r|zar)\s?\d+(?:[.,]\d{2})(?!\d)/g
+  /(?<![a-z\d])(?:(?<!\d{3}[\s/x-]{1,3}\d{2}[\s/.-]{1,3})|(?!r\s?(?:1[2-9]|2[0-4])[ ,]))(?:r|zar)\s?\d{1,3}(?:[ ,]\d{3}(?![\d/\\]))+(?:[.,]\d{2}(?!\d))?|(?<![a-z\d])(?:r|zar)\s?\d+(?:[.,]\d{2})(?!\d)/g
 const groupedRand = /(?<![\d/])\d{1,3} \d{3}(?:[.,]\d{2})?\s?(?:rand|zar)(?![a-z])/g
 
 /** Where the plain text holds phone numbers, references and amounts. */

@@ -48,6 +48,7 @@ export const counter = {
   meantMessage: 'Sê vir {to}',
   meantRequest: '{isNo, select, true {Weier} other {Bevestig}} {to}',
   meantSearch: 'Soek bande',
+  meantHours: 'Verander ons ure',
   declinedWith: '{booking} is geweier. {customer} weet daarvan: “{reason}”',
   offered: '{count, plural, one {# band} other {# bande}} in plaas van {asked}',
   promised: '{customer}, {code}: {says}',

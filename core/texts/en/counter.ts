@@ -47,6 +47,7 @@ export const counter = {
   meantMessage: 'Tell {to}',
   meantRequest: '{isNo, select, true {Decline} other {Confirm}} {to}',
   meantSearch: 'Look for tyres',
+  meantHours: 'Change our hours',
   declinedWith: 'Declined {booking}. {customer} has been told: “{reason}”',
   offered: '{count, plural, one {# tyre} other {# tyres}} instead of {asked}',
   /** The shop may go on, though it promises more than is free. */

@@ -73,12 +73,15 @@ const offersStand = sql`exists (
   where b.customer_contact_id = c.id
 )`
 
-const HOUR_MS = 3_600_000
+/** Longer than any shop says that it takes to come. */
+const UNDER_WAY_MS = 6 * 3_600_000
 
 const rescueStands = (now: Date) => sql`exists (
-  select from rescue_round r
+  select from rescue_round r left join booking b on b.id = r.booking_id
   where r.contact_id = c.id
-    and (r.state in ('open', 'unanswered') or (r.state = 'taken' and r.ended_at > ${new Date(now.getTime() - HOUR_MS)}))
+    and (r.state in ('open', 'unanswered')
+      or (r.state = 'taken' and b.status in ('confirmed', 'in_progress')
+        and r.ended_at > ${new Date(now.getTime() - UNDER_WAY_MS)}))
 )`
 
 const quotesStand = (now: Date) => sql`exists (

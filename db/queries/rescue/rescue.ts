@@ -42,13 +42,17 @@ export const findRound = (db: Db, id: string): Promise<RoundRow | undefined> =>
 export const lockRound = (db: Db, id: string): Promise<RoundRow | undefined> =>
   db.selectFrom('rescue_round').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The driver's round that runs, else the newest since then. */
+/** The shop that was taken is still expected, or at work. */
+const isUnderWay = sql<boolean>`rescue_round.state = 'taken' and exists (
+  select from booking b where b.id = rescue_round.booking_id and b.status in ('confirmed', 'in_progress'))`
+
+/** The driver's round that runs or whose shop is on its way, else the newest since then. */
 export const roundOf = (db: Db, contactId: string, since: Date): Promise<RoundRow | undefined> =>
   db
     .selectFrom('rescue_round')
     .selectAll()
     .where('contact_id', '=', contactId)
-    .where((eb) => eb.or([eb('state', 'in', running), eb('opened_at', '>', since)]))
+    .where((eb) => eb.or([eb('state', 'in', running), eb('opened_at', '>', since), isUnderWay]))
     .orderBy('opened_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -61,7 +65,7 @@ const asks = (db: Db) =>
     .selectFrom('rescue_ask as a')
     .innerJoin('shop as s', 's.id', 'a.shop_id')
     .select(['a.id', 'a.round_id', 'a.shop_id', 'a.distance_km', 'a.services', 'a.total_cents', 'a.total_lines'])
-    .select(['a.duration_minutes', 'a.state', 'a.minutes', 'a.answered_at'])
+    .select(['a.duration_minutes', 'a.state', 'a.minutes', 'a.answered_at', 'a.own_price', 'a.due_at', 'a.there_at'])
     .select(['s.name as shop_name', 's.slug as shop_slug', 's.contact_phone as shop_phone'])
 export type AskRow = Awaited<ReturnType<ReturnType<typeof asks>['executeTakeFirstOrThrow']>>
 
@@ -82,6 +86,19 @@ export const asksForShops = (db: Db, shopIds: readonly string[]): Promise<AskRow
     .orderBy('r.opened_at', 'desc')
     .execute()
 
+/** The drivers to whom these shops are on their way, or at work, the newest first. */
+export const takenFromShops = (db: Db, shopIds: readonly string[]) =>
+  asks(db)
+    .innerJoin('rescue_round as r', 'r.id', 'a.round_id')
+    .innerJoin('booking as b', 'b.id', 'r.booking_id')
+    .select(['r.first_name', 'r.place', 'b.id as booking_id', 'b.customer_name', 'b.total_cents as booked_cents'])
+    .where('a.shop_id', '=', sql<string>`any(${[...shopIds]}::uuid[])`)
+    .where('a.state', '=', 'taken')
+    .where('r.state', '=', 'taken')
+    .where('b.status', 'in', ['confirmed', 'in_progress'])
+    .orderBy('r.opened_at', 'desc')
+    .execute()
+
 /** The round, and the ask if it was about one, of which the message with this id at Twilio told this person. */
 export const toldBy = (
   db: Db,
@@ -98,7 +115,9 @@ export const toldBy = (
     .where('o.contact_id', '=', contactId)
     .executeTakeFirst()
 
-type AskChange = Partial<Pick<Selectable<RescueAskTable>, 'state' | 'minutes' | 'answered_at'>>
+type AskChange = Partial<
+  Pick<Selectable<RescueAskTable>, 'state' | 'minutes' | 'answered_at' | 'own_price' | 'due_at' | 'there_at'>
+> & { total_cents?: number; total_lines?: string }
 
 export const changeAsk = (db: Db, id: string, change: AskChange) =>
   db.updateTable('rescue_ask').set(change).where('id', '=', id).execute()
@@ -114,7 +133,9 @@ export const endAsks = async (db: Db, roundId: string, state: 'lost' | 'lapsed',
     .execute()
 }
 
-type RoundChange = Partial<Pick<RoundRow, 'state' | 'look_at' | 'ended_at' | 'booking_id'>>
+type RoundChange = Partial<
+  Pick<RoundRow, 'state' | 'look_at' | 'ended_at' | 'booking_id' | 'lat' | 'lng' | 'place' | 'pinned' | 'said'>
+>
 
 export const changeRound = (db: Db, id: string, change: RoundChange) =>
   db.updateTable('rescue_round').set(change).where('id', '=', id).execute()

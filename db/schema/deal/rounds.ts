@@ -70,6 +70,10 @@ export type RescueRoundTable = {
   lat: number
   lng: number
   place: string
+  /** A pin says where; else `lat` and `lng` are only the middle of a place that was named. */
+  pinned: Defaulted<boolean>
+  /** What the driver has told of the place and the car, in their words. */
+  said: Defaulted<string[]>
   what: RescueWork
   size: Optional<string>
   state: Defaulted<RescueState>
@@ -80,7 +84,7 @@ export type RescueRoundTable = {
   booking_id: Optional<string>
 }
 
-/** A shop that was asked, with the work at its list price of that moment. */
+/** A shop that was asked, with the work at its list price of that moment, or at its own once it has named one. */
 export type RescueAskTable = {
   id: Defaulted<string>
   round_id: string
@@ -93,4 +97,8 @@ export type RescueAskTable = {
   state: Defaulted<RescueAskState>
   minutes: Optional<number>
   answered_at: OptionalInstant
+  own_price: Defaulted<boolean>
+  /** By when the shop that was taken is there, as it has said last. */
+  due_at: OptionalInstant
+  there_at: OptionalInstant
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
-import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft, wordsToTell } from '#bot/understand/shop-words.ts'
+import { toldIn, wordsToTell } from '#bot/understand/said/counter/told.ts'
+import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')
 
@@ -45,6 +46,23 @@ test.each([
 ])('told: %s', (words, name, said) => {
   expect(namedToTell(words)).toBe(name)
   expect(wordsToTell(words, name)).toBe(said)
+})
+
+test.each([
+  ['tell thabo of 10:30: yes we have them', 'Thabo', 'Yes we have them', true],
+  ['tell thabo of 3pm yes they are in', 'Thabo', 'Yes they are in', false],
+  ['sê vir Anneke van Dinsdag: ons het plek', 'Anneke', 'Ons het plek', true],
+  ['asb se vir Anneke van Benmore dat ons oop is', 'Anneke', 'Ons oop is', false],
+  ['vra Anneke of sy 9 uur kan kom', 'Anneke', 'Sy 9 uur kan kom', true],
+  ['ask Thabo for his size', 'Thabo', 'For his size', true],
+  ['send Thabo: bring the key of the lock nut', 'Thabo', 'Bring the key of the lock nut', true],
+  ['send a message to the customer KG3PK', 'Thabo', '', true],
+  ['message thabo', 'Thabo', '', true],
+  ['stuur asb n boodskap vir Anneke', 'Anneke', '', true],
+  ['stuur vir Anneke n boodskap dat sy kan kom', 'Anneke', 'Sy kan kom', true],
+  ['send a message to Thabo that his code is KG3PK', 'Thabo', 'Your code is KG3PK', true],
+])('only the words for them are told: %s', (words, name, said, isSure) => {
+  expect(toldIn(words, name)).toEqual({ words: said, isSure })
 })
 
 test.each([

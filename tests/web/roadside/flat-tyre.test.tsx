@@ -75,11 +75,15 @@ const answer = {
   minutes: null,
   lines: [{ what: 'call_out' as const, quantity: 1, eachCents: 45_000, totalCents: 45_000 }],
   totalCents: 45_000,
+  dueAt: null,
+  thereAt: null,
 }
 const rescue: RescueView = {
   id: '0190f1a0-0000-7000-8000-000000000002',
   state: 'open',
   place: 'Sandton',
+  pinned: true,
+  said: [],
   size: null,
   openedAt: '2026-11-18T20:00:00.000Z',
   bookingId: null,

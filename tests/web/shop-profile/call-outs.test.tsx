@@ -56,11 +56,14 @@ test('a driver who waits stands on the dashboard, and one tap answers', async ()
       ],
     ],
     totalCents: 62_000,
+    isOwnPrice: false,
+    said: ['white Polo'],
   }
   api.answers('GET /shops/:shopId/rescues', { rescues: [rescue] })
   const { user } = show(<RescueCards shopId={id(1)} />)
   const card = within(await screen.findByRole('article', { name: 'Thandi, Midrand' }))
   expect(card.getByText(/as on your list/).textContent).toBe('Call-out + Puncture Repairs: R 620,00, as on your list')
+  expect(card.getByText('“white Polo”')).toBeDefined()
   const coming = { ...rescue, state: 'coming' as const, minutes: 30 }
   const sent: unknown[] = []
   api.answers('POST /shops/:shopId/rescues/:askId/answer', coming, (body) => sent.push(body))

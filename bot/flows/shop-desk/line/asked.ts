@@ -9,14 +9,7 @@ import { wordsBesidePointing } from '#bot/understand/said/counter/beside.ts'
 import { deniesFirst, withExcept, withoutDenied, withoutExcepted } from '#bot/understand/said/counter/left-out.ts'
 import { keepsBooking, saysMoveInstead, saysOffer } from '#bot/understand/said/counter/moves.ts'
 import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
-import {
-  afterOrder,
-  beginsWithNo,
-  ordersToAdd,
-  saysHold,
-  saysSend,
-  wordsInstead,
-} from '#bot/understand/said/counter/read-back.ts'
+import { afterOrder, beginsWithNo, ordersToAdd, saysHold, saysSend } from '#bot/understand/said/counter/read-back.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { saysWait } from '#bot/understand/said/counter/waits.ts'
 import { howOften } from '#bot/understand/said/counter/week-or-once.ts'
@@ -32,19 +25,19 @@ import type { Intent, Wish } from '#bot/understand/types.ts'
 import { pricedQuote } from '../../quotes/desk-words.ts'
 import type { QuoteDeskDraft } from '../../quotes/draft.ts'
 import { frame } from '../../steps.ts'
-import { threadsFrame } from '../../threads/flow.ts'
+import { type ThreadsDraft, threadsFrame } from '../../threads/flow.ts'
 import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
-import { tellOutcome } from '../tell.ts'
+import { besideWords, notForWhom, otherAct } from './asked-words.ts'
 import { freeWords } from './perform.ts'
-import { bookingOf, leftOver, reasonOf, startsFor, tellPlan } from './sayings.ts'
+import { bookingOf, reasonOf, startsFor, tellPlan } from './sayings.ts'
 import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
 import { whomIn } from './whom.ts'
 
-type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }
+export type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }
 type Hears<Draft> = (draft: Draft, asked: Asked) => Promise<Outcome | undefined> | Outcome | undefined
 
 /** The answer in words to the question of the counter that stands; undefined if the words are no answer to it. */
@@ -56,33 +49,13 @@ export async function askedLine(
 ): Promise<Outcome | undefined> {
   if (!active) return undefined
   const asked: Asked = { words: message.text, message, scene, turn }
-  if (active.flow === 'threads' && active.step === 'sure')
-    return (await notForThem(asked)) ?? otherWords(active.draft, asked)
+  if (active.flow === 'threads' && active.step === 'sure') return besideWords(active.draft as ThreadsDraft, asked)
   if (active.flow === 'quote-desk' && active.step === 'sure') return quoteSure(active.draft as QuoteDeskDraft, asked)
   if (active.flow !== 'shop-desk') return undefined
   const hears = hearing[active.step]
   return (
     hears?.(active.draft as DeskDraft, asked) ?? stockAsked(active.step, active.draft as DeskDraft, message.text, turn)
   )
-}
-
-/** 'No, that was for my fitter. Tell Kim we take cards': the words that were read back go to nobody, the others to Kim. */
-async function notForThem({ words, scene, turn }: Asked): Promise<Outcome | undefined> {
-  const [first = '', ...others] = sentencesOf(words)
-  const isDropped = saysNotForThem(words) || (beginsWithNo(first) && others.length > 0)
-  if (!isDropped) return undefined
-  const rest = others.filter((one) => ordersToTell(one)).join(' ')
-  const told = rest === '' ? undefined : await tellOutcome({ words: rest, whole: rest }, scene, turn)
-  const said = text(turn.say.several.dropped)
-  if (told?.to === 'aside') return done(said, ...told.say)
-  if (told?.to === 'enter') return change(told.frame, said, ...told.say)
-  return done(said)
-}
-/** 'Rather say that …' below words that were read back: these are read back in their place. A sentence is no yes. */
-function otherWords(draft: unknown, { words, message, scene }: Asked): Outcome | undefined {
-  const said = wordsInstead(words)
-  if (said) return { to: 'step', step: 'sure', draft: { ...(draft as object), words: said }, say: [] }
-  return message.yes && leftOver(words, {}, scene).length > MAX_BESIDE_NAME ? { to: 'again', say: [] } : undefined
 }
 
 /** 'Yes, 1400 is right, send it' sends it; another figure is read back anew. */
@@ -108,13 +81,17 @@ const surelyYes = ({ text: words, understood }: ParsedMessage, { now }: Turn): b
     counterActs(words, now, 'sure').some(({ act, sure }) => sure && act === 'yes'))
 
 const hearing: Partial<Record<string, Hears<DeskDraft>>> = {
-  toWhom: (draft, { words, scene, turn }) => {
+  toWhom: async (draft, { words, message, scene, turn }) => {
+    const denied = await notForWhom(draft, { words, message, scene, turn })
+    if (denied) return denied
     if (saysNotForThem(words)) return done(text(turn.say.several.dropped))
     const [first = '', ...others] = sentencesOf(words)
     // 'The Friday morning one' is no offer of that time.
     const acts = counterActs(first, turn.now).filter(({ act, sure }) => sure && act !== 'tell' && act !== 'no')
     const isOffer = acts.length > 0 && acts.every(({ act }) => act === 'offer')
     if ((acts.length > 0 && !isOffer) || ordersToTell(first)) return undefined
+    // A yes with the very time of a request is no customer's name.
+    if (beginsWithYes(first) && !message.yes) return otherAct({ words, message, scene, turn })
     const ids = [...(draft.among ?? []), ...(draft.threads ?? [])]
     const found = oneOf(
       first,
@@ -275,7 +252,7 @@ async function correctedPrice(draft: DeskDraft, { words, scene, turn }: Asked): 
 }
 
 /** The only one of these that the words mean, by name, day, hour, tyre or place in the list, and nothing else. */
-function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {
+export function oneOf(words: string, things: readonly Thing[], { now }: Turn): Thing | undefined {
   const stated = statedIn(words, { now, called: calledIn(things) })
   const pointed = pointAt(stated, things, { able: () => true })
   if (pointed.to === 'one') return pointed.thing

@@ -8,7 +8,7 @@ import { ordersBeside } from '#bot/understand/said/counter/orders-beside.ts'
 import { piecesOf, sentencesOf } from '#bot/understand/said/counter/sentences.ts'
 import { beginsWithWait } from '#bot/understand/said/counter/waits.ts'
 import { counterActs, saysAlso } from '#bot/understand/said/counter-acts.ts'
-import { ordersToTell, plain } from '#bot/understand/shop-words.ts'
+import { letsThemCome, ordersToTell, plain } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -63,7 +63,8 @@ function withoutManner(heard: string, plan: readonly Planned[], used: Used, arou
   const pieces = piecesOf(heard)
   const left = pieces.filter((one) => {
     const [first] = counterActs(one, around.now)
-    const isManner = ordersToTell(one) && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
+    const isOrder = ordersToTell(one) || letsThemCome(one)
+    const isManner = isOrder && ((offers && saysAlso(one)) || (confirms && saysComes(one)))
     // 'Tell him to come at eleven' says more than the ten o'clock that is confirmed.
     const isTold = isManner && unusedIn(one, used, around).every((kind) => kind === 'order')
     return first?.act !== 'keep' && !isTold

@@ -15,10 +15,12 @@ import { tokensOf } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { rescueWords } from '../../emergency/minutes-words.ts'
+import { wayWords } from '../../emergency/way-words.ts'
 import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-words.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
+import { toNamed } from '../tell.ts'
 import { askedLine } from './asked.ts'
 import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
@@ -41,7 +43,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
   const isTyped = turn.actor.shops.length > 0 && message.kind === 'text' && message.text !== ''
   if (!isTyped || message.choice || message.command || turn.news?.length) return undefined
   if (state.active?.flow === 'threads' && state.active.step === 'words') return ofOthersToo(message, state, turn)
-  const rescue = await rescueWords(message, turn)
+  const rescue = (await wayWords(message, turn)) ?? (await rescueWords(message, turn))
   if (rescue) return rescue
   const ofStock = await stockAgreed(message, turn)
   if (ofStock) return ofStock
@@ -63,6 +65,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     (await stockExcept(words, scene, turn)) ??
     ofListed(words, scene, state, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
+    (await toNamed(words, scene, turn)) ??
     toWhoAsked(words, scene, turn) ??
     nextJob(words, scene, turn) ??
     whatWaits(words) ??

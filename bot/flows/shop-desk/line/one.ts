@@ -18,10 +18,11 @@ import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack, plain, tokensOf, tyresLeft } from '#bot/understand/shop-words.ts'
 import { isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
-import { namesOfTyres } from '#bot/understand/stock-words.ts'
+import { namesOfTyres, ordersPrice } from '#bot/understand/stock-words.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { ownTyresMeant } from '#core/inventory/own-stock.ts'
 import { openOffersOf } from '#core/notifications/bookings/offer-words.ts'
+import { formatRand } from '#core/rules/format.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
 import { factsOf, fits } from '../../fits.ts'
 import { desk } from '../draft.ts'
@@ -170,11 +171,14 @@ function isCertain(words: string, { tyre, quantity }: BookingView, { things }: S
 async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
   const { tyre, quantity } = booking
   if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
-  if (asksBack(words) && why === 'only') return undefined
+  if ((asksBack(words) || ordersPrice(words)) && why === 'only') return undefined
   const acts = counterActs(words, turn.now).map(({ act }) => act)
-  if (acts[0] === 'later' || acts[0] === 'done' || !saysOffer(words)) return undefined
-  const found = await listingsIn(words, booking, turn)
+  if (acts[0] === 'later' || acts[0] === 'done') return undefined
   const price = priceOf(words, booking)
+  if (!saysOffer(words) && price === undefined) return undefined
+  const found = await listingsIn(words, booking, turn)
+  const lacking = found.length === 0 ? await brandLacking(words, booking, turn) : undefined
+  if (lacking) return lacking
   const left = tyresLeft(words)
   const { tyres: named } = statedIn(words, { now: turn.now })
   // 'Three of the Apollo at R3000' are three.
@@ -204,6 +208,25 @@ async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Pro
   }
   return enter(desk('several', { plan: [plan] }))
 }
+
+/** A brand that the shop lists none of in that size is not replaced by the one that was asked for: what it has is said. */
+async function brandLacking(words: string, booking: BookingView, turn: Turn): Promise<Outcome | undefined> {
+  const { brands } = statedIn(words, { now: turn.now })
+  const brand = brands.find((one) => one !== booking.tyre?.brand)
+  const [size = ''] = booking.tyre?.size.split(' ') ?? []
+  if (!brand || negates(words)) return undefined
+  const own = await ownTyresMeant(turn.ctx, turn.actor, { size, brands: [], words: [] })
+  const has = own
+    .filter(({ shopId, stock }) => shopId === booking.shop.id && stock > 0)
+    .map(({ brand, model, priceCents }) => `${brand} ${model} (${formatRand(priceCents)})`)
+  return enter(
+    desk('time', { bookingId: booking.id }),
+    text(
+      turn.say.several.lacks({ brand, size, hasOthers: has.length > 0, others: has.slice(0, MOST_NAMED).join(', ') }),
+    ),
+  )
+}
+const MOST_NAMED = 5
 
 /** The shop's other tyres of that size that the words name by brand or model. */
 async function listingsIn(words: string, booking: BookingView, turn: Turn) {

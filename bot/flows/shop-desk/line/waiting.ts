@@ -1,4 +1,4 @@
-import { aside, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, replyAndWait, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { State } from '#bot/engine/state.ts'
 import { asksSomething, callsByName } from '#bot/understand/said/counter/asks.ts'
@@ -18,7 +18,7 @@ import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
 import { quoteWords } from '../../quotes/desk-words.ts'
-import { atDesk } from '../draft.ts'
+import { atDesk, desk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
@@ -56,6 +56,14 @@ function isOnlyWait(words: string, { things }: Scene, { now }: Turn): boolean {
  * the middle of a day cannot be written here, which is said with the place where it can.
  */
 export async function hoursAside(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const outcome = await hoursSaid(words, scene, turn)
+  // Below a customer's question they may be its answer.
+  const { shown } = scene
+  if (outcome?.to !== 'enter' || turn.running || !shown || shown.answered) return outcome
+  return enter(desk('meant', { words, threadId: shown.id, otherwise: outcome.frame }))
+}
+
+async function hoursSaid(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
   if (!maySetHours(words, scene.now.waiting.length, turn)) return undefined
   const whole = hoursIn(words, turn.now)
   if (isGapInDay(words) && whole.days.length > 0)

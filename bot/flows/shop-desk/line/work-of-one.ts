@@ -1,17 +1,24 @@
 import { enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import type { State } from '#bot/engine/state.ts'
+import { negates } from '#bot/understand/said/counter/negates.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
+import { saysPaid } from '#bot/understand/said/paid.ts'
 import { namedPrice } from '#bot/understand/said/price-words.ts'
 import { asksBack } from '#bot/understand/shop-words.ts'
+import { statedIn } from '#bot/understand/stated/stated.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
+import { canCorrectDone } from '#core/rules/bookings/corrections.ts'
 import { desk } from '../draft.ts'
+import { calledIn } from '../pointing.ts'
 import type { Scene } from '../scene.ts'
 import { type Hand, handOf } from './hand.ts'
 
 /** What is told of the work on one booking: the car can be collected, or it is done at a sum that is named. */
 export async function workOfOne(words: string, scene: Scene, state: State, turn: Turn): Promise<Outcome | undefined> {
   const [act] = counterActs(words, turn.now)
-  if (!act || asksBack(words)) return undefined
+  if (asksBack(words)) return undefined
+  if (saysPaid(words)) return paidOutcome(words, scene, state, turn)
+  if (!act) return undefined
   const hand = await handOf(words, scene, state, turn)
   if (act.act === 'ready') return readyOutcome(hand, scene, turn)
   if (act.act !== 'done' || !hand || !isAtWork(hand.booking, turn.now)) return undefined
@@ -23,6 +30,33 @@ export async function workOfOne(words: string, scene: Scene, state: State, turn:
   if (totalCents === booking.totalCents || totalCents <= 0) return undefined
   return enter(desk('priceSure', { bookingId: booking.id, verb: 'done', totalCents }))
 }
+
+/**
+ * 'He paid 2088': what a job came to, of the one that is named or that alone is at work or was done today. It is read back
+ * with whose it is; of several it is asked.
+ */
+async function paidOutcome(words: string, scene: Scene, state: State, turn: Turn): Promise<Outcome | undefined> {
+  const price = namedPrice(words)
+  if (price?.of !== 'unsaid' || negates(words)) return undefined
+  const isPayable = (booking: BookingView): boolean => isAtWork(booking, turn.now) || isDoneToday(booking, turn.now)
+  const hand = await handOf(words, scene, state, turn)
+  const { mentions, code } = statedIn(words, { now: turn.now, called: calledIn(scene.things) })
+  const isNamed = code !== undefined || mentions.some(({ doubtful }) => !doubtful)
+  if (isNamed && !(hand?.why === 'named' && isPayable(hand.booking))) return undefined
+  const spoken = scene.standing.filter(({ id }) => id === turn.memory.focus?.bookingId)
+  const all = isNamed && hand ? [hand.booking] : scene.standing.filter(isPayable)
+  const meant = all.length > 1 && spoken.some(isPayable) ? spoken : all
+  const [booking, ...others] = meant
+  if (!booking) return undefined
+  if (others.length > 0)
+    return enter(desk('today', { verb: 'done', among: meant.map(({ id }) => id), totalCents: price.cents }))
+  if (booking.totalCents !== price.cents)
+    return enter(desk('priceSure', { bookingId: booking.id, verb: 'done', totalCents: price.cents }))
+  return isAtWork(booking, turn.now) ? enter(desk('really', { act: 'done', bookingId: booking.id })) : undefined
+}
+
+const isDoneToday = ({ completedAt }: BookingView, now: Date): boolean =>
+  completedAt !== null && canCorrectDone(new Date(completedAt), now)
 
 const isAtWork = ({ status, appointmentStart }: BookingView, now: Date): boolean =>
   status === 'in_progress' || (status === 'confirmed' && appointmentStart !== null && new Date(appointmentStart) <= now)

@@ -55,6 +55,12 @@ const openUntil = new RegExp(
   `\\b(?:open|opens|oop|work(?:ing)?)\\b[^\\d]{0,120}?\\b(?:until|till|til|tot) ${at}(?![\\d/])`,
 )
 
+/** 'Friday until 3' and 'tot 1 Saterdag' say no more than a day and its end. */
+const onlyUntil = new RegExp(
+  `^(?:(?:on|this|next|hierdie|op|just|only|net) )*(?:\\p{L}+,? )?(?:(?:only|net) )?(?:until|till|til|tot) ${at}(?: (?:on |this |op )?\\p{L}+)?\\W*$`,
+  'u',
+)
+
 /** What names a part of a day, of a week or of the shop, or takes back what is said: no whole day is closed for it. */
 const inPart =
   /\b(?:half|early|late|earlier|later|vroeg|vroeer|laat|later|morning|afternoon|evening|night|lunch|midday|noon|oggend|middag|namiddag|aand|etenstyd|ekuseni|emini|ntambama|kusihlwa|hoseng|motsheare|mantsiboya|minutes?|min|minute|hours?|ure?|uur|second|other|tweede|ander|last|laaste|except|but|maar|behalwe|kodwa|maybe|might|dalk|perhaps|if|bay|lift|bays|workshop|alignment|not closed|nie toe|nie gesluit|aren'?t|isn'?t|arent|isnt|week|weeks|weke|month|maand|onwards?|further notice|school|term)\b|\?\s*$/
@@ -66,7 +72,10 @@ export function hoursIn(words: string, now: Date): HoursWords {
   const opens = span ? clock(span[1], span[2], span[3]) : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
   const closes = span
     ? closing(opens, clock(span[4], span[5], span[6]), span[6])
-    : closing('12:00', clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line))
+    : closing(
+        '12:00',
+        clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line) ?? clockIn(onlyUntil, line),
+      )
   const read: HoursWords = {
     days: daysIn(words, now),
     everyWeek: weekly.test(line),

@@ -12,6 +12,19 @@ const refusesFirst = /^(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|stop|oo
 
 export const beginsWithNo = (words: string): boolean => refusesFirst.test(plain(words))
 
+const notFor =
+  /^\W*(?:(?:no|nope|nee|cha|hayi|haai|nnyaa|aowa|tjhe|wait|oops|sorry)\b\W*)?(?:(?:it|this|that|dit|dis|di[eé])(?:'?s)? )?(?:is |was )?(?:not|nie|hhayi|hayi|e ?seng|ha ?se|isn.?t|wasn.?t)\s+(?:meant )?(?:for|to|vir|aan|ka|kwa|ku|ko|ya|wa|ba)\b/
+
+/** 'Not for Sipho', 'nee nie vir Kim nie, vir Thabo': who is denied, and what is said in their place. */
+export function saysNotFor(words: string): { denied: string; rest: string } | undefined {
+  const line = plain(words)
+  if (line.length !== words.length || !notFor.test(line)) return undefined
+  const [denied = '', ...rest] = words.split(/(?<=\p{L}{2})[,;.!]\s*|\bbut\b|\bmaar\b/iu)
+  const isLead = !notFor.test(plain(denied)) && rest.length > 0
+  const [first = '', ...others] = isLead ? [[denied, rest[0]].join(' '), ...rest.slice(1)] : [denied, ...rest]
+  return { denied: first, rest: others.join(' ').trim() }
+}
+
 const sends =
   /\b(?:send|stuur|romela|thumela|thumele|submit|go ahead|sure|right|correct|reg|korrek|siame|lokile|kulungile)\b/
 

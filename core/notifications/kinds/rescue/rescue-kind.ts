@@ -1,4 +1,5 @@
 import { minutes } from '#core/rules/time/time.ts'
+import type { Texts } from '#core/texts/texts.ts'
 import { type AnyKind, type KindSpec, kind } from '../../kind.ts'
 
 const KEEPS_MINUTES = 30
@@ -14,3 +15,13 @@ export const rescueKind = <Facts>(own: Pick<KindSpec<Facts>, 'notice' | 'templat
     named: 'booking',
     ...own,
   })
+
+/** What is tapped under a notice about a call; the buttons of a template cannot name it. */
+export const idOf = (verb: string, of: string | undefined): string => (of ? `rescue:${verb}:${of}` : `rescue:${verb}`)
+
+/** What a shop that was taken can tell the driver. */
+export const wayButtons = ({ rescue: { way } }: Texts, askId?: string) => [
+  { id: idOf('late', askId), title: way.late },
+  { id: idOf('there', askId), title: way.there },
+  { id: idOf('giveup', askId), title: way.giveUp },
+]

@@ -4,10 +4,11 @@ import { directionsUrl } from '#core/rules/places/directions.ts'
 import { MINUTES_OFFERED } from '#core/rules/shops/rescue.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { linesOf } from '../../notice.ts'
-import { rescueKind } from './rescue-kind.ts'
+import { idOf, rescueKind, wayButtons } from './rescue-kind.ts'
+import { underWayKinds } from './under-way.ts'
 
 const lines: PriceLine[] = [{ what: 'call_out', quantity: 1, eachCents: 45_000, totalCents: 45_000 }]
-const pin = { lat: -25.99, lng: 28.13 }
+const pin = { lat: -25.99, lng: 28.13, pinned: true, said: [] }
 const sample = { name: 'Thandi', place: 'Midrand', lines, ...pin }
 
 /** The buttons of a shop that was asked; those of a template cannot name the call. */
@@ -19,7 +20,6 @@ const driverButtons = ({ rescue: say }: Texts, askId?: string) => [
   { id: idOf('take', askId), title: say.take },
   { id: idOf('wait', askId), title: say.wait },
 ]
-const idOf = (verb: string, of: string | undefined): string => (of ? `rescue:${verb}:${of}` : `rescue:${verb}`)
 
 export type Asked = {
   askId?: string
@@ -30,30 +30,41 @@ export type Asked = {
   size: string | null
   distanceKm: number
   lines: readonly PriceLine[]
-  lat: number
-  lng: number
-}
+  isOwnPrice?: boolean
+} & Where
+
+/** Where the driver is: a pin, or only a place that was named; and what was told of it. */
+export type Where = { lat: number; lng: number; pinned: boolean; said: readonly string[] }
+
+const placeWords = ({ place, pinned }: Where & { place: string }, { rescue: say }: Texts): string =>
+  pinned ? place : say.named(place)
+const mapOf = (where: Where, { rescue: say }: Texts): string => (where.pinned ? directionsUrl(where) : say.noPin)
+const linksOf = (where: Where, { rescue: say }: Texts) =>
+  where.pinned ? { links: [{ label: say.map, url: directionsUrl(where) }] } : {}
+const saidLines = ({ said }: Where, { rescue: say }: Texts): string[] => said.map((words) => say.quoted(words))
 
 /** To the members of a shop that comes out now: who needs it, where, and how far. */
 export const rescueAsked = rescueKind<Asked>({
   notice: (facts, say) => ({
     title: say.rescue.askedTitle(facts.shop),
     lines: linesOf(
-      say.rescue.askedPlace(facts.name, facts.place, facts.distanceKm),
-      say.rescue.askedWork(facts.lines),
+      say.rescue.askedPlace(facts.name, placeWords(facts, say), facts.distanceKm),
+      ...saidLines(facts, say),
+      !facts.pinned && say.rescue.noPinYet,
+      say.rescue.askedWork(facts.lines, facts.isOwnPrice),
       facts.size && say.rescue.bringTyre(facts.size),
     ),
-    links: [{ label: say.rescue.map, url: directionsUrl(facts) }],
+    ...linksOf(facts, say),
     question: say.rescue.askedQuestion,
     buttons: shopButtons(say, facts.askId),
   }),
   template: {
     body: ({ rescue }) => rescue.askedTemplate,
-    variables: (facts, { rescue }) => [
-      facts.place,
+    variables: (facts, say) => [
+      [placeWords(facts, say), ...saidLines(facts, say)].join(', '),
       formatDistance(facts.distanceKm),
-      [rescue.price(facts.lines), ...(facts.size ? [rescue.bringTyre(facts.size)] : [])].join('; '),
-      directionsUrl(facts),
+      [say.rescue.price(facts.lines), ...(facts.size ? [say.rescue.bringTyre(facts.size)] : [])].join('; '),
+      mapOf(facts, say),
     ],
     buttons: (say) => shopButtons(say),
     sample: { ...sample, shop: undefined, size: null, distanceKm: 5 },
@@ -129,6 +140,7 @@ export const rescueUnanswered = rescueKind<Unanswered>({
 })
 
 export type Taken = {
+  askId?: string
   name: string
   fullName: string
   phone: string
@@ -137,25 +149,33 @@ export type Taken = {
   minutes: number
   lines: readonly PriceLine[]
   code: string
-  lat: number
-  lng: number
-}
+} & Where
 
-/** To the members of the shop that was taken: the number, and the way there. */
+/** To the members of the shop that was taken: the number, the way there, and what it can tell on the way. */
 export const rescueTaken = rescueKind<Taken>({
-  notice: (facts, { rescue: say }) => ({
-    title: say.takenTitle(facts.name, facts.minutes),
+  notice: (facts, say) => ({
+    title: say.rescue.takenTitle(facts.name, facts.minutes),
     lines: linesOf(
-      say.takenWho(facts.fullName, facts.phone),
-      facts.place,
-      say.takenWork(facts.lines, facts.code),
-      facts.size && say.bringTyre(facts.size),
+      say.rescue.takenWho(facts.fullName, facts.phone),
+      placeWords(facts, say),
+      ...saidLines(facts, say),
+      !facts.pinned && say.rescue.noPinYet,
+      say.rescue.takenWork(facts.lines, facts.code),
+      facts.size && say.rescue.bringTyre(facts.size),
     ),
-    links: [{ label: say.map, url: directionsUrl(facts) }],
+    ...linksOf(facts, say),
+    buttons: wayButtons(say, facts.askId),
   }),
   template: {
     body: ({ rescue }) => rescue.takenTemplate,
-    variables: (facts) => [facts.fullName, formatPhone(facts.phone), facts.place, directionsUrl(facts), facts.code],
+    variables: (facts, say) => [
+      facts.fullName,
+      formatPhone(facts.phone),
+      [placeWords(facts, say), ...saidLines(facts, say)].join(', '),
+      mapOf(facts, say),
+      facts.code,
+    ],
+    buttons: (say) => wayButtons(say),
     sample: { ...sample, fullName: 'Thandi Nkosi', phone: '+27825550100', size: null, minutes: 30, code: 'B4K7Q' },
   },
 })
@@ -233,4 +253,5 @@ export const rescueKinds = {
   rescue_given_up: rescueGivenUp,
   rescue_called_off: rescueCalledOff,
   rescue_over: rescueOver,
+  ...underWayKinds,
 }

@@ -17,6 +17,8 @@ export const several = {
   cancel: '{hasReason, select, true {Kanselleer {who} (“{reason}”): {what}} other {Kanselleer {who}: {what}}}',
   quote: 'Kwotasie: {what}',
   priced: '{work} teen {each} per band',
+  lacks:
+    'Geen {brand} {size} staan met voorraad op jou lys nie, so niks is nog aangebied nie.{hasOthers, select, true { Jy het {others}.} other {}} Watter daarvan, of wat anders, moet ek aanbied?',
   waits: 'Wag nog vir julle antwoord: {who}.',
   stays: '{count, plural, one {{who} bly soos dit is.} other {Dié bly soos hulle is: {who}.}}',
   until: '{customer} (tot {moment})',
@@ -26,8 +28,6 @@ export const several = {
     'Ek weet wat in die versoek staan, en niks meer nie: naam en nommer kom saam met die bespreking. Jou prys is dié van een band; die werk kom by soos dit in jou lys staan.',
   rescueFacts:
     'Ek weet wat in die versoek staan, en niks meer nie: die skakel lei na die plek, en die nommer kom sodra die bestuurder jou vat.',
-  rescueAtList:
-    'Die bestuurder sien die pryse van jou lys, en ek kan {price} nie aangee nie. Moet ek {minutes} minute teen daardie pryse sê?',
   sendOffer: 'Stuur aanbod',
   oneByOne: 'Een vir een',
   notFree: 'Nie vry nie: {times}.',

@@ -46,7 +46,7 @@ export const rescue = {
   nobodyNext: 'Ek ken geen ander winkel wat daarheen uitkom nie.',
   stopped: 'Ek vra nie meer nie. Die winkels weet dit.',
   askedTitle: '{hasShop, select, true {{shop}: ’n} other {’n}} Bestuurder met ’n pap wiel het jou nou nodig',
-  askedWork: 'Lek: {price}, soos op jou lys',
+  askedWork: 'Lek: {price}, {isOwn, select, true {soos jy gesê het} other {soos op jou lys}}',
   askedPlace: '{hasName, select, true {{name}} other {’n Bestuurder}}, {place}, {km} ver',
   askedQuestion: 'Wanneer kan jy daar wees? Jy kry die nommer wanneer die bestuurder jou vat.',
   askedTemplate:
@@ -73,4 +73,56 @@ export const rescue = {
   unansweredTemplate:
     "Nie een van die winkels het tot dusver gesê dat hulle na jou pap wiel kom nie. Bel asseblief nou: '{{1}}'. As een nog antwoord, sê ons jou.",
   whichAsk: 'Watter bestuurder bedoel jy? Die nuutste kaart het sy eie knoppies.',
+  named: 'gesê: naby {place}',
+  noPin: 'nog geen ligging nie',
+  noPinYet: 'Hulle het nog nie hul ligging gestuur nie; ek vra dit, en dit kom hier.',
+  quoted: '“{words}”',
+  inAll: '{total} altesaam',
+  toldTitle: '{hasName, select, true {{name}} other {Die bestuurder}}, {place}, sê ook:',
+  pinTitle: '{hasName, select, true {{name}} other {Die bestuurder}} is presies hier:',
+  toldTemplate:
+    "Die bestuurder met die pap wiel naby '{{1}}' vertel jou meer: '{{2}}'. Maak hierdie klets oop om te antwoord.",
+  lateTitle: '{shop} is teen omtrent {time} by jou',
+  lateLine:
+    'Dit is oor omtrent {minutes}.{hasPhone, select, true { Bel hulle: ☎ {phone}.} other {}} In gevaar of beseer: *112*. Wat jy hier oor die plek en die kar skryf, lees hulle.',
+  lateTemplate:
+    "Die winkel '{{1}}' wat na jou pap wiel kom, is nou teen omtrent '{{2}}' daar. Jy kan hulle daaroor bel by '{{3}}' as jy wil.",
+  thereTitle: '{shop} sê dat hulle daar is',
+  thereLine:
+    'Sien jy hulle nie? Skryf hier wat langs jou is, of stuur jou ligging met 📎: hulle lees dit.{hasPhone, select, true { ☎ {phone}} other {}}',
+  notSeenLine:
+    'Hulle sien jou nie. Skryf hier wat langs jou is en aan watter kant van die pad, of stuur jou ligging met 📎: hulle lees dit.{hasPhone, select, true { ☎ {phone}} other {}}',
+  thereTemplate:
+    "Die winkel '{{1}}' sê dat hulle by jou pap wiel is. As jy hulle nie sien nie, bel '{{2}}' of skryf hier wat langs jou is.",
+  sayMore: 'Wat jy hier oor die plek en jou kar skryf, lees hulle ook.',
+  sendPin:
+    'Hulle weet net dat jy naby {place} is. Stuur asseblief jou ligging: tik 📎 (of +), dan Ligging, en stuur jou huidige ligging.',
+  toldThem: 'Vir {count, plural, one {{shops}} other {die # winkels wat ek gevra het}} gesê: “{words}”',
+  pinToldThem: '{count, plural, one {{shops} het} other {Die # winkels wat ek gevra het, het}} nou jou ligging.',
+  toldEnough: 'Hulle het nou genoeg daarvan; bel hulle asseblief oor die res.',
+  sendThem: 'Stuur dit vir hulle',
+  byWhen: 'Hulle het gesê teen {time}.',
+  isPast: 'Hulle het gesê teen {time}, en dit is verby. Bel hulle asseblief.',
+  areThere: 'Hulle sê dat hulle daar is.',
+  forComing: '{price} uitroep',
+  theyReadPrice: 'Hulle lees jou prys: {price}.',
+  ownFor: 'Is {price} vir alles, of vir die uitkom? Hulle lees dit met {minutes} minute; niemand is nog iets gesê nie.',
+  minutesToo: '{price}: en oor hoeveel minute is jy daar? Niemand is nog iets gesê nie.',
+  /** On the way to the driver. */
+  way: {
+    late: 'Ons is laat',
+    there: 'Ons is daar',
+    giveUp: 'Kan nie kom nie',
+    by: '{minutes} min later',
+    howLate: 'Hoeveel later is jy by {name}, {place}? Skryf die minute as nie een hiervan pas nie.',
+    toldLate: 'Vir {name}, {place}, gesê: teen omtrent {time}.',
+    toldThere: 'Vir {name}, {place}, gesê dat jy daar is.',
+    toldNotSeen: 'Vir {name}, {place}, gesê dat jy daar is en hulle nie sien nie. Wat hulle antwoord, kom hier.',
+    which: 'Verskeie bestuurders wag langs die pad vir jou. Wie bedoel jy?',
+    sureGiveUp: 'Sal ek vir {name}, {place}, sê dat jy nie kan kom nie? Ek vra dadelik die ander winkels vir hulle.',
+    giveUpYes: 'Sê vir hulle',
+    still: 'Ons kom steeds',
+    stillComing: 'Goed, {name} word niks gesê nie. Jy het gesê teen {time}.',
+    over: 'Niemand wag nou langs die pad vir jou nie.',
+  },
 } as const satisfies Keys<typeof rescueInEnglish>

@@ -15,6 +15,8 @@ export const several = {
   cancel: '{hasReason, select, true {Cancel {who} (“{reason}”): {what}} other {Cancel {who}: {what}}}',
   quote: 'Quote: {what}',
   priced: '{work} at {each} a tyre',
+  lacks:
+    'No {brand} {size} stands in your list with stock, so nothing is offered yet.{hasOthers, select, true { You have {others}.} other {}} Which of them, or what else, shall I offer?',
   waits: 'Still waiting for your answer: {who}.',
   stays: '{count, plural, one {{who} stays as it is.} other {These stay as they are: {who}.}}',
   until: '{customer} (until {moment})',
@@ -24,8 +26,6 @@ export const several = {
     'I know what stands in the request, and no more: name and number come with the booking. Your price is that of one tyre; the work is added as it stands in your list.',
   rescueFacts:
     'I know what stands in the request, and no more: the link leads to the place, and the number comes once the driver takes you.',
-  rescueAtList:
-    'The driver sees the prices of your list, and I cannot pass on {price}. Shall I say {minutes} minutes at those?',
   sendOffer: 'Send offer',
   oneByOne: 'One by one',
   notFree: 'Not free: {times}.',

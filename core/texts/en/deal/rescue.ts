@@ -45,7 +45,7 @@ export const rescue = {
   stopped: 'I ask no more. The shops are told.',
   // The shop
   askedTitle: '{hasShop, select, true {{shop}: a} other {A}} driver with a flat tyre needs you now',
-  askedWork: 'Puncture: {price}, as on your list',
+  askedWork: 'Puncture: {price}, {isOwn, select, true {as you said} other {as on your list}}',
   askedPlace: '{hasName, select, true {{name}} other {A driver}}, {place}, {km} away',
   askedQuestion: 'When can you be there? You get the number when the driver takes you.',
   askedTemplate:
@@ -73,4 +73,56 @@ export const rescue = {
   unansweredTemplate:
     "None of the shops has said so far that it comes to your flat tyre. Please call now: '{{1}}'. If one still answers, we tell you.",
   whichAsk: 'Which driver do you mean? The newest card has its own buttons.',
+  named: 'said: near {place}',
+  noPin: 'no pin yet',
+  noPinYet: 'They have sent no pin yet; I ask them for it, and it comes here.',
+  quoted: '“{words}”',
+  inAll: '{total} in all',
+  toldTitle: '{hasName, select, true {{name}} other {The driver}}, {place}, adds:',
+  pinTitle: '{hasName, select, true {{name}} other {The driver}} is exactly here:',
+  toldTemplate: "The driver with the flat tyre near '{{1}}' tells you more: '{{2}}'. Open this chat to answer.",
+  lateTitle: '{shop} is with you by about {time}',
+  lateLine:
+    'That is in about {minutes}.{hasPhone, select, true { Call them: ☎ {phone}.} other {}} In danger or hurt: *112*. What you write here of the place and the car, they read.',
+  lateTemplate:
+    "The shop '{{1}}' that comes to your flat tyre is there by about '{{2}}' now. You can call them at '{{3}}' about it.",
+  thereTitle: '{shop} says that they are there',
+  thereLine:
+    'Do you not see them? Write here what is beside you, or send your location with 📎: they read it.{hasPhone, select, true { ☎ {phone}} other {}}',
+  notSeenLine:
+    'They do not see you. Write here what is beside you and on which side of the road, or send your location with 📎: they read it.{hasPhone, select, true { ☎ {phone}} other {}}',
+  thereTemplate:
+    "The shop '{{1}}' says that it is at your flat tyre. If you do not see them, call '{{2}}' or write here what is beside you.",
+  sayMore: 'What you write here of the place and your car, they read too.',
+  sendPin:
+    'They know only that you are near {place}. Please send your location: tap 📎 (or +), then Location, and send your current location.',
+  toldThem: 'Told {count, plural, one {{shops}} other {the # shops that I asked}}: “{words}”',
+  pinToldThem: '{count, plural, one {{shops} has} other {The # shops that I asked have}} your location now.',
+  toldEnough: 'They have enough of that now; please call them about the rest.',
+  sendThem: 'Send them this',
+  byWhen: 'They said by {time}.',
+  isPast: 'They said by {time}, which is over. Please call them.',
+  areThere: 'They say that they are there.',
+  forComing: '{price} call-out',
+  theyReadPrice: 'They read your price: {price}.',
+  ownFor:
+    'Is {price} for all of it, or for coming out? They read it with {minutes} minutes; nobody has been told anything yet.',
+  minutesToo: '{price}: and in how many minutes are you there? Nobody has been told anything yet.',
+  /** On the way to the driver. */
+  way: {
+    late: 'Running late',
+    there: 'We are there',
+    giveUp: "Can't come",
+    by: '{minutes} min later',
+    howLate: 'How much later are you with {name}, {place}? Write the minutes if none of these fits.',
+    toldLate: 'Told {name}, {place}: by about {time}.',
+    toldThere: 'Told {name}, {place}, that you are there.',
+    toldNotSeen: 'Told {name}, {place}, that you are there and do not see them. What they answer comes here.',
+    which: 'Several drivers wait for you beside the road. Whom do you mean?',
+    sureGiveUp: 'Shall I tell {name}, {place}, that you cannot come? I ask the other shops for them at once.',
+    giveUpYes: 'Tell them',
+    still: 'We still come',
+    stillComing: 'All right, {name} is told nothing. You said by {time}.',
+    over: 'Nobody waits for you beside the road now.',
+  },
 } as const

@@ -1,6 +1,8 @@
 import type { PriceLine } from '#core/contracts/bookings.ts'
 import { formatDistance, formatPhone, formatRand } from '#core/rules/format.ts'
 
+import { totalOf } from '#core/rules/prices/fitted-price.ts'
+
 import type { Sentences } from '../../sentences.ts'
 
 /** A flat tyre now: a driver asks the shops that come out, and takes one. */
@@ -15,11 +17,14 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
   const price = (lines: readonly PriceLine[]): string =>
     lines.length === 0
       ? s.priceByPhone
-      : [...lines]
-          .sort((one, other) => Number(other.what === 'call_out') - Number(one.what === 'call_out'))
-          .map((line) => `${nameOf(line)} ${formatRand(line.totalCents)}`)
-          .join(' + ')
+      : lines.some(({ what }) => what === 'adjustment')
+        ? s.inAll(formatRand(totalOf(lines)))
+        : [...lines]
+            .sort((one, other) => Number(other.what === 'call_out') - Number(one.what === 'call_out'))
+            .map((line) => `${nameOf(line)} ${formatRand(line.totalCents)}`)
+            .join(' + ')
   const inMinutes = (minutes: number): string => s.minutes(minutes)
+  const phoned = (phone: string | null) => ({ hasPhone: Boolean(phone), phone: phone ? formatPhone(phone) : '' })
   return {
     ...s,
     price,
@@ -54,7 +59,7 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
     callLine: (shop: string, phone: string) => s.callLine({ phone: formatPhone(phone), shop }),
     opensFirst: (shop: string, when: string, phone: string) => s.opensFirst({ shop, when, phone: formatPhone(phone) }),
     askedTitle: (shop: string | undefined) => s.askedTitle({ hasShop: Boolean(shop), shop: shop ?? '' }),
-    askedWork: (lines: readonly PriceLine[]) => s.askedWork(price(lines)),
+    askedWork: (lines: readonly PriceLine[], isOwn = false) => s.askedWork({ price: price(lines), isOwn }),
     askedPlace: (name: string, place: string, km: number) =>
       s.askedPlace({ hasName: Boolean(name), name: name ?? '', place, km: formatDistance(km) }),
     echo: (name: string, place: string, minutes: number) =>
@@ -64,6 +69,17 @@ export const rescue = ({ rescue: s, serviceNames }: Sentences) => {
       s.takenTitle({ hasName: Boolean(name), name: name ?? '', minutes: inMinutes(minutes) }),
     takenWho: (name: string, phone: string) => s.takenWho({ name, phone: formatPhone(phone) }),
     takenWork: (lines: readonly PriceLine[], code: string) => s.takenWork({ price: price(lines), code }),
+    named: (place: string) => s.named(place),
+    quoted: (words: string) => s.quoted(words),
+    toldTitle: (name: string, place: string) => s.toldTitle({ hasName: Boolean(name), name, place }),
+    pinTitle: (name: string) => s.pinTitle({ hasName: Boolean(name), name }),
+    lateTitle: (shop: string, time: string) => s.lateTitle({ shop, time }),
+    lateLine: (minutes: number, phone: string | null) => s.lateLine({ minutes: inMinutes(minutes), ...phoned(phone) }),
+    thereLine: (phone: string | null) => s.thereLine(phoned(phone)),
+    notSeenLine: (phone: string | null) => s.notSeenLine(phoned(phone)),
+    toldThem: (shops: readonly string[], words: string) =>
+      s.toldThem({ count: shops.length, shops: shops.join(', '), words }),
+    pinToldThem: (shops: readonly string[]) => s.pinToldThem({ count: shops.length, shops: shops.join(', ') }),
     overTitle: (name: string, place: string) => s.overTitle({ hasName: Boolean(name), name: name ?? '', place }),
   }
 }

@@ -29,7 +29,7 @@ export function RescueCards({ shopId }: { shopId: string }) {
 }
 
 function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
-  const { askId, name, place, distanceKm, mapUrl, size, state, minutes, lines, totalCents } = rescue
+  const { askId, name, place, distanceKm, mapUrl, said, size, state, minutes, lines, totalCents, isOwnPrice } = rescue
   const driver = name || 'A driver'
   const answering = useSend('POST /shops/:shopId/rescues/:askId/answer', {
     invalidates: ['GET /shops/:shopId/rescues'],
@@ -41,13 +41,20 @@ function Rescue({ shopId, rescue }: { shopId: string; rescue: ShopRescue }) {
         {driver}, {place} · {formatDistance(distanceKm)}
       </p>
       <p>
-        {lines.map(lineName).join(' + ')}: <strong className="money">{formatRandExact(totalCents)}</strong>, as on your
-        list
+        {lines.map(lineName).join(' + ')}: <strong className="money">{formatRandExact(totalCents)}</strong>,{' '}
+        {isOwnPrice ? 'as you said' : 'as on your list'}
       </p>
+      {said.map((words) => (
+        <p key={words}>“{words}”</p>
+      ))}
       {size && <p>Bring a tyre, {size}, if it cannot be mended</p>}
-      <a href={mapUrl} className={`${linkLook} inline-flex min-h-11 items-center gap-2`}>
-        <MapPin aria-hidden size={18} /> Way there
-      </a>
+      {mapUrl ? (
+        <a href={mapUrl} className={`${linkLook} inline-flex min-h-11 items-center gap-2`}>
+          <MapPin aria-hidden size={18} /> Way there
+        </a>
+      ) : (
+        <p>Only the name of the place so far, no pin.</p>
+      )}
       <p role="status">{wordsOf(state, minutes)}</p>
       <Acts>
         <div className="flex flex-wrap gap-3">

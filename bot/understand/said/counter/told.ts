@@ -1,0 +1,108 @@
+import { readCode } from '#core/rules/code.ts'
+import { aMessage, orderToTell, plain, tokensOf } from '../../shop-words.ts'
+
+/** What of an order to tell somebody something is meant for them. Pure. */
+
+/** `isSure`: it is certain where their words begin. Without words the order says only whom to tell. */
+export type Told = { words: string; isSure: boolean }
+
+const joining = /^[\s,:;-]*(?:(?:please|know|weet|that|dat|to say|if|of|ukuthi|ukuba|hore|gore|nokuthi)\b[\s,:;-]*)*/
+const somebody =
+  /^\s*(?:(?:to|for|vir|aan)\s+)?(?:(?:the|die)\s+)?(?:them|him|her|hom|haar|hulle|customer|client|driver|lady|guy|kliënt|klient|bestuurder)(?![\p{L}\p{N}])/iu
+const noMessage = new RegExp(`^[\\s,]*${aMessage}(?: (?:saying|to say|wat sê|wat se))?(?![\\p{L}\\p{N}'])`, 'iu')
+const onlyMessage = new RegExp(`^(?:${aMessage}|something|iets)?\\W*$`, 'iu')
+
+/** 'Of 2pm', 'van Vrydag', 'at Benmore:' behind a name, which say who it is. */
+const pointing =
+  /^\s*(of|from|van|for|at|om|with|met|wa|ka)\s+(?:(?:the|die)\s+)?(\d{1,2}[:h.]\d\d|[^\s:,]+)(?:\s?(?:am|pm|uur|o'?clock|vm|nm|one|een)\b)?/i
+/** A word after which theirs begin. */
+const begins = /^\s*(?::|[-–—]\s|,|(?:that|dat|to say|ukuthi|ukuba|hore|gore)\s)/i
+const ofThem: ReadonlySet<string> = new Set(['of', 'from', 'van', 'wa'])
+/** 'Vra Sipho of hy kom' asks whether he comes. */
+const asksWhether = /\b(?:ask|vra|text)\b/
+const colonAfter = /^[^:\n]{0,60}?\S:\s*(?=\S)/u
+const orders = /^\W*(?:(?:please|pls|asb|asseblief)\s+)?(?:send|stuur|skryf|write|give|gee|vir|for|to|aan|se|sê)\s+/iu
+
+const addressing = /^\W*(?:(?:please|asb|asseblief) )?(?:vir|for|to|aan) ([^:]{2,60}):\s?\p{L}/iu
+
+const withMessage = new RegExp(
+  `^\\W*(?:(?:please|pls|asb|asseblief) )?(?:send|stuur|skryf|write|give|gee) ([^:]{2,40}?) ${aMessage}(?![\\p{L}\\p{N}'])`,
+  'iu',
+)
+
+/** Whom words address by a colon behind them, or to whom a message is ordered. */
+export const toName = (words: string): string | undefined => (addressing.exec(words) ?? withMessage.exec(words))?.[1]
+
+/** Reads an order to tell; words that are none are for them as they stand. `name`: of whoever is told. */
+export function toldIn(written: string, name: string | undefined): Told {
+  const words = written.trim()
+  const order = orderToTell(words).length || orderTo(words, name)
+  if (order === 0) return { words, isSure: true }
+  const rest = words.slice(order)
+  const behind = afterWhom(rest, name)
+  const cut = withoutPointing(behind, asksWhether.test(plain(words.slice(0, order))))
+  const noun = noMessage.exec(cut.words)
+  const told = noun ? cut.words.slice(noun[0].length) : cut.words
+  const message = told.slice(joining.exec(plain(told))?.[0].length ?? 0).trim()
+  return { words: onlyMessage.test(message) ? '' : toReader(message), isSure: cut.isSure }
+}
+
+/** What is theirs; the order itself where it holds no words for them. */
+export const wordsToTell = (words: string, name: string | undefined): string => {
+  const told = toldIn(words, name)
+  return told.words === '' ? words.trim() : told.words
+}
+
+/** 'Send Lerato: …' and 'vir Lerato: …' name whoever gets it, which no verb alone says. */
+function orderTo(words: string, name: string | undefined): number {
+  const lead = orders.exec(words)?.[0].length ?? 0
+  const rest = words.slice(lead)
+  const named = lead > 0 ? namesIn(rest, name) : 0
+  return named > 0 && (words.includes(':') || noMessage.test(rest.slice(named))) ? lead : 0
+}
+
+/** Behind the customer's name, or the word for them. */
+function afterWhom(rest: string, name: string | undefined): string {
+  const customer = somebody.exec(rest)?.[0].length ?? 0
+  const after = rest.slice(customer)
+  return after.slice(namesIn(after, name))
+}
+
+function withoutPointing(words: string, isAsking: boolean): Told {
+  const [lead = '', preposition = '', what = ''] = pointing.exec(words) ?? []
+  const rest = words.slice(lead.length)
+  const isBegun = begins.test(rest)
+  const points = ofThem.has(preposition.toLowerCase()) && !isAsking && /\d|dag$|day$/i.test(what)
+  if (lead === '' || (!isBegun && !points)) return { words, isSure: true }
+  if (isBegun) return { words: rest.replace(begins, ''), isSure: rest.trimStart().startsWith(':') }
+  // 'Of 10:30: yes': the colon behind the hour is its own.
+  const colon = colonAfter.exec(rest)
+  return colon
+    ? { words: rest.slice(colon[0].length), isSure: true }
+    : { words: rest.trim() === '' ? words : rest, isSure: false }
+}
+
+/** How many characters at the beginning are the customer's name, or the code of their booking. */
+function namesIn(rest: string, name: string | undefined): number {
+  const names = new Set(tokensOf(name ?? ''))
+  let length = 0
+  for (const match of rest.matchAll(/[\p{L}\p{N}'-]+/gu)) {
+    const isName = names.has(plain(match[0])) || readCode(match[0]) !== undefined
+    if (rest.slice(length, match.index).trim() !== '' || !isName) break
+    length = match.index + match[0].length
+  }
+  return length
+}
+
+const toReaderWords: readonly [RegExp, string][] = [
+  [/^(?:her|his|their)\b/i, 'your'],
+  [/^(?:she|he) (?:is|'s)\b/i, 'you are'],
+  [/^(?:she|he) has\b/i, 'you have'],
+  [/^(?:she|he|they) /i, 'you '],
+  [/^(?:haar|hulle) (?=kar|motor|bakkie|bande|wiele|voertuig)/i, 'jou '],
+]
+function toReader(message: string): string {
+  const found = toReaderWords.find(([pattern]) => pattern.test(message))
+  const turned = found ? message.replace(...found) : message
+  return turned.charAt(0).toUpperCase() + turned.slice(1)
+}

@@ -1,0 +1,23 @@
+import { plainText } from '#core/rules/people/plain-text.ts'
+import { agreesAndNamesNothing, saysNothingElse } from '../agreed/doubts.ts'
+import { agreesFirst } from '../agreed/first-agrees.ts'
+
+const takesThem =
+  /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ndiyabathatha|ke a ba nka|ke ba tsaya)(?![a-z])/
+
+const takes =
+  (now: Date) =>
+  (words: string): boolean =>
+    (takesThem.test(plainText(words)) && saysNothingElse(words, now)) || agreesAndNamesNothing(words, now)
+
+/** 'Ok take them', also with why, and nothing else. */
+export const takesPlainly = (words: string, now: Date): boolean =>
+  takes(now)(words) || agreesFirst(words, now, takes(now))
+
+/** 'Yes please, we are next to the garage': they are taken before more is said. */
+export const takesFirst = (words: string, now: Date): boolean => takes(now)(firstOf(words))
+
+/** The same in words that can be meant for nothing else, wherever they stand. */
+export const takesThemFirst = (words: string): boolean => takesThem.test(plainText(firstOf(words)))
+
+const firstOf = (words: string): string => words.split(/[,.;!\n]| (?:and|en|kodwa|kaloku|mme|le) /)[0] ?? ''
