@@ -50,6 +50,8 @@ const Memory = z.object({
     .optional(),
   /** When a question of yes or no was refused or dropped, or a no begun: a bare yes is none to what had waited before. */
   droppedAt: z.string().optional(),
+  /** The booking with which somebody of a shop has done something since then. */
+  doneSince: z.string().optional(),
   /** The thread whose other side the person talks to now, and what they wrote that may be meant for one. */
   talk: z.object({ threadId: z.string() }).optional(),
   /** The conversation into which the last message of somebody of a shop went, and when. */

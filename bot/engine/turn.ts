@@ -52,7 +52,7 @@ function noteDropped(
   if (turn.actor.shops.length === 0 || !began || !step || yes) return
   const stands = [state.active, ...state.paused, ...state.next].some((one) => one === began && one.step === step)
   if (!stands && (no || turn.conversation.asksYesOrNo({ ...began, step })))
-    state.memory.droppedAt = turn.now.toISOString()
+    Object.assign(state.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
 }
 
 /** A picture or a file with words under it: the words are read. */

@@ -92,7 +92,7 @@ function again(message: ParsedMessage, turn: Turn): Outcome | undefined {
 const starts: Partial<Record<Intent, (message: ParsedMessage, turn: Turn) => Outcome | undefined>> = {
   greeting: (_heard, turn) => aside(turn.running ? text(turn.say.common.hello) : greeting(turn)),
   help: (_heard, { say }) => aside(text(say.common.helpText)),
-  thanks: (_heard, { say }) => aside(text(say.common.thanks)),
+  thanks: (_heard, { say, actor }) => aside(text(actor.shops.length > 0 ? say.common.pleasure : say.common.thanks)),
   opt_out: (message, turn) => {
     const { keeps, resend } = message.understood.slots
     if (resend) return enter(signInFrame(message))

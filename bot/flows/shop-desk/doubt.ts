@@ -29,12 +29,15 @@ export function outcomeOf(decision: Decision, act: DeskAct, { words, also = {} }
   }
   switch (decision.ask) {
     case 'sure':
-      if (decision.act === 'decline') turn.memory.droppedAt = turn.now.toISOString()
+      if (decision.act === 'decline')
+        Object.assign(turn.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
       return enter(desk('really', { ...draftOf(decision, decision.act, words), act: decision.act }))
     case 'unfit':
       return enter(desk('unfit', { ...draftOf(decision, 'propose', words), words }))
     case 'show':
-      if (act === 'decline') turn.memory.droppedAt = turn.now.toISOString()
+      if (act === 'decline') Object.assign(turn.memory, { droppedAt: turn.now.toISOString(), doneSince: undefined })
+      if (decision.thing.kind !== 'request')
+        return enter(desk(act === 'propose' ? 'time' : 'work', { bookingId: decision.thing.id }))
       return enter(desk('answer', { bookingId: decision.thing.id }))
     case 'each':
       return enter(

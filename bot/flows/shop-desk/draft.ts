@@ -119,6 +119,7 @@ export const confirmTitle = ({ order }: BookingView, { booking }: Texts): string
 /** What is spoken of now: 'tell her', 'cancel it'. */
 export const speakOf = (booking: BookingView, { memory }: Turn): void => {
   memory.focus = { ...memory.focus, bookingId: booking.id, shopId: booking.shop.id }
+  memory.doneSince = booking.id
 }
 
 /** What was done, with the way back; without one if nothing was changed. */

@@ -3,6 +3,7 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, list, text } from '#bot/engine/say.ts'
 import { deniesFirst } from '#bot/understand/said/counter/left-out.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
+import { bookingNotFound } from '#core/bookings/refusals.ts'
 import { waitingForShop } from '#core/bookings/shop-bookings.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { deskButtons } from '#core/notifications/bookings/buttons.ts'
@@ -96,7 +97,8 @@ const answer: Question<DeskDraft> = {
     const { say } = turn
     const found = (await waitingForShop(turn.ctx, turn.actor)).find((one) => one.id === draft.bookingId)
     const booking = found && atDesk(found, turn)
-    if (!booking) return { say: [text(say.booking.desk.noneWaiting)] }
+    // A question about what has been answered since ends.
+    if (!booking) throw bookingNotFound()
     return {
       say: [
         buttons(

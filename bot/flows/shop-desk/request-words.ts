@@ -41,21 +41,21 @@ export function answerRequest(said: Said, act: 'confirm' | 'decline' | 'propose'
  * 'Thabo no', something about Lindiwe, then 'ja'; 'Shall I send this?', 'no', then 'yes': a bare yes is none to what had
  * waited before a no, or before a question that was dropped.
  */
-function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, { memory, screen, now: at }: Turn): boolean {
+function isAfterNo({ words }: Said, act: DeskAct, { now }: Scene, turn: Turn): boolean {
   const [only, ...more] = now.waiting
-  const { droppedAt } = memory
-  if (act !== 'confirm' || !droppedAt || !only || more.length > 0 || !isPlain(words, at)) return false
-  return only.createdAt <= droppedAt && screen[0]?.kind === 'reply'
+  if (act !== 'confirm' || !only || more.length > 0 || !isPlain(words, turn.now)) return false
+  return wasDropped(only, turn) && turn.screen[0]?.kind === 'reply'
 }
+
+const wasDropped = ({ id, createdAt }: BookingView, { memory: { droppedAt, doneSince } }: Turn): boolean =>
+  droppedAt !== undefined && createdAt <= droppedAt && doneSince !== id
 
 /** 'Kulungile, makeze' where one request alone waits, and nothing else is asked or was refused: it can only be its yes. */
 function isOnlyYes({ words, whole, probability }: Said, act: DeskAct, { now, shown }: Scene, turn: Turn): boolean {
   const [only, ...more] = now.waiting
   if (act !== 'confirm' || !only || more.length > 0 || shown || asksElse(turn) || probability < LIKELY) return false
   if (words !== whole || !beginsWithYes(words) || negates(words) || asksSomething(words)) return false
-  const { droppedAt } = turn.memory
-  const isRefused = droppedAt !== undefined && only.createdAt <= droppedAt
-  return !isRefused && counterActs(words, turn.now).every(({ act }) => act === 'yes')
+  return !wasDropped(only, turn) && counterActs(words, turn.now).every(({ act }) => act === 'yes')
 }
 
 /** From here on what was learned is read back, and not shown with its choices. */

@@ -1,6 +1,6 @@
 import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
-import { toldIn, toName } from '#bot/understand/said/counter/told.ts'
+import { toldIn, toldToSeveral, toName } from '#bot/understand/said/counter/told.ts'
 import { asksBack, codeIn, namedToTell, ordersToTell, plain, tokensOf } from '#bot/understand/shop-words.ts'
 import { wordsOfName } from '#bot/understand/stated/called.ts'
 import { isOrdinary, isPlainWord } from '#bot/understand/stated/ordinary-words.ts'
@@ -125,6 +125,27 @@ export async function tellOutcome(
   if (isPart) return askWhom(words, people)
   if (named.length > 0 || scene.shown || ordersToTell(words) || asksBack(words)) return toThing(only, words, turn)
   return askWhom(words, people)
+}
+
+/** 'Tell Kim and Thabo …': the same words for each of them, read back. */
+export function toSeveral(words: string, { things }: Scene, { now }: Turn): Outcome | undefined {
+  const called = calledIn(things)
+  const told = toldToSeveral(words, called)
+  const found = (told?.to ?? []).flatMap((name) => {
+    const pointed = pointAt(statedIn(name, { now, called }), things, { able: () => true, byFact: false })
+    const [thing] = pointed.to === 'one' ? [pointed.thing] : pointed.to === 'several' ? pointed.things : []
+    const isOne =
+      pointed.to === 'one' || (pointed.to === 'several' && pointed.things.every((one) => one.person === thing?.person))
+    return thing && isOne ? [thing] : []
+  })
+  if (!told || found.length !== told.to.length) return undefined
+  const plan = found.map(({ kind, id, name }) => ({
+    act: 'tell' as const,
+    who: name,
+    ...(kind === 'conversation' ? { threadId: id } : { bookingId: id }),
+    words: told.words,
+  }))
+  return enter(desk('several', { plan }))
 }
 
 /** 'Vir Lerato van Vrydag: …' orders by the name and the colon alone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
-import { toldIn, wordsToTell } from '#bot/understand/said/counter/told.ts'
+import { toldIn, toldToSeveral, wordsToTell } from '#bot/understand/said/counter/told.ts'
 import { codeIn, namedToTell, proposedTime, reasonIn, tyresLeft } from '#bot/understand/shop-words.ts'
 
 const now = new Date('2026-11-18T07:00:00Z')
@@ -60,9 +60,20 @@ test.each([
   ['message thabo', 'Thabo', '', true],
   ['stuur asb n boodskap vir Anneke', 'Anneke', '', true],
   ['stuur vir Anneke n boodskap dat sy kan kom', 'Anneke', 'Sy kan kom', true],
+  ['tshela uThabo ukuthi asivulile', 'Thabo', 'Asivulile', true],
   ['send a message to Thabo that his code is KG3PK', 'Thabo', 'Your code is KG3PK', true],
 ])('only the words for them are told: %s', (words, name, said, isSure) => {
   expect(toldIn(words, name)).toEqual({ words: said, isSure })
+})
+
+test.each([
+  ['tell thabo and lindiwe the shop is closed now', { to: ['thabo', 'lindiwe'], words: 'The shop is closed now' }],
+  ['sê vir Thabo Nkosi en Lindiwe dat ons toe is', { to: ['Thabo Nkosi', 'Lindiwe'], words: 'Ons toe is' }],
+  ['tshela uThabo noLindiwe', undefined],
+  ['tell thabo that lindiwe comes first', undefined],
+  ['thabo and lindiwe can come', undefined],
+])('the same words for several: %s', (words, told) => {
+  expect(toldToSeveral(words, new Set(['thabo', 'nkosi', 'lindiwe']))).toEqual(told)
 })
 
 test.each([

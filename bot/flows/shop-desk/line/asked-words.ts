@@ -1,5 +1,7 @@
-import { change, done, type Outcome } from '#bot/engine/flow.ts'
+import { change, done, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
+import type { State } from '#bot/engine/state.ts'
 import { asksSomething } from '#bot/understand/said/counter/asks.ts'
 import { beginsWithNo, saysNotFor, wordsInstead } from '#bot/understand/said/counter/read-back.ts'
 import { sentencesOf } from '#bot/understand/said/counter/sentences.ts'
@@ -9,15 +11,18 @@ import { ordersToTell } from '#bot/understand/shop-words.ts'
 import { isPlain, statedIn } from '#bot/understand/stated/stated.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { threadOfCustomer } from '#core/threads/write-to-customer.ts'
+import { frame } from '../../steps.ts'
 import type { ThreadsDraft } from '../../threads/flow.ts'
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
+import type { Scene } from '../scene.ts'
 import { shopWords } from '../shop-words.ts'
 import { tellOutcome } from '../tell.ts'
-import type { Asked } from './asked.ts'
 import { isBareAnswer } from './one.ts'
 import { leftOver, tellPlan } from './sayings.ts'
+
+export type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }
 
 /** What is said below words that were read back before they go to a customer. */
 export async function besideWords(draft: ThreadsDraft, asked: Asked): Promise<Outcome | undefined> {
@@ -104,6 +109,38 @@ async function somethingElse(
   if (leftOver(words, {}, scene).length === 0) return undefined
   const said = isPlain(draft.words ?? '', turn.now) ? [] : [text(turn.say.threads.notSent)]
   return { to: 'step', step: 'sure', draft: { ...draft, words }, say: said }
+}
+
+const loose: ReadonlySet<Intent> = new Set<Intent>(['answer', 'tell_customer', 'message_shop'])
+
+/** The questions of one booking that only a yes or a no answers. */
+const yesOrNo: ReadonlySet<string> = new Set(['really', 'several', 'sure', 'priceSure'])
+
+/**
+ * Below a question of yes or no about one customer: what names another one is about that one, and words right below a
+ * customer's message are read back for them.
+ */
+export async function besideYesOrNo(
+  message: ParsedMessage,
+  scene: Scene,
+  { active }: Pick<State, 'active'>,
+  turn: Turn,
+): Promise<Outcome | undefined> {
+  if (active?.flow !== 'shop-desk' || !yesOrNo.has(active.step)) return undefined
+  const { bookingId, plan = [] } = active.draft as DeskDraft
+  const asked = [bookingId, ...plan.flatMap((one) => [one.bookingId, one.threadId])]
+  const { text: words } = message
+  const { things, shown } = scene
+  const stated = statedIn(words, { now: turn.now, called: calledIn(things) })
+  const isNamed = stated.code !== undefined || stated.mentions.some(({ doubtful }) => !doubtful)
+  const pointed = isNamed ? pointAt(stated, things, { able: () => true, byFact: false }) : undefined
+  if (pointed?.to === 'one' && !asked.includes(pointed.thing.id)) return otherAct({ words, message, scene, turn })
+  const isTalk = !isNamed && shown !== undefined && !shown.answered && leftOver(words, {}, scene).length > 0
+  const isAnswer = message.understood.wishes.some(
+    ({ intent, sure }) => (sure && !loose.has(intent)) || beside.has(intent),
+  )
+  if (!isTalk || isAnswer || asked.includes(shown.id) || asksSomething(words)) return undefined
+  return enter(frame('threads', 'begin', { threadId: shown.id, words }))
 }
 
 /** What surely is done with somebody or at the counter, as if nothing were asked. */

@@ -30,14 +30,13 @@ import { type DeskDraft, deskBooking } from '../draft.ts'
 import { calledIn, pointAt, type Thing } from '../pointing.ts'
 import { go } from '../price.ts'
 import type { Scene } from '../scene.ts'
-import { besideWords, notForWhom, otherAct } from './asked-words.ts'
+import { type Asked, besideWords, notForWhom, otherAct } from './asked-words.ts'
 import { freeWords } from './perform.ts'
 import { bookingOf, reasonOf, startsFor, tellPlan } from './sayings.ts'
 import { stays } from './stays.ts'
 import { stockAsked } from './stock-asked.ts'
 import { whomIn } from './whom.ts'
 
-export type Asked = { words: string; message: ParsedMessage; scene: Scene; turn: Turn }
 type Hears<Draft> = (draft: Draft, asked: Asked) => Promise<Outcome | undefined> | Outcome | undefined
 
 /** The answer in words to the question of the counter that stands; undefined if the words are no answer to it. */

@@ -1,4 +1,5 @@
 import type { Turn } from '#bot/engine/flow.ts'
+import { saysWhenAsked } from '#bot/understand/said/counter/asks.ts'
 import { hoursIn } from '#bot/understand/said/counter/hours-words.ts'
 import { saysMoveInstead } from '#bot/understand/said/counter/moves.ts'
 import { counterActs } from '#bot/understand/said/counter-acts.ts'
@@ -37,14 +38,11 @@ const changesSomething = (words: string, now: Date): boolean =>
 function asksWhen(threadId: string, { now: { questions } }: Scene, { now }: Turn): boolean {
   const question = questions.find(({ id }) => id === threadId)?.words
   if (question === undefined) return false
-  return saysWhen(statedIn(question, { now })) || topicsIn(question).some(isOfTime) || when.test(question)
+  return saysWhen(statedIn(question, { now })) || topicsIn(question).some(isOfTime) || saysWhenAsked(question)
 }
 
 const ofTime: ReadonlySet<string> = new Set(['hours', 'duration', 'when', 'late', 'waiting', 'change'])
 const isOfTime = ({ topic }: Found): boolean => ofTime.has(topic.name)
-const when =
-  /\b(?:when|what time|how (?:long|late|soon)|open|until|till|wanneer|hoe (?:laat|lank)|oop|tot|nini|isikhathi|ixesha|neng|nako|vula|sebetsa|come|kom|collect|fetch|haal|ready|earlier|later|vroe[eë]r)\b/i
-
 /** The day and the hour for which somebody else waits. */
 function isTimeOfOther(threadId: string, stated: Stated, { things, now }: Scene): boolean {
   const own = now.threads.find(({ id }) => id === threadId)

@@ -20,8 +20,9 @@ import { type PricedQuote, pricedQuote, quoteWords } from '../../quotes/desk-wor
 import { type DeskDraft, desk } from '../draft.ts'
 import { calledIn, type Thing } from '../pointing.ts'
 import { type Scene, sceneOf } from '../scene.ts'
-import { toNamed } from '../tell.ts'
+import { toNamed, toSeveral } from '../tell.ts'
 import { askedLine } from './asked.ts'
+import { besideYesOrNo } from './asked-words.ts'
 import { chosenIn, rowsIn } from './chosen.ts'
 import { ofListed } from './of-listed.ts'
 import { isBareAnswer, lineOfOne } from './one.ts'
@@ -64,6 +65,7 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     ownOrShop(words, state, turn) ??
     (await stockExcept(words, scene, turn)) ??
     ofListed(words, scene, state, turn) ??
+    toSeveral(words, scene, turn) ??
     (await ofSeveral(message, scene, state, turn)) ??
     (await toNamed(words, scene, turn)) ??
     toWhoAsked(words, scene, turn) ??
@@ -72,7 +74,8 @@ export async function counterLine(message: ParsedMessage, turn: Turn, state: Sta
     (await hoursAside(words, scene, turn)) ??
     (await quoteWords(words, state.active, turn)) ??
     (await workOfOne(words, scene, state, turn)) ??
-    (await lineOfOne(message, scene, state, turn))
+    (await lineOfOne(message, scene, state, turn)) ??
+    besideYesOrNo(message, scene, state, turn)
   )
 }
 

@@ -171,7 +171,7 @@ function isCertain(words: string, { tyre, quantity }: BookingView, { things }: S
 async function otherTyre(words: string, { booking, why }: Hand, turn: Turn): Promise<Outcome | undefined> {
   const { tyre, quantity } = booking
   if (!isRequest(booking) || !tyre || !quantity || booking.rear || booking.move) return undefined
-  if ((asksBack(words) || ordersPrice(words)) && why === 'only') return undefined
+  if (ordersPrice(words) || (asksBack(words) && why === 'only')) return undefined
   const acts = counterActs(words, turn.now).map(({ act }) => act)
   if (acts[0] === 'later' || acts[0] === 'done') return undefined
   const price = priceOf(words, booking)

@@ -17,6 +17,7 @@ import { inMessages } from '#core/bookings/load-booking.ts'
 import type { BookingView } from '#core/contracts/bookings.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
 import { momentWords } from '#core/texts/when.ts'
+import { factsOf } from '../../fits.ts'
 import { quoteWords } from '../../quotes/desk-words.ts'
 import { atDesk, desk } from '../draft.ts'
 import { hoursOutcome, maySetHours } from '../hours.ts'
@@ -76,10 +77,13 @@ async function hoursSaid(words: string, scene: Scene, turn: Turn): Promise<Outco
 }
 
 /** Hours in words that say nothing else: a day with when the shop opens or closes. */
-async function plainHours(words: string, { things }: Scene, turn: Turn): Promise<Outcome | undefined> {
-  const { days, opens, closes } = hoursIn(words, turn.now)
+async function plainHours(words: string, { things, now }: Scene, turn: Turn): Promise<Outcome | undefined> {
+  const { days, opens, closes, closed } = hoursIn(words, turn.now)
+  // 'We are closed on Saturday' is no reason not to do a Friday.
+  const isOwnDay = now.waiting.some((one) => days.includes(factsOf(one).date ?? ''))
+  const isClosing = closed && now.waiting.length > 0 && !isOwnDay
   const { mentions } = statedIn(words, { now: turn.now, called: calledIn(things) })
-  const isPlain = days.length > 0 && (opens ?? closes) !== undefined && mentions.length === 0
+  const isPlain = days.length > 0 && (isClosing || (opens ?? closes) !== undefined) && mentions.length === 0
   const isAlone = piecesOf(words).length === 1 && !negates(words) && !asksSomething(words)
   return isPlain && isAlone ? hoursOutcome(words, {}, turn) : undefined
 }

@@ -25,3 +25,9 @@ const oursToTell =
 
 /** 'What is his number?' and 'before I accept, is alignment in it?' ask us, whoever else is spoken of. */
 export const asksUs = (words: string): boolean => oursToTell.test(plain(words))
+
+const when =
+  /\b(?:when|what time|how (?:long|late|soon)|open|until|till|wanneer|hoe (?:laat|lank)|oop|tot|nini|isikhathi|ixesha|neng|nako|vula|sebetsa|come|kom|collect|fetch|haal|ready|earlier|later|vroe[eë]r)\b/i
+
+/** Whether a customer's words ask for a time, or speak of coming. */
+export const saysWhenAsked = (words: string): boolean => when.test(words)

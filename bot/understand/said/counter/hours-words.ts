@@ -38,7 +38,7 @@ const weekly =
   /\b(?:every|each|elke|always|altyd|from now on|van nou af)\b|\b(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|maandae|dinsdae|woensdae|donderdae|vrydae|saterdae|sondae)\b/
 
 const shuts =
-  /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag)\b/
+  /\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop)|holidays?|vakansie|day off|af dag|(?:si|ku)?vali(?:le|we)|(?:re|go|ho) (?:tswetse|kwetse|tswetswe|kwetswe|koetse))\b/
 
 /** 'Reopen Friday', 'remove the Friday closing', 'maak Sondag weer oop'. */
 const reopening =

@@ -3,7 +3,7 @@ import { plain } from '../../shop-words.ts'
 /** What a line says of the hour or the tyres of a booking that stands or is asked for. Pure. */
 
 const moves =
-  /\b(?:move|moved|shift|skuif|verskuif|reschedule|push|bring (?:forward|him|her)|change (?:him|her|it|to)|late|laat|rather|liewer|eerder|instead|come at|kom om)\b/
+  /\b(?:move|moved|shift|skuif|verskuif|reschedule|push|bring (?:forward|him|her)|change|verander|susa|hambisa|guqula|tshintsha|tshutisa|sutisa|fetola|late|laat|rather|liewer|eerder|instead|come at|kom om)\b/
 
 /** The booking comes at another hour. */
 export const saysMove = (words: string): boolean => moves.test(plain(words))

@@ -1,5 +1,6 @@
 import { readCode } from '#core/rules/code.ts'
 import { aMessage, orderToTell, plain, tokensOf } from '../../shop-words.ts'
+import { nameIn } from '../../stated/called.ts'
 
 /** What of an order to tell somebody something is meant for them. Pure. */
 
@@ -87,7 +88,7 @@ function namesIn(rest: string, name: string | undefined): number {
   const names = new Set(tokensOf(name ?? ''))
   let length = 0
   for (const match of rest.matchAll(/[\p{L}\p{N}'-]+/gu)) {
-    const isName = names.has(plain(match[0])) || readCode(match[0]) !== undefined
+    const isName = nameIn(plain(match[0]), names) !== undefined || readCode(match[0]) !== undefined
     if (rest.slice(length, match.index).trim() !== '' || !isName) break
     length = match.index + match[0].length
   }
@@ -105,4 +106,34 @@ function toReader(message: string): string {
   const found = toReaderWords.find(([pattern]) => pattern.test(message))
   const turned = found ? message.replace(...found) : message
   return turned.charAt(0).toUpperCase() + turned.slice(1)
+}
+
+const joiningNames = /^[\s,]*(?:(?:and|en|na|no|le|kanye|&|plus)\b[\s,]*|&\s*)?/iu
+
+/**
+ * 'Tell Kim and Thabo …': the names behind an order, each as it is written, and what is meant for all of them. Undefined
+ * for one name alone. `called`: the words of all names that may be meant.
+ */
+export function toldToSeveral(
+  written: string,
+  called: ReadonlySet<string>,
+): { to: string[]; words: string } | undefined {
+  const words = written.trim()
+  let rest = words.slice(orderToTell(words).length)
+  if (rest === words) return undefined
+  const to: string[] = []
+  for (;;) {
+    const lead = to.length > 0 ? (joiningNames.exec(rest)?.[0] ?? '') : ''
+    const named = /^(?:[\p{L}'-]+\s?)+/u.exec(rest.slice(lead.length))?.[0].split(/(?<=\s)/) ?? []
+    const count = named.findIndex((word) => nameIn(plain(word.trim()), called) === undefined)
+    const own = named.slice(0, count < 0 ? named.length : count)
+    if (own.length === 0 || (to.length > 0 && lead.trim() === '')) break
+    to.push(own.join('').trim())
+    rest = rest.slice(lead.length + own.join('').length)
+  }
+  const message = rest
+    .replace(/^[\s,:;-]+/, '')
+    .replace(/^(?:that|dat|ukuthi|ukuba|hore|gore|know)\s+/i, '')
+    .trim()
+  return to.length > 1 && message !== '' ? { to, words: message.charAt(0).toUpperCase() + message.slice(1) } : undefined
 }

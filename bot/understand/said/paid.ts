@@ -1,7 +1,0 @@
-import { plain } from '../shop-words.ts'
-
-const paid =
-  /\b(?:paid|payed|(?:has |have |is )?settled|betaal|patetse|patile|lefile|lefetse|duetse|dueletse|ukhokhile|ubhadele|ubhatele|uhlawule|came to|het gekos|kom (?:uit )?op)\b/
-
-/** What somebody has paid, or what the work came to. Pure. */
-export const saysPaid = (words: string): boolean => paid.test(plain(words))
