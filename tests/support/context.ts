@@ -7,6 +7,8 @@ import type { Context, Nudge } from '#core/context.ts'
 import type { JobQueue, QueueDesk } from '#core/jobs/jobs.ts'
 import { makeLimits } from '#core/process/limits.ts'
 import { makeDb, makePool, type Pool } from '#db/client.ts'
+import { traced } from '#db/traced-client.ts'
+import { PreparedClient } from './prepared-client.ts'
 
 export type TestClock = Clock & { set(at: Date | string): void; advance(milliseconds: number): void }
 export type RecordingJobs = JobQueue & { added: Nudge[] }
@@ -38,9 +40,12 @@ export type TestPools = { pool: Pool; asidePool: Pool }
 
 /** A new connection knows nothing of tables and statements yet, which costs more than most of what is asked. */
 export const makeTestPools = (databaseUrl: string, connections = 10): TestPools => ({
-  pool: makePool(databaseUrl, () => {}, connections),
-  asidePool: makePool(databaseUrl, () => {}, 2),
+  pool: preparing(makePool(databaseUrl, () => {}, connections)),
+  asidePool: preparing(makePool(databaseUrl, () => {}, 2)),
 })
+
+/** Unless statements are traced, which takes a client of its own. */
+const preparing = (pool: Pool): Pool => (traced.hasSubscribers ? pool : Object.assign(pool, { Client: PreparedClient }))
 
 /**
  * A context over a real database with a clock that stands still until it is set, repeatable randomness, a silent log,

@@ -1,0 +1,39 @@
+import pg from 'pg'
+
+/** Longer texts are made for one occasion. */
+const MOST_CHARACTERS = 20_000
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** What a statement is asked as: its text and values, no name of its own, and nothing that asks by itself. */
+const isUnnamed = (asked: unknown): asked is { text: string; values: unknown[] } =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  'text' in asked &&
+  typeof asked.text === 'string' &&
+  asked.text.length <= MOST_CHARACTERS &&
+  'values' in asked &&
+  Array.isArray(asked.values) &&
+  asked.values.length > 0 &&
+  !('name' in asked) &&
+  !('submit' in asked)
+
+/**
+ * Has each statement with values read and planned once a connection instead of every time, which is most of the work
+ * of a database of few rows. The answers are the same.
+ */
+export class PreparedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown
+    Object.assign(this, {
+      query: (asked: unknown, ...more: unknown[]) =>
+        query(isUnnamed(asked) ? { ...asked, name: nameOf(asked.text) } : asked, ...more),
+    })
+  }
+}
