@@ -2,13 +2,20 @@ import { z } from 'zod'
 import type { Actor, Person } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { BookingStatus, type Work } from '#core/contracts/bookings.ts'
-import type { CounterBooking, CounterCounts, CounterPage, CounterQuery } from '#core/contracts/seller/bookings.ts'
+import type {
+  BookingHistory,
+  CounterBooking,
+  CounterCounts,
+  CounterPage,
+  CounterQuery,
+} from '#core/contracts/seller/bookings.ts'
 import { readCursor, writeCursor } from '#core/cursor.ts'
 import { Refusal } from '#core/errors.ts'
 import { addDays, instantOf } from '#core/rules/time/time.ts'
 import { type BookingRow, findBooking } from '#db/queries/bookings/bookings.ts'
 import { countByStatus, counterBookings, counterOf, countWaiting } from '#db/queries/bookings/counter.ts'
 import { bookingsNamed, listingsNamed, threadsNamed } from '#db/queries/counter/find.ts'
+import { eventsOfBooking } from '#db/queries/events.ts'
 import { canServe, canServeShop } from '../bookings/booking-policy.ts'
 import { bookingView } from '../bookings/booking-view.ts'
 import { bookingNotFound, shopNotFound } from '../bookings/refusals.ts'
@@ -172,4 +179,13 @@ export async function findAtCounter(ctx: Context, actor: Actor, shopId: string, 
     listings,
     threads,
   }
+}
+
+const MOST = 100
+
+/** What happened to a booking, for the members of its shop. Throws BOOKING_NOT_FOUND. */
+export async function bookingHistory(ctx: Context, actor: Actor, id: string): Promise<BookingHistory> {
+  const booking = await counterBooking(ctx, actor, id)
+  const events = await eventsOfBooking(ctx.db, booking.id, MOST)
+  return { steps: events.map(({ id, type, at }) => ({ id, what: type, at: at.toISOString() })) }
 }

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/due.ts'
 import type { Context } from '../context.ts'
 import { isConnectionError } from '../errors.ts'
-import { dueWords } from '../rules/operations/due-names.ts'
+import { dueWords } from '../rules/operations/names.ts'
 import { addMinutes } from '../rules/time/time.ts'
 import { reportTrouble, transaction } from '../transaction.ts'
 

@@ -1,7 +1,7 @@
 import { type Claim, forgetFailures } from '#db/queries/due.ts'
 import type { Context } from '../context.ts'
 import { isConnectionError } from '../errors.ts'
-import type { DueName } from '../rules/operations/due-names.ts'
+import type { DueName } from '../rules/operations/names.ts'
 import { transaction } from '../transaction.ts'
 import { countFailure, tryAlone } from './attempts.ts'
 

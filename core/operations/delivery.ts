@@ -12,7 +12,7 @@ import { adminsOnly } from '../admin/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Delivery, DeliveryError, FunnelRow, FunnelSteps } from '../contracts/admin/delivery.ts'
 import { failureOf, whatToDo } from '../messaging/outbound/delivery-errors.ts'
-import type { DeliveryRange } from '../rules/operations/delivery-ranges.ts'
+import type { DeliveryRange } from '../rules/operations/names.ts'
 import { maskAddress } from '../rules/people/phone.ts'
 import { addMinutes, JOHANNESBURG, localDate } from '../rules/time/time.ts'
 

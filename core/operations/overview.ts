@@ -9,7 +9,7 @@ import type { JobRow, OperationsView, Troubles } from '../contracts/admin/operat
 import { forgetRows } from '../due/forget-rows.ts'
 import { Refusal } from '../errors.ts'
 import type { QueueState } from '../jobs/jobs.ts'
-import { jobNames } from '../rules/operations/job-names.ts'
+import { jobNames } from '../rules/operations/names.ts'
 import { textsIn } from '../texts/texts.ts'
 import { transaction } from '../transaction.ts'
 

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import type { SetAside } from '../contracts/admin/operations.ts'
 import { Refusal } from '../errors.ts'
 import { masked } from '../process/log.ts'
-import { dueWords } from '../rules/operations/due-names.ts'
+import { dueWords } from '../rules/operations/names.ts'
 import { maskAddress } from '../rules/people/phone.ts'
 import { transaction } from '../transaction.ts'
 

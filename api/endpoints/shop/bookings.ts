@@ -1,9 +1,9 @@
 import { actAtCounter, deleteAtCounter, undoAtCounter } from '#core/counter/act.ts'
 import { blockBay, changeBayBlock, freeBay, shopCalendar } from '#core/counter/bay-blocks.ts'
-import { bookingHistory } from '#core/counter/booking-history.ts'
 import { calendarFeed, renewCalendarFeed } from '#core/counter/calendar-feed.ts'
 import { enterBooking } from '#core/counter/enter-booking.ts'
 import {
+  bookingHistory,
   counterBooking,
   counterCounts,
   counterDays,

@@ -2,12 +2,16 @@ import { type Actor, isPerson } from '#core/actor.ts'
 import type { Context } from '#core/context.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Limit } from '#core/limits.ts'
-import { BAYS_HELD_AT_A_SHOP, BAYS_HELD_IN_ALL, MINUTES_HELD } from '#core/rules/bookings/guest-holds.ts'
 import { clientKey } from '#core/rules/people/client-address.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
 import type { NewBooking } from '#db/queries/bookings/bays.ts'
 import { baysHeldFor, lockStranger } from '#db/queries/bookings/guest-holds.ts'
 import { heldAlready } from '../refusals.ts'
+
+/** A guest whose number and address are both unproven holds at most so many bays, and no longer than this. */
+const BAYS_HELD_AT_A_SHOP = 1
+const BAYS_HELD_IN_ALL = 2
+const MINUTES_HELD = 30
 
 /**
  * Whether neither number nor address of the customer is proven: a guest without an account, or an account without any

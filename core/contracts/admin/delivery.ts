@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryRanges } from '../../rules/operations/delivery-ranges.ts'
+import { deliveryRanges } from '../../rules/operations/names.ts'
 
 export const DeliveryQuery = z.strictObject({ range: z.enum(deliveryRanges).default('24h') })
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>

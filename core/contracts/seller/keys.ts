@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { ApiScope, MakeApiKey } from '../forms/machines.ts'
 import { nothing, type Operations } from '../operations/operation.ts'
 import { Problem } from '../problem.ts'
-import { OwnBooks } from './own-books.ts'
+
+/** A shop that keeps its own books sets its stock from them, so we take nothing off when a booking is completed. */
+export const OwnBooks = z.strictObject({ keepsOwnBooks: z.boolean() })
+export type OwnBooks = z.infer<typeof OwnBooks>
 
 export const ApiKey = z.strictObject({
   id: z.uuid(),

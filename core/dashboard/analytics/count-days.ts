@@ -7,8 +7,19 @@ import type { Span } from '../../rules/figures/periods.ts'
 import { ANSWER_MINUTES } from '../../rules/messages/response-time.ts'
 import { openMinutesBetween, type ShopHours } from '../../rules/time/opening-hours.ts'
 import { addDays, instantOf, localDate } from '../../rules/time/time.ts'
-import { isBot } from '../../rules/website/bots.ts'
 import { canSeeFigures } from './analytics-policy.ts'
+
+/** What programs that read pages without a person call themselves, in small letters. */
+const marks = [
+  ...['bot', 'crawl', 'spider', 'slurp', 'preview', 'lighthouse', 'headless', 'scrape', 'monitor'],
+  ...['facebookexternalhit', 'whatsapp/', 'curl/', 'wget/', 'python-', 'axios/', 'node', 'go-http-client', 'java/'],
+]
+
+/** Whether nobody looks at what this client reads. A client that does not say what it is counts as a program, too. */
+function isBot(userAgent: string | undefined): boolean {
+  const name = userAgent?.toLowerCase() ?? ''
+  return name === '' || marks.some((mark) => name.includes(mark))
+}
 
 /** Counts these days of these shops from what stands in their bookings and conversations now. */
 export async function countDays(ctx: Context, shopIds: readonly string[], { from, to }: Span): Promise<ShopDay[]> {

@@ -11,8 +11,8 @@ import { alertRenewal } from './alerts/alert-renewal.ts'
 import { dealAlert } from './alerts/deal-alert.ts'
 import { invoiceDue } from './billing/invoice-due.ts'
 import { bookingKinds } from './bookings/bookings.ts'
-import { joiningKinds } from './joining/joining.ts'
-import { announcementTest } from './news/announcement-test.ts'
+import { applicationAnswered } from './joining/application-answered.ts'
+import { applicationSubmitted } from './joining/application-submitted.ts'
 import { legalChanged } from './news/legal-changed.ts'
 import { news } from './news/news.ts'
 import { shopNews } from './news/shop-news.ts'
@@ -22,9 +22,26 @@ import { shopDayKind } from './shops/shop-day.ts'
 import { shopMonthKind } from './shops/shop-month.ts'
 import { shopPicture } from './shops/shop-picture.ts'
 import { stockQuestion } from './shops/stock-question.ts'
-import { staffKinds } from './staff/staff.ts'
+import { memberNews } from './staff/member-news.ts'
+import { shopInvitation } from './staff/shop-invitation.ts'
 import { messageWaiting } from './threads/message-waiting.ts'
 import { threadKinds } from './threads/threads.ts'
+
+/** An announcement to the admin who wrote it: they ask for it, so nothing is waited for. */
+const announcementTest: AnyKind = {
+  ...answerRule,
+  channels: ['whatsapp', 'email', 'in_app'],
+  named: 'other',
+}
+
+/** The kinds about who belongs to a shop. */
+const staffKinds = { shop_invitation: shopInvitation, member_news: memberNews }
+
+/** The kinds about shops and people that join. */
+const joiningKinds = {
+  application_submitted: applicationSubmitted,
+  application_answered: applicationAnswered,
+}
 
 const reply: AnyKind = { ...answerRule, named: 'reply' }
 

@@ -1,5 +1,4 @@
-import type { SignInQuestion } from '#core/rules/people/sign-in-question.ts'
-
+import type { SignInQuestion } from '#core/rules/people/one-time-code.ts'
 import type { Sentences } from '../sentences.ts'
 
 /** Signing in, from the chat and with codes. */

@@ -46,7 +46,7 @@ export type DeliveryDayTable = {
 /** A row of any kind whose work has failed, until it succeeds or somebody closes it. */
 export type DueFailureTable = {
   id: Defaulted<string>
-  /** The work, by its name in core/rules/operations/due-names.ts. */
+  /** The work, by its name in core/rules/operations/names.ts. */
   work: string
   row_id: string
   attempts: number

@@ -1,3 +1,4 @@
+import type { BusinessRow } from '#core/contracts/admin/businesses.ts'
 import type { BusinessStatus } from '#core/contracts/shops.ts'
 import { Badge, type Tone } from '../console/badge.tsx'
 
@@ -31,3 +32,7 @@ export const StatusBadge = ({ status, isBrief = false }: Props) => {
     </span>
   )
 }
+
+/** '4.6 from 12 reviews', or that there is no rating. */
+export const ratingWords = ({ rating, reviewCount }: Pick<BusinessRow, 'rating' | 'reviewCount'>): string =>
+  rating === null ? 'No rating' : `${rating.toFixed(1)} from ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`

@@ -9,7 +9,13 @@ import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { toast, toastError } from '#web/lib/toast.ts'
-import { roleWords } from './role-words.ts'
+
+export const roleWords: Record<AdminRole, { name: string; does: string }> = {
+  support: { name: 'Support', does: 'Applications, businesses, deals, reports, the support inbox, announcements' },
+  catalogue: { name: 'Catalogue', does: 'Deals, tyres, fitment, places, what people said' },
+  finance: { name: 'Finance', does: 'Businesses, fees, invoices and payments' },
+  owner: { name: 'Owner', does: 'Everything, and who else is an admin' },
+}
 
 const invalidates = ['GET /admin/admins'] as const
 

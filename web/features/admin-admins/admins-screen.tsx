@@ -7,8 +7,7 @@ import { Empty } from '#web/components/ui/states.tsx'
 import { useRead } from '#web/lib/api/use-read.ts'
 import { clockOf, dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
-import { AdminPanel } from './admin-panel.tsx'
-import { roleWords } from './role-words.ts'
+import { AdminPanel, roleWords } from './admin-panel.tsx'
 
 const moment = (instant: string | null): string => (instant ? `${dayOfInstant(instant)}, ${clockOf(instant)}` : 'Never')
 

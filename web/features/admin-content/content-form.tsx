@@ -9,8 +9,7 @@ import { Notice } from '#web/components/ui/states.tsx'
 import { useAdminSend } from '#web/lib/admin/use-admin-send.ts'
 import { useDraftForm } from '#web/lib/drafts/use-draft-form.ts'
 import { toast } from '#web/lib/toast.ts'
-import { type ContentFormOf, DemoMark, type Typed } from './form-parts.tsx'
-import { ClaimFields, FigureFields } from './list-fields.tsx'
+import { ClaimFields, type ContentFormOf, DemoMark, FigureFields, type Typed } from './list-fields.tsx'
 
 export function ContentForm({ view: { content, demo } }: { view: ContentView }) {
   const { forget, ...form } = useDraftForm<Typed, SiteContentForm>('site-content', {

@@ -1,10 +1,18 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import type { z } from 'zod'
+import type { SiteContentForm } from '#core/contracts/forms/content.ts'
+import { Badge } from '#web/components/console/badge.tsx'
 import { card } from '#web/components/styles.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { TextField } from '#web/components/ui/field.tsx'
-import { type ContentFormOf, DemoMark } from './form-parts.tsx'
+
+export type Typed = z.input<typeof SiteContentForm>
+export type ContentFormOf = Omit<UseFormReturn<Typed, unknown, SiteContentForm>, 'handleSubmit'>
+
+/** Beside the name of what only the demo says. */
+export const DemoMark = () => <Badge tone="warning">Demo content</Badge>
 
 const MOST = 6
 type Props = { form: ContentFormOf; isDemo: boolean }

@@ -1,5 +1,5 @@
 import type { DeliveryError, FunnelRow } from '#core/contracts/admin/delivery.ts'
-import { type DeliveryRange, deliveryRanges } from '#core/rules/operations/delivery-ranges.ts'
+import { type DeliveryRange, deliveryRanges } from '#core/rules/operations/names.ts'
 import { AddressSelect } from '#web/components/console/address-select.tsx'
 import type { Column } from '#web/components/console/column.ts'
 import { ConsoleList } from '#web/components/console/console-list.tsx'

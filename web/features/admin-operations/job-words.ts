@@ -1,4 +1,4 @@
-import type { JobName } from '#core/rules/operations/job-names.ts'
+import type { JobName } from '#core/rules/operations/names.ts'
 
 const jobWords: Record<JobName, string> = {
   event: 'What follows from an event',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AdminOverview } from '#core/contracts/admin/overview.ts'
 import { formatRandExact } from '#core/rules/format.ts'
-import { howLong } from '#web/lib/ago.ts'
 import { grouped } from '#web/lib/counts.ts'
+import { howLong } from '#web/lib/since.ts'
 import { card, linkLook } from '../../components/styles.ts'
 
 /** What happened last, at most three of a kind. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { WaitingFor } from '#core/contracts/admin/overview.ts'
-import { howLong } from '#web/lib/ago.ts'
+import { howLong } from '#web/lib/since.ts'
 import { useAdminWaiting } from '../../components/admin/waiting.ts'
 import { card } from '../../components/styles.ts'
 import { Failed } from '../../components/ui/states.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { RecentThread } from '#core/contracts/seller/dashboard.ts'
-import { ageWords } from '#core/rules/time/age.ts'
+import { ageWords } from '#web/lib/since.ts'
 import { useBusinessLink } from '../../components/business/business-link.ts'
 import { unreadWords } from '../../components/unread-words.ts'
 import { NothingYet, Section } from './section.tsx'

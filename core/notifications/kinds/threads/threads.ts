@@ -1,12 +1,65 @@
-import { answerDue } from './answer-due.ts'
-import { messageAnswered } from './message-answered.ts'
-import { messageAsked } from './message-asked.ts'
-import { messageReceived } from './message-received.ts'
+import { hours, minutes } from '#core/rules/time/time.ts'
+import { kind } from '../../kind.ts'
+import { counterKind } from './counter-kind.ts'
 import { messageUndone } from './message-undone.ts'
-import { messageWritten } from './message-written.ts'
-import { quoteAnswered } from './quote-answered.ts'
-import { quoteAsked } from './quote-asked.ts'
-import { threadAssigned } from './thread-assigned.ts'
+import { type ThreadFacts, type ThreadKind, threadKind } from './thread-kind.ts'
+
+/** A colleague has assigned a conversation to a member of the shop. */
+const threadAssigned = counterKind({
+  urgent: false,
+  keeps: hours(24),
+  title: ({ who, from }, say) => say.threadNotices.threadAssigned.title(who, from),
+  template: (say) => say.threadNotices.threadAssigned.template,
+})
+
+/** A driver asks a shop for a quote. */
+const quoteAsked = threadKind({
+  topic: 'quotes',
+  title: ({ who }, say) => say.threadNotices.quoteAsked.title(who),
+})
+
+/** The shop has answered a request for a quote. */
+const quoteAnswered = threadKind({
+  topic: 'quotes',
+  title: ({ from }, say) => say.threadNotices.quoteAnswered.title(from),
+})
+
+/** A shop writes to a driver who has not written to it. */
+const messageWritten = threadKind({
+  topic: 'messages',
+  title: ({ from }, say) => say.threadNotices.messageWritten.title(from),
+})
+
+/** Gives a guest the link to what they have written; the mail has fixed words, since its address is unproven. */
+const messageReceived: ThreadKind = kind<ThreadFacts>({
+  topic: 'messages',
+  purpose: 'service',
+  channels: ['email'],
+  urgent: true,
+  keeps: hours(24),
+  named: 'other',
+  notice: (_facts, { guests: { mails } }) => ({ title: mails.received.title, lines: mails.received.lines }),
+})
+
+/** A driver writes to a shop. */
+const messageAsked = threadKind({
+  topic: 'messages',
+  title: ({ who }, say) => say.threadNotices.messageAsked.title(who),
+})
+
+/** The shop, or we, have answered a driver. */
+const messageAnswered = threadKind({
+  topic: 'messages',
+  title: ({ from }, say) => say.threadNotices.messageAnswered.title(from),
+})
+
+/** A driver waits, and half an hour is left of the time in which a shop answers. */
+const answerDue = counterKind({
+  urgent: true,
+  keeps: minutes(30),
+  title: ({ who, from }, say) => say.threadNotices.answerDue.title(who, from),
+  template: (say) => say.threadNotices.answerDue.template,
+})
 
 /** What is told about a conversation between a driver and a shop. */
 export const threadKinds = {

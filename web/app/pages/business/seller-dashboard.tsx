@@ -2,8 +2,7 @@ import { read } from '#web/lib/api/read.ts'
 import type { PageInfo } from '#web/lib/page/page.ts'
 import { chosenIn } from '../../../components/business/chosen-shop.ts'
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx'
-import { TodayBoard } from '../../../features/shop-bookings/today/today-board.tsx'
-import { todayReads } from '../../../features/shop-bookings/today/today-reads.ts'
+import { TodayBoard, todayReads } from '../../../features/shop-bookings/today/today-board.tsx'
 
 export const page: PageInfo = {
   reads: (at, answered) => {

@@ -12,8 +12,8 @@ import { typeNames } from '#web/lib/labels.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useLater } from '#web/lib/use-later.ts'
+import { readsOfTheRest, useGone } from '../reads.ts'
 import { nameOf } from '../words.ts'
-import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { tyre: AdminTyre; onClose(): void }
 

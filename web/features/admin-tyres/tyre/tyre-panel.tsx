@@ -11,13 +11,12 @@ import { counted } from '#web/lib/counts.ts'
 import { dayOfInstant } from '#web/lib/dates.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { toast } from '#web/lib/toast.ts'
-import { tyreReads } from '../reads.ts'
+import { readsOfTheRest, tyreReads, useGone } from '../reads.ts'
 import { useKeepTyres } from '../review/use-review.ts'
 import { nameOf } from '../words.ts'
 import { TyreFields } from './tyre-fields.tsx'
 import { changeOf, type TyreProblems, typedOf } from './tyre-form.ts'
 import { TyreImage } from './tyre-image.tsx'
-import { readsOfTheRest, useGone } from './use-gone.ts'
 
 type Props = { detail: TyreDetail; onClose(): void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Conversation } from '../components/conversation.tsx'
 import { CannedPicker } from '../replies/canned-picker.tsx'
-import { leftOpen } from '../replies/left-open.ts'
+import { leftOpen } from '../replies/use-replies.ts'
 import { CounterFooter, type Writing } from './counter-footer.tsx'
 import { useNotes } from './note-list.tsx'
 

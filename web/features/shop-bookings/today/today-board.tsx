@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CounterBooking } from '#core/contracts/seller/bookings.ts'
+import { localDate } from '#core/rules/time/time.ts'
 import { saidOr } from '#web/lib/api/form-errors.ts'
 import { useKeepFresh } from '#web/lib/api/keep-fresh.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
@@ -18,7 +19,15 @@ import { today } from '../grid-times.ts'
 import { counterReads } from '../use-acts.ts'
 import { JobRow, WaitingRow } from './job-row.tsx'
 import { sortDay } from './sort-day.ts'
-import { todayReads } from './today-reads.ts'
+
+const LISTED = 50
+
+/** What the day of a shop is read by, also before the page is drawn. */
+export const todayReads = (shopId: string) =>
+  ({
+    bays: { params: { shopId }, query: { from: localDate(new Date()) } },
+    list: { params: { shopId }, query: { open: true, order: 'soonest', limit: LISTED } },
+  }) as const
 
 const Bays = later(() => import('../bays.tsx'))
 const everyMs = 60_000

@@ -49,3 +49,11 @@ const isKnown = (name: string): name is keyof typeof dueWork => Object.hasOwn(du
 
 export const dueWords = (name: string): string =>
   isKnown(name) ? dueWork[name] : `Clean-up of ${name.replace(/^old /, '').replaceAll('_', ' ')}`
+
+/** The times over which delivery is shown. */
+export const deliveryRanges = ['24h', '7d', '30d'] as const
+export type DeliveryRange = (typeof deliveryRanges)[number]
+
+/** Every job of the queue, by its name. */
+export const jobNames = ['event', 'whatsapp', 'mail', 'files', 'push', 'import', 'webhook', 'templates'] as const
+export type JobName = (typeof jobNames)[number]
