@@ -66,8 +66,9 @@ export const variables = z.object({
     .string()
     .refine((text) => {
       const url = URL.parse(text)
-      return url !== null && /^s3(\+http)?:$/.test(url.protocol) && url.password !== '' && url.pathname.length > 1
-    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1')
+      if (!url || !/^s3(\+http)?:$/.test(url.protocol) || url.password === '') return false
+      return url.pathname.length > 1 && Number(url.searchParams.get('timeout') ?? 1) > 0
+    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1, perhaps with &timeout=10 (seconds)')
     .optional(),
   REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
   TWILIO_ACCOUNT_SID: z
