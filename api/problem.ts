@@ -4,14 +4,30 @@ import { ZodError } from 'zod'
 import type { Context } from '#core/context.ts'
 import type { Problem } from '#core/contracts/problem.ts'
 import { isConnectionError, Refusal, StoreAway } from '#core/errors.ts'
+import { noteSpan } from '#core/process/spans.ts'
 import { fieldsOf, invalid } from './body.ts'
 
 const header = 'X-Request-Id'
 
 /** Every request gets an id, which the answer and the log both name. */
-export const requestIds: RequestHandler = (_request, response, next) => {
+export const requestIds: RequestHandler = (request, response, next) => {
+  const began = performance.now()
   response.set(header, randomUUID())
+  response.once('close', () => noteRequest(request, response, began))
   next()
+}
+
+/** The route stands for the address, which may hold what opens something. Webhooks tell of themselves. */
+function noteRequest(request: Request, response: Response, began: number): void {
+  if (request.originalUrl.startsWith('/webhooks/')) return
+  noteSpan({
+    name: response.locals.operation ?? `${request.method} ${request.route?.path ?? '(file)'}`,
+    kind: 'door',
+    traceId: requestIdOf(response),
+    began,
+    failed: response.statusCode >= 500,
+    facts: { 'http.request.method': request.method, 'http.response.status_code': response.statusCode },
+  })
 }
 
 export const requestIdOf = (response: Response): string => response.get(header) ?? ''

@@ -49,6 +49,7 @@ const serve =
   (ctx: Context, endpoint: Endpoint): RequestHandler =>
   async (request, response) => {
     const answered = answers.startTimer({ operation: endpoint.key })
+    response.locals.operation = endpoint.key
     response.once('finish', () => answered({ status: String(response.statusCode) }))
     const client = clientOf(request)
     await countAddress(ctx, endpoint, client)

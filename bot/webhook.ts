@@ -1,8 +1,15 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Router } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express'
 import type { Context } from '#core/context.ts'
 import { recordInbound } from '#core/messaging/inbound/record-inbound.ts'
 import { recordStatus } from '#core/messaging/outbound/record-status.ts'
 import { counter, duration } from '#core/process/metrics.ts'
+import { noteSpan, type Span } from '#core/process/spans.ts'
 import { readInChat } from '#core/threads/chat.ts'
 import { isFromTwilio } from './twilio/client.ts'
 import { readInbound } from './twilio/inbound.ts'
@@ -30,14 +37,25 @@ export function webhooks(ctx: Context): Router {
     const wire = readInbound(request.body)
     const outcome = wire ? ((await recordInbound(ctx, wire)).fresh ? 'kept' : 'repeated') : 'ignored'
     ctx.log.info({ traceId: wire?.messageSid, outcome }, 'message received')
+    if (wire)
+      noteCall(response, {
+        kind: outcome === 'kept' ? 'door' : 'work',
+        traceId: wire.messageSid,
+        webhook: 'inbound',
+        outcome,
+      })
     received.inc({ webhook: 'inbound', outcome })
     response.type('text/xml').send('<Response/>')
   })
   router.post('/webhooks/twilio/status', timed('status'), form, signed('status'), async (request, response) => {
     const report = readStatus(request.body, request.query.m)
-    const { outcome, read } = report ? await recordStatus(ctx, report) : { outcome: 'ignored' }
-    ctx.log.debug({ outboundId: report?.id, sid: report?.sid, status: report?.status, outcome }, 'delivery reported')
+    const { outcome, read, traceId } = report ? await recordStatus(ctx, report) : { outcome: 'ignored' }
+    ctx.log.debug(
+      { traceId, outboundId: report?.id, sid: report?.sid, status: report?.status, outcome },
+      'delivery reported',
+    )
     if (outcome === 'taken' && report) reports.inc({ status: report.status })
+    if (traceId) noteCall(response, { kind: 'work', traceId, webhook: 'status', outcome })
     if (read) await readInChat(ctx, read)
     received.inc({ webhook: 'status', outcome })
     response.type('text/xml').send('<Response/>')
@@ -50,9 +68,15 @@ const timed =
   (webhook: string): RequestHandler =>
   (_request, response, next) => {
     const stop = answered.startTimer({ webhook })
+    response.locals.began = performance.now()
     response.once('finish', () => stop())
     next()
   }
+
+type Call = Pick<Span, 'kind' | 'traceId'> & { webhook: string; outcome: string }
+
+const noteCall = (response: Response, { kind, traceId, webhook, outcome }: Call): void =>
+  noteSpan({ name: `webhook ${webhook}`, kind, traceId, began: response.locals.began, facts: { outcome } })
 
 /** Refuses callers other than Twilio and only counts them. */
 const onlyFromTwilio =

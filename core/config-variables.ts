@@ -47,6 +47,10 @@ export const DEFAULT_CODES_PER_HOUR = 600
 /** More unclear messages than a few hundred drivers write in a day, and few enough that a flood costs little. */
 export const DEFAULT_READER_ASKS = 500
 
+/** OpenTelemetry writes headers as name=value,name=value, with values percent-encoded. */
+const headersIn = (text: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(text.replaceAll('+', '%2B').replaceAll('&', '%26').replaceAll(',', '&'))])
+
 const portSays = 'must be a port number from 1 to 65535'
 /** Every variable of the environment: how it is read, and the message if it cannot be. */
 export const variables = z.object({
@@ -66,8 +70,9 @@ export const variables = z.object({
     .string()
     .refine((text) => {
       const url = URL.parse(text)
-      return url !== null && /^s3(\+http)?:$/.test(url.protocol) && url.password !== '' && url.pathname.length > 1
-    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1')
+      if (!url || !/^s3(\+http)?:$/.test(url.protocol) || url.password === '') return false
+      return url.pathname.length > 1 && Number(url.searchParams.get('timeout') ?? 1) > 0
+    }, 'must be an address such as s3://key:secret@host/bucket?region=af-south-1, perhaps with &timeout=10 (seconds)')
     .optional(),
   REDIS_URL: address('must be an address such as redis://host:6379', 'redis', 'rediss').optional(),
   TWILIO_ACCOUNT_SID: z
@@ -145,6 +150,14 @@ export const variables = z.object({
     .regex(/^[1-9]\d{0,6}$/, 'must be a number of asks a day such as 500')
     .transform(Number)
     .default(DEFAULT_READER_ASKS),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('must be an address such as http://collector:4318', 'http', 'https')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,\s]*(?:,[\w-]+=[^,\s]*)*$/, 'must be headers such as name=value,other=value, percent-encoded')
+    .transform(headersIn)
+    .default({}),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SEED: oneOf('demo', 'none').optional(),
   DRAIN_DELAY_MS: z

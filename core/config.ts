@@ -15,6 +15,9 @@ export type ReaderSettings = Readonly<{
   dailyAsks: number
 }>
 
+/** Where spans go: an OTLP server, without the path and without a closing slash. */
+export type OtlpSettings = Readonly<{ url: string; headers: Readonly<Record<string, string>> }>
+
 export type Settings = Readonly<{
   production: boolean
   port: number
@@ -73,6 +76,8 @@ export type Settings = Readonly<{
   map: Readonly<{ tileUrl: string; attribution: string }>
   /** A language model that is asked about what our own reading is unsure of; undefined: nobody is. */
   reader: ReaderSettings | undefined
+  /** A tracing system that is told of requests, messages and sends; undefined: none is. */
+  otlp: OtlpSettings | undefined
   /** How long a process that is told to stop goes on answering before it drains, in milliseconds. */
   drainDelayMs: number
   authSecret: string
@@ -185,6 +190,12 @@ function settings(read: Variables): Settings {
     }),
     map: Object.freeze({ tileUrl: read.MAP_TILE_URL, attribution: read.MAP_ATTRIBUTION }),
     reader: readerIn(read),
+    otlp: read.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? Object.freeze({
+          url: read.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: Object.freeze(read.OTEL_EXPORTER_OTLP_HEADERS),
+        })
+      : undefined,
     drainDelayMs: read.DRAIN_DELAY_MS,
     authSecret: read.AUTH_SECRET ?? secrets?.authSecret ?? '',
     seed: read.SEED ?? (read.DATABASE_URL === undefined && simulated ? 'demo' : 'none'),

@@ -18,6 +18,7 @@ import * as plates from './migrations/016_plates.ts'
 import * as alertNames from './migrations/018_alert_names.ts'
 import * as traceIds from './migrations/022_trace_ids.ts'
 import * as roadside from './migrations/024_roadside.ts'
+import * as traceMails from './migrations/026_trace_mails.ts'
 
 /** In the order of their names. A new one joins at the end, and none is edited once it has run anywhere. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '018_alert_names': alertNames,
   '022_trace_ids': traceIds,
   '024_roadside': roadside,
+  '026_trace_mails': traceMails,
 }
 
 /** Brings the database to the newest form. Safe to run from several processes at once. Throws the first failure. */

@@ -21,6 +21,7 @@ import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
 import { applyOptOut } from '#core/messaging/people/opt-out.ts'
 import { duration } from '#core/process/metrics.ts'
+import { noteSpan, type Span } from '#core/process/spans.ts'
 import { type Language, textsIn } from '#core/texts/texts.ts'
 import { transaction } from '#core/transaction.ts'
 import type { Conversation } from './conversation.ts'
@@ -65,6 +66,9 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
   let taken: ClaimedMessage | undefined
   let slow: NodeJS.Timeout | undefined
   let ask: Waits['ask']
+  let waitedMs = 0
+  let failed = false
+  const began = performance.now()
   try {
     const look = await transaction(ctx, async (within) => {
       const claimed = await claimNext(within)
@@ -79,6 +83,7 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
       }
       taken = message
       let read = 0
+      waitedMs = ctx.clock.now().getTime() - message.received_at.getTime()
       const attempt = async () => {
         await beginAttempt(ctx, message)
         slow = announceIfSlow(ctx, message, outside)
@@ -97,13 +102,20 @@ export async function handleNext(ctx: Context, conversation: Conversation, outsi
     return look
   } catch (error) {
     if (!taken) throw error
+    failed = true
     ctx.log.error({ err: error, traceId: taken.message_sid, inboundId: taken.id }, 'message not handled')
     await noteFailure(ctx, taken, error)
     return { found: true, more: true }
   } finally {
     clearTimeout(slow)
+    if (taken) noteHandled(taken, { began, failed, waitedMs })
   }
 }
+
+type Handled = Pick<Span, 'began' | 'failed'> & { waitedMs: number }
+
+const noteHandled = ({ message_sid: traceId, attempts }: ClaimedMessage, { waitedMs, ...span }: Handled): void =>
+  noteSpan({ name: 'handle message', kind: 'work', traceId, ...span, facts: { attempt: attempts + 1, waitedMs } })
 
 /** Under load a message may have waited that long before anybody claims it. */
 function announceIfSlow(ctx: Context, message: ClaimedMessage, { typing }: Outside): NodeJS.Timeout | undefined {

@@ -32,7 +32,7 @@ const BATCH_SIZE = 20
  * About what goes out in four seconds. The others wait where a stop still reaches them and prices stay new, and what
  * waits to go out stays short, through which every look for the next message goes.
  */
-const MOST_QUEUED = 4 * MOST_PER_SECOND
+const queue = { kind: 'deal_alert', most: 4 * MOST_PER_SECOND }
 
 /**
  * Tells every person who has waiting matches and may be told now. Matches that come during quiet hours, within an hour of
@@ -41,14 +41,14 @@ const MOST_QUEUED = 4 * MOST_PER_SECOND
 export const tellAlerts = eachDue<string>({
   name: 'alert',
   batchSize: BATCH_SIZE,
-  claim: (ctx, claim) => claimRounds(ctx.db, claim, { kind: 'deal_alert', most: MOST_QUEUED }),
+  claim: (ctx, claim) => claimRounds(ctx.db, claim, queue),
   id: (contactId) => contactId,
   do: async (ctx, contactId) => tell(ctx, await personOf(ctx, contactId)),
 })
 
-/** Whether somebody is to be told now, be it that the others have to go out first. */
+/** Whether somebody is to be told now, or as soon as others have gone out; nobody while nothing goes out. */
 export const alertsWait = (ctx: Context): Promise<boolean> =>
-  roundWaits(ctx.db, { work: tellAlerts.work, at: ctx.clock.now(), limit: 1, only: undefined })
+  roundWaits(ctx.db, { work: tellAlerts.work, at: ctx.clock.now(), limit: 1, only: undefined }, queue)
 
 async function tell(ctx: Context, person: KnownPerson): Promise<void> {
   const { contactId } = person

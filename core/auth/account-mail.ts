@@ -120,6 +120,7 @@ async function queue(
     reason: { code: 'about_account' },
     due_at: at,
     created_at: at,
+    trace_id: ctx.traceId ?? null,
   })
   await enqueue(ctx, 'mail', { mailId })
 }

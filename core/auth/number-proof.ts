@@ -193,6 +193,7 @@ export async function tellInChat(
       opener: JSON.stringify(whatsapp.opener),
       ...carried(accountChanged, at),
       created_at: at,
+      trace_id: ctx.traceId ?? null,
       ...timing(decision, at),
     },
   ])

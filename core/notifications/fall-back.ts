@@ -81,6 +81,7 @@ async function queueMail(
     kind: row.kind,
     booking_id: row.booking_id,
     created_at: at,
+    trace_id: row.trace_id,
     ...timing(decision, at),
   })
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })

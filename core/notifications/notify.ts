@@ -199,7 +199,12 @@ async function queueMessage(ctx: Context, id: string, notification: Notification
   await queueRest(ctx, contactId, notification, decision)
   if (decision.do === 'send') await enqueue(ctx, 'whatsapp', { contactId })
   if (decision.reason.code === WAITS.code && whatsapp.template === 'approved')
-    await askToReply(ctx, { contact_id: contactId, thread_id: notification.threadId ?? null, opener: whatsapp.opener })
+    await askToReply(ctx, {
+      contact_id: contactId,
+      thread_id: notification.threadId ?? null,
+      opener: whatsapp.opener,
+      trace_id: ctx.traceId ?? null,
+    })
 }
 
 /** The rest of the words, the files and the pin follow their notice where WhatsApp takes them, and wait with it for a reply. */
@@ -251,6 +256,7 @@ async function queueMail(ctx: Context, id: string, notification: Notification, d
     ...email,
     attachments: JSON.stringify(email.attachments),
     created_at: at,
+    trace_id: ctx.traceId ?? null,
     ...timing(decision, at),
   })
   if (decision.do === 'send') await enqueue(ctx, 'mail', { mailId })

@@ -19,6 +19,7 @@ const MOST_ASIDE = 3
 
 /** Opens the database, brought to its newest form, and the queue. The drain closes both, and the health checks them. */
 export async function openContext({ name, config, log, drain, health }: Shell): Promise<Context> {
+  await startSpans({ name, config, log, drain })
   const lost = (error: Error) => log.warn({ why: error.message }, 'a database connection was lost')
   const pool = makePool(config.databaseUrl, lost)
   drain.add('database connections', () => pool.end())
@@ -49,6 +50,15 @@ export async function openContext({ name, config, log, drain, health }: Shell): 
   if (redis) health.optional.queue = () => redis.ping()
   startHeartbeat(ctx, { drain, health, name })
   return ctx
+}
+
+type Traced = Pick<Shell, 'name' | 'log'> & { config: Pick<Config, 'otlp'>; drain: Pick<Shell['drain'], 'add'> }
+
+/** From now on spans go to the configured server. The packages for that are loaded only if there is one. */
+export async function startSpans({ name, config, log, drain }: Traced): Promise<void> {
+  if (!config.otlp) return
+  const { exportSpans } = await import('./span-exporter.ts')
+  drain.add('spans', exportSpans(name, config.otlp, log))
 }
 
 /** Brings our tables and those of the queue to their newest form. */

@@ -153,4 +153,6 @@ export type MailTable = {
   error_text: Optional<string>
   sent_at: OptionalInstant
   created_at: DefaultedInstant
+  /** What it all began with: the MessageSid of a person's message, or the id of a request. */
+  trace_id: Optional<string>
 }

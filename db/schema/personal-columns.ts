@@ -100,7 +100,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   },
   mail: {
     personal: all('emptied', 'to_address subject text html attachments stop_url error_text'),
-    plain: 'kind purpose status reason',
+    plain: 'kind purpose status reason trace_id',
   },
   notification: { personal: all('emptied', 'notice'), plain: 'recipient kind channel decision reason' },
   number_proof: {
@@ -120,7 +120,7 @@ export const columnsOfWords: Readonly<Record<string, TableColumns>> = {
   payment: { personal: all('kept: the tax law asks for it', 'reference'), plain: 'method reversal_reason' },
   process_heartbeat: { plain: 'name host build facts' },
   push_key: { plain: 'public_key private_key' },
-  push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text' },
+  push_message: { personal: all('row deleted', 'payload'), plain: 'status error_text trace_id' },
   push_subscription: { personal: all('row deleted', 'endpoint p256dh auth device') },
   quote: {
     personal: all('emptied', 'notes'),

@@ -111,4 +111,6 @@ export type PushMessageTable = {
   error_text: Optional<string>
   sent_at: OptionalInstant
   created_at: Instant
+  /** What it all began with: the MessageSid of a person's message, or the id of a request. */
+  trace_id: Optional<string>
 }

@@ -105,6 +105,7 @@ test.each([
   { DATABASE_URL: 'mysql://db' },
   { REDIS_URL: 'http://redis' },
   { SMTP_URL: 'mail.example' },
+  { STORAGE_URL: 's3://key:secret@host/bucket?timeout=soon' },
   { AUTH_SECRET: 'short' },
   { TRUSTED_PROXIES: 'all' },
   { NODE_ENV: 'prod' },

@@ -27,6 +27,7 @@ const written: Record<string, string> = {
   '018_alert_names.ts': 'c1544912d6a9407a',
   '022_trace_ids.ts': '187e0336cf4f7ebe',
   '024_roadside.ts': '8979bff4c6892f9a',
+  '026_trace_mails.ts': 'a7a9c5199aa592e0',
   'initial/billing.sql': '09ef4db92bfa544c',
   'initial/bookings.sql': '0ff4df36c1963a92',
   'initial/catalogue.sql': '1ac01bd9fdccc0db',
@@ -92,6 +93,8 @@ test('a database that was made step by step before there was an initial migratio
   await pool.query('alter table alert drop column name')
   await pool.query('alter table event drop column trace_id')
   await pool.query('alter table outbound_message drop column trace_id')
+  await pool.query('alter table mail drop column trace_id')
+  await pool.query('alter table push_message drop column trace_id')
   await pool.query('drop index plate_once')
   await pool.query('alter table garage_vehicle drop column plate')
   await pool.query(

@@ -151,6 +151,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   push: { keys: undefined, serviceUrl: 'http://127.0.0.1:1' },
   map: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles of a test' },
   reader: undefined,
+  otlp: undefined,
   drainDelayMs: 0,
   authSecret: 'a secret for tests that is long enough to sign with',
   seed: 'none',

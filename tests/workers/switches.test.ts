@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { resume, stop, switches } from '#core/operations/switches.ts'
+import { MOST_PER_SECOND } from '#core/rules/notifications/sending.ts'
 import { asAdmin } from '#tests/support/actors.ts'
 import { drainWork } from '#tests/support/drain-work.ts'
 import { makeAdminAccount } from '#tests/support/factories/admins.ts'
+import { clocks } from '#workers/schedule.ts'
 import { makeSenders } from '#workers/senders/senders.ts'
 import { hours, minutes } from '../support/context.ts'
 import { makeContact, setPreferences } from '../support/factories.ts'
@@ -111,6 +113,36 @@ describe('alerts that an owner stops', () => {
     await drainWork(ctx)
     expect(twilio.messages.length).toBeGreaterThanOrEqual(1)
     expect(await statuses()).not.toContain('queued')
+  })
+})
+
+describe('alerts, while as many wait to go out as may', () => {
+  const inASecond = () => ({ next: new Date(ctx.clock.now().getTime() + 1_000) })
+  const turn = () => clocks.alerts.turn(ctx)
+  beforeEach(async () => {
+    const [full, waiting] = [await makeContact(ctx), await makeContact(ctx)]
+    for (let at = 0; at < 4 * MOST_PER_SECOND; at++) await queue(full.id, 'deal_alert')
+    await ctx.db.insertInto('alert_round').values({ contact_id: waiting.id, due_at: ctx.clock.now() }).execute()
+  })
+
+  test('are looked at every second, since there is soon room for the next', async () => {
+    expect(await turn()).toEqual(inASecond())
+  })
+
+  test('are left alone at the pace of the clock while an owner has stopped sending', async () => {
+    await stop(ctx, owner, 'sending', 'something is wrong')
+    expect(await turn()).toBeUndefined()
+    await resume(ctx, owner, 'sending', 'it is mended')
+    expect(await turn()).toEqual(inASecond())
+  })
+
+  test('and while Twilio refuses the set-up', async () => {
+    const since = ctx.clock.now()
+    const until = new Date(since.getTime() + minutes(1))
+    await ctx.db.insertInto('sender_stop').values({ what: 'all', since, until, why: 'wrong token' }).execute()
+    expect(await turn()).toBeUndefined()
+    ctx.clock.advance(minutes(1))
+    expect(await turn()).toEqual(inASecond())
   })
 })
 

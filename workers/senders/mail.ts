@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#core/config.ts'
 import type { Context } from '#core/context.ts'
 import { type Mail, mailFailed, mailSent, sendMails, takeMail } from '#core/messaging/mail/mail-outbox.ts'
+import { inSpan } from '#core/process/spans.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -47,16 +48,23 @@ export const mailTransport = ({ mail }: Pick<Config, 'mail'>): Transport =>
 const isThisMachine = (url: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
 
 async function deliver(ctx: Context, transport: Transport, mail: Mail): Promise<void> {
+  const facts = { kind: mail.kind, attempt: mail.attempts }
   try {
-    await transport?.sendMail(wireForm(ctx.config, mail))
+    await inSpan({ name: 'send mail', kind: 'send', traceId: mail.trace_id ?? mail.id, facts }, async () =>
+      transport?.sendMail(wireForm(ctx.config, mail)),
+    )
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    ctx.log.warn({ mailId: mail.id, why }, 'mail not sent')
+    ctx.log.warn({ ...named(mail), why }, 'mail not sent')
     await mailFailed(ctx, mail, why, isRefused(error))
     return
   }
+  ctx.log.info({ ...named(mail), kind: mail.kind }, 'mail sent')
   await mailSent(ctx, mail)
 }
+
+/** As the log names it. */
+const named = ({ id, trace_id }: Mail) => ({ traceId: trace_id ?? undefined, mailId: id })
 
 /** The id is the mail's own, so that a mail sent twice after a lost answer is seen to be one. */
 const wireForm = ({ mail: { from }, publicUrl }: Config, mail: Mail): SendMailOptions => ({

@@ -11,6 +11,7 @@ import {
   sendPushes,
   takePush,
 } from '#core/notifications/push/outbox.ts'
+import { inSpan } from '#core/process/spans.ts'
 import { post } from './post.ts'
 
 export type PushSender = {
@@ -33,23 +34,33 @@ export function makePushSender(ctx: Context): PushSender {
 }
 
 async function deliver(ctx: Context, push: Push): Promise<void> {
-  const { to, id: pushId } = push
+  const { to } = push
+  const named = { traceId: push.trace_id ?? undefined, pushId: push.id }
   if (!to) return deviceGone(ctx, push)
   if (!isPushEndpoint(to.endpoint)) return void (await pushRefused(ctx, push, 'not the address of a push service'))
   try {
-    const { status, wait } = await post(ctx.config, wireForm(ctx, push, to, await pushKeys(ctx)))
-    if (status >= 200 && status < 300) return await pushSent(ctx, push)
-    ctx.log.warn({ pushId, status }, 'push not sent')
+    const wire = wireForm(ctx, push, to, await pushKeys(ctx))
+    const { status, wait } = await inSpan(
+      { name: 'send push', kind: 'send', traceId: push.trace_id ?? push.id, facts: { attempt: push.attempts } },
+      () => post(ctx.config, wire),
+      ({ status }) => !isTaken(status),
+    )
+    if (isTaken(status)) {
+      ctx.log.info(named, 'push sent')
+      return await pushSent(ctx, push)
+    }
+    ctx.log.warn({ ...named, status }, 'push not sent')
     if (isGone.has(status)) return await deviceGone(ctx, push)
     if (isBusy(status)) return await pushFailed(ctx, push, `the push service answered ${status}`, wait)
     await pushRefused(ctx, push, `the push service answered ${status}`)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    ctx.log.warn({ pushId, why }, 'push not sent')
+    ctx.log.warn({ ...named, why }, 'push not sent')
     await pushFailed(ctx, push, why)
   }
 }
 
+const isTaken = (status: number): boolean => status >= 200 && status < 300
 /** The browser has given the subscription up (404, 410), or gave it to another pair of keys than ours (401, 403). */
 const isGone: ReadonlySet<number> = new Set([401, 403, 404, 410])
 const isBusy = (status: number): boolean => status === 408 || status === 429 || status >= 500

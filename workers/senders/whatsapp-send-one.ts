@@ -20,6 +20,7 @@ import { stillGoesOut } from '#core/notifications/decide-again.ts'
 import { causeGone } from '#core/notifications/still-true.ts'
 import { templateText } from '#core/notifications/templates/templates.ts'
 import { duration } from '#core/process/metrics.ts'
+import { inSpan } from '#core/process/spans.ts'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import { maskAddress } from '#core/rules/people/phone.ts'
 import { addMinutes } from '#core/rules/time/time.ts'
@@ -81,9 +82,14 @@ async function post(
   to: string,
   delivery: Delivery,
 ): Promise<{ failure?: SendFailure; more: boolean }> {
+  const facts = { kind: row.kind, attempt: row.attempts }
   let sid: string
   try {
-    sid = (await client.send(row.channel, to, delivery, statusAddress(ctx, row))).sid
+    const taken = await inSpan(
+      { name: `send ${row.channel}`, kind: 'send', traceId: row.trace_id ?? row.id, facts },
+      () => client.send(row.channel, to, delivery, statusAddress(ctx, row)),
+    )
+    sid = taken.sid
   } catch (error) {
     const failure = failureFrom(error)
     ctx.log.warn(

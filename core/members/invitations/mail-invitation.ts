@@ -31,6 +31,7 @@ export async function mailInvitation(ctx: Context, id: string, token: string): P
     reason: { code: 'about_account' },
     due_at: at,
     created_at: at,
+    trace_id: ctx.traceId ?? null,
   })
   await enqueue(ctx, 'mail', { mailId })
 }

@@ -33,8 +33,9 @@ export async function whatFollows(ctx: Context, row: OutboundRow, failure: Failu
       await record(ctx, { type: 'message.failed', messageId })
   }
   if (failure === 'refused') await templateRefused(ctx, row, approvals[code ?? 0] ?? 'rejected')
+  const began = { ...ctx, traceId: row.trace_id ?? undefined }
   for (const id of [row.id, ...(await mergedInto(ctx.db, row.id))])
-    if (row.kind !== 'reply' || id !== row.id) await record(ctx, { type: 'message.failed', messageId: id })
+    if (row.kind !== 'reply' || id !== row.id) await record(began, { type: 'message.failed', messageId: id })
 }
 
 /** Stops the use of the template now; the next check of the templates would see it later. */
@@ -64,6 +65,7 @@ export async function replace(
       thread_id: row.thread_id,
       attempts: row.attempts,
       created_at: row.created_at,
+      trace_id: row.trace_id,
       ...change,
     },
   ])

@@ -19,8 +19,8 @@ export type StatusReport = {
   code: number | undefined
 }
 
-/** `read` is the message that the person has just read. */
-type Recorded = { outcome: 'taken' | 'unknown'; read?: OutboundRow }
+/** `read` is the message that the person has just read; `traceId` what it all began with. */
+type Recorded = { outcome: 'taken' | 'unknown'; read?: OutboundRow; traceId?: string | undefined }
 
 /**
  * Records a report of a message's status. Reports repeat, overtake each other and may name messages that are not ours.
@@ -31,6 +31,7 @@ export async function recordStatus(ctx: Context, report: StatusReport): Promise<
     if (raised?.raised) await pushDelivery(ctx, raised.row.id)
     return {
       outcome: raised ? 'taken' : 'unknown',
+      traceId: raised?.row.trace_id ?? undefined,
       ...(raised?.raised && report.status === 'read' && { read: raised.row }),
     }
   }
@@ -41,7 +42,7 @@ export async function recordStatus(ctx: Context, report: StatusReport): Promise<
       await settleReportedFailure(ctx, raised.row, failure, report.code)
       await pushDelivery(ctx, raised.row.id)
     }
-    return { outcome: raised ? 'taken' : 'unknown' }
+    return { outcome: raised ? 'taken' : 'unknown', traceId: raised?.row.trace_id ?? undefined }
   })
 }
 

@@ -48,10 +48,10 @@ export const waitsOn = ({ created_at }: Pick<OutboundRow, 'created_at'>) => ({
   reason: WAITS,
 })
 
-type Waiting = Pick<OutboundRow, 'contact_id' | 'thread_id' | 'opener'>
+type Waiting = Pick<OutboundRow, 'contact_id' | 'thread_id' | 'opener' | 'trace_id'>
 
 /** Asks the person to reply, unless they have been asked since they last wrote. */
-export const askToReply = (ctx: Context, { contact_id, thread_id, opener }: Waiting): Promise<void> =>
+export const askToReply = (ctx: Context, { contact_id, thread_id, opener, trace_id }: Waiting): Promise<void> =>
   transaction(ctx, async (ctx) => {
     if (!opener || !thread_id) return
     const at = ctx.clock.now()
@@ -70,6 +70,7 @@ export const askToReply = (ctx: Context, { contact_id, thread_id, opener }: Wait
         due_at: at,
         expires_at: new Date(at.getTime() + PATIENCE_MS),
         created_at: at,
+        trace_id,
       },
     ])
     await enqueue(ctx, 'whatsapp', { contactId: contact_id })

@@ -89,6 +89,7 @@ export async function queuePush(ctx: Context, queued: Queued): Promise<void> {
       due_at,
       expires_at: new Date(at.getTime() + keeps),
       created_at: at,
+      trace_id: ctx.traceId ?? null,
     })),
   )
   if (decision.do === 'send') for (const pushId of ids) await enqueue(ctx, 'push', { pushId })

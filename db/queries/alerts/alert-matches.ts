@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reason } from '#core/rules/notifications/reason.ts'
 import type { Db } from '#db/client.ts'
 import { type Claim, mayTry } from '../due.ts'
+import { refusesAll } from '../messaging/sending.ts'
 import { isOff } from '../operations/switches.ts'
 import { type OfferRow, offerRows } from '../search/find-offers.ts'
 import { coveredCents, fits, kmBetween } from './alerts.ts'
@@ -68,26 +69,32 @@ export async function noteKnown(db: Db, alertId: string): Promise<Present> {
   return rows[0] ?? { offers: 0, cheapest_cents: null }
 }
 
+/** Of what kind messages about alerts are, and how many of them may wait to go out. */
+type Queue = { kind: string; most: number }
+
+const hasRoom = ({ kind, most }: Queue) => sql<boolean>`(select count(*) from (
+    select from outbound_message where status in ('queued', 'sending') and kind = ${kind} limit ${most}
+  ) queued) < ${most}`
+
 /**
  * The people whose next message is due, those who have waited longest first, locked until the transaction ends; nobody
- * while alerts are stopped, or `most` messages of this kind wait to go out.
+ * while alerts are stopped, or the queue is full.
  */
-export async function claimRounds(db: Db, claim: Claim, { kind, most }: { kind: string; most: number }) {
+export async function claimRounds(db: Db, claim: Claim, queue: Queue) {
   const { rows } = await sql<{ contact_id: string }>`
     select contact_id from alert_round
     where due_at <= ${claim.at} and not ${isOff('alerts')} and ${mayTry(sql.ref('alert_round.contact_id'), claim)}
-      and (select count(*) from (
-        select from outbound_message where status in ('queued', 'sending') and kind = ${kind} limit ${most}
-      ) queued) < ${most}
+      and ${hasRoom(queue)}
     order by due_at limit ${claim.limit} for update skip locked`.execute(db)
   return rows.map(({ contact_id }) => contact_id)
 }
 
-/** Whether anybody's next message is due. */
-export async function roundWaits(db: Db, claim: Claim): Promise<boolean> {
+/** Whether anybody's next message is due, and the queue has room or gets some. */
+export async function roundWaits(db: Db, claim: Claim, queue: Queue): Promise<boolean> {
   const { rows } = await sql`
     select from alert_round
     where due_at <= ${claim.at} and not ${isOff('alerts')} and ${mayTry(sql.ref('alert_round.contact_id'), claim)}
+      and (not (${isOff('sending')} or ${refusesAll(claim.at)}) or ${hasRoom(queue)})
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -11,6 +11,10 @@ type Paces = { person: Pace; perSecond: number }
 
 const interval = (ms: number) => sql`${ms}::int * interval '1 millisecond'`
 
+/** True in SQL while nothing is sent because Twilio refuses the set-up. */
+export const refusesAll = (at: Date) =>
+  sql<boolean>`exists (select from sender_stop where what = 'all' and until > ${at})`
+
 /** Behind everything that goes first. */
 const goesLater = sql`kind <> all(${[...goesFirst]}::text[])`
 
@@ -56,7 +60,7 @@ export async function claimNext(
       ) and o.status = 'queued' and o.due_at <= ${at}
         and not exists (select from outbound_message where contact_id = ${contactId} and status = 'sending')
         and not exists (select from send_pace where contact_id = ${contactId} and on_time > ${latestOnTime(person, at)})
-        and not exists (select from sender_stop where what = 'all' and until > ${at})
+        and not ${refusesAll(at)}
       for update skip locked
     ), probe as (
       update sender_stop set probe_until = ${probe}

@@ -12,7 +12,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 beforeEach(async () => {
   await forgetCounts()
   s3 = await startS3()
-  const storageUrl = `s3+http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${s3.port}/tyres?region=${REGION}`
+  const storageUrl = `s3+http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${s3.port}/tyres?region=${REGION}&timeout=0.5`
   Object.assign(ctx.config, { storageUrl })
 })
 afterEach(() => {
@@ -23,6 +23,8 @@ afterEach(() => {
 const thread = String((await start()).id)
 const send = async () => upload(thread, await photo(), driver.cookie)
 const fails = async () => void s3.mishaps.push(...Array<number>(TRIES).fill(503))
+const stalls = async () => void s3.mishaps.push('stalls')
+const drips = async () => void s3.mishaps.push('drips')
 const cuts = async () => void s3.mishaps.push('cut')
 const away = {
   code: 'FILES_UNAVAILABLE',
@@ -32,6 +34,7 @@ const away = {
 test.each([
   ['is gone', async () => s3.close()],
   ['fails', fails],
+  ['takes it too slowly', stalls],
 ])('while the store of files %s, a picture is refused in words, and words still go', async (_, happens) => {
   await happens()
   const refused = await send()
@@ -46,6 +49,7 @@ test.each([
 test.each([
   ['fails', fails],
   ['ends in the middle of a file', cuts],
+  ['gives a file byte by byte', drips],
 ])('what is kept comes back after the store %s', async (_, happens) => {
   const { json } = await send()
   const at = `/api/threads/${thread}/files/${json.id}`

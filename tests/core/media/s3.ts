@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export const KEY = 'AKIATEST'
 export const SECRET = 'a secret/with+signs'
@@ -10,8 +10,11 @@ export type S3StandIn = {
   port: number
   /** What it keeps, by the path of the request. */
   objects: Map<string, Buffer>
-  /** Statuses of the next answers, in place of what would be right; 'cut' ends one in the middle of its file. */
-  mishaps: (number | 'cut')[]
+  /**
+   * Statuses of the next answers, in place of what would be right. 'cut' ends one in the middle of its file, 'drips'
+   * gives it byte by byte, and 'stalls' takes hardly anything of what is sent and never answers.
+   */
+  mishaps: (number | 'cut' | 'drips' | 'stalls')[]
   close(): void
 }
 
@@ -20,6 +23,10 @@ export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>()
   const mishaps: S3StandIn['mishaps'] = []
   const server = createServer(async (request, response) => {
+    if (mishaps[0] === 'stalls') {
+      mishaps.shift()
+      return void request.once('data', () => request.pause())
+    }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
@@ -30,7 +37,8 @@ export async function startS3(): Promise<S3StandIn> {
       response.writeHead(200, { 'Content-Length': 1_000 }).write('half', () => response.destroy())
       return
     }
-    if (mishap) return void fail(mishap, 'SlowDown')
+    if (mishap === 'drips') return drip(response)
+    if (typeof mishap === 'number') return void fail(mishap, 'SlowDown')
     if (!isSigned(request, body)) return void fail(403, 'SignatureDoesNotMatch')
     if (request.method === 'PUT') {
       objects.set(path, body)
@@ -43,7 +51,18 @@ export async function startS3(): Promise<S3StandIn> {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { port, objects, mishaps, close: () => server.close() }
+  const close = (): void => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port, objects, mishaps, close }
+}
+
+/** A large file, a byte at a time, for as long as anybody reads it. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Length': 1_000_000 })
+  const timer = setInterval(() => response.write('x'), 10)
+  response.once('close', () => clearInterval(timer))
 }
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')

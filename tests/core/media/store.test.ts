@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import express from 'express'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { media } from '#api/media/media.ts'
+import { StoreAway } from '#core/errors.ts'
 import { keepImage } from '#core/media/keep-picture.ts'
 import { mediaStore } from '#core/media/store.ts'
 import { testConfig } from '#tests/support/context.ts'
@@ -68,4 +71,25 @@ test('a store that is busy for a moment is asked again', async () => {
   s3.mishaps.push(503)
   await mediaStore(inBucket).put('b.webp', picture)
   expect(s3.objects.get('/tyres/media/b.webp')).toEqual(picture)
+})
+
+/** Work meanwhile that leaves garbage behind, as a busy process does. */
+async function collecting(work: Promise<unknown>): Promise<unknown> {
+  setFlagsFromString('--expose-gc')
+  const timer = setInterval(runInNewContext('gc'), 20)
+  return work.finally(() => clearInterval(timer))
+}
+
+const inHaste = { ...inBucket, storageUrl: `${address(SECRET)}&timeout=0.3` }
+const large = new Uint8Array(20_000_000)
+
+test.each([
+  ['gives a file byte by byte', 'drips', () => mediaStore(inHaste).get('a.webp')],
+  ['takes a file so slowly', 'stalls', () => mediaStore(inHaste).put('large.webp', large)],
+  ['never says that it has taken a file', 'stalls', () => mediaStore(inHaste).put('small.webp', picture)],
+  ['says byte by byte that a file is gone', 'drips', () => mediaStore(inHaste).remove('a.webp')],
+] as const)('a store that %s is given up when the time for all of it is over', async (_, mishap, work) => {
+  s3.mishaps.push(mishap)
+  await expect(collecting(work())).rejects.toThrow(StoreAway)
+  expect([...s3.objects.keys()].join()).not.toMatch(/large|small/)
 })
