@@ -54,6 +54,8 @@ const restBy = (pieces: ClaimedMessage[]): Date => {
 /** A greeting before the message is no part of it. */
 function partsOf(pieces: readonly ClaimedMessage[], situation: UnderstandOptions): string[] {
   const said = pieces.map(({ body }) => body)
+  // Most messages are one piece, and reading it to know what it is would be most of the work with it.
+  if (said.length === 1) return said
   const more = said.filter((body) => !isGreetingAlone(understand(body, situation)))
   return more.length > 0 ? more : said.slice(-1)
 }

@@ -41,8 +41,17 @@ export function phraseTable<T>(
   return { root }
 }
 
+const spelled = new Map<string, readonly string[][]>()
+
+/** Each time names have changed, tables are made of almost the same phrases as before. */
+function spellings(phrase: string): readonly string[][] {
+  const known = spelled.get(phrase) ?? spellingsOf(phrase)
+  spelled.set(phrase, known)
+  return known
+}
+
 /** 'run flat' is also written 'runflat'; short or figured phrases are not joined. */
-function spellings(phrase: string): string[][] {
+function spellingsOf(phrase: string): string[][] {
   const parts = partsOf(phrase)
   const joined = parts.join('')
   const letters = parts.every((part) => /^[a-z]+$/.test(part))
@@ -77,9 +86,10 @@ export function* wholeWords<T>(table: PhraseTable<T>): Iterable<string> {
 }
 
 /** Every word of a table, for the spelling. */
-export function* wordsIn<T>(node: PhraseNode<T>): Iterable<string> {
+export function wordsIn<T>(node: PhraseNode<T>, words: string[] = []): readonly string[] {
   for (const [word, next] of node.next) {
-    yield word
-    yield* wordsIn(next)
+    words.push(word)
+    wordsIn(next, words)
   }
+  return words
 }

@@ -37,6 +37,21 @@ function unlike(one: number, other: number): number {
 
 const shortest = 4
 
+/** Where a word is looked for, unless it is too short for that; and which letters it has. */
+type Shape = { key: string; letters: number } | 'too short'
+
+const shapes = new Map<string, Shape>()
+
+/** Each vocabulary has almost the same thousands of words as the one before. */
+function shapeOf(word: string): Shape {
+  const known = shapes.get(word)
+  if (known) return known
+  const isShort = word.length < shortest || !/^[a-z]+$/.test(word)
+  const shape = isShort ? 'too short' : { key: word.charAt(0) + word.length, letters: lettersOf(word) }
+  shapes.set(word, shape)
+  return shape
+}
+
 export function spellingOf(
   meaningful: Iterable<string>,
   ordinary: Iterable<string>,
@@ -48,12 +63,12 @@ export function spellingOf(
     for (const word of words) {
       if (known.has(word)) continue
       known.add(word)
-      if (word.length < shortest || !/^[a-z]+$/.test(word)) continue
-      const key = word.charAt(0) + word.length
-      const bucket = near.get(key) ?? { words: [], letters: [] }
-      near.set(key, bucket)
+      const shape = shapeOf(word)
+      if (shape === 'too short') continue
+      const bucket = near.get(shape.key) ?? { words: [], letters: [] }
+      near.set(shape.key, bucket)
       bucket.words.push(word)
-      bucket.letters.push(lettersOf(word))
+      bucket.letters.push(shape.letters)
     }
   }
   const dropped = new Map<string, string[]>()

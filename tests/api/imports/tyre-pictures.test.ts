@@ -71,6 +71,7 @@ test('what is no picture, is gone or leads inside is not taken, and the admin re
     ['https://tyres.example/gone', 'The link answers 404'],
     ['https://tyres.example/inside', 'The link does not lead to the public internet'],
     ['https://169.254.169.254/latest', 'The link does not lead to the public internet'],
+    ['https://[::7f00:1]/x.png', 'The link does not lead to the public internet'],
     ['https://tyres.example:8080/x', 'The link names a port, as in example.com:8080. Please give one without'],
     ['https://tyres.example/large', 'File size must be less than 5MB'],
   ]

@@ -117,6 +117,7 @@ test.each([
   'https://localhost/',
   'https://127.0.0.1/',
   'https://[::1]/',
+  'https://[::127.0.0.1]/',
   'https://10.0.0.1/',
   'https://169.254.169.254/latest/meta-data',
   'https://till.internal/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillReply, openVariables, variablesIn } from '#core/rules/messages/canned-reply.ts'
 
-test('a value in braces is no variable', () => {
+test('a name in braces, such as {booking time}, is no variable and does not keep a ready reply from being sent', () => {
   const { text, missing } = fillReply('Hi {driver}, see you at {shop}', { driver: '{booking time}', shop: 'A {price}' })
   expect(text).toBe('Hi booking time, see you at A price')
   expect([missing, openVariables(text)]).toEqual([[], []])
