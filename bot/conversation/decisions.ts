@@ -155,7 +155,7 @@ export const decisions: readonly Decision[] = [
     says: 'the only shop that comes is taken by plain words; else who comes is shown, the soonest first, each with its button',
   },
   {
-    acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'tell', 'want', 'nothing'],
+    acts: ['agree', 'refuse', 'pick', 'give', 'correct', 'ask', 'explain', 'repeat', 'tell', 'want', 'nothing'],
     on: 'taken',
     does: sayWhoComes,
     risk: 'none',

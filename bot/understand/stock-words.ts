@@ -187,7 +187,7 @@ function priceIn(words: string): number | undefined {
 }
 
 const madeTo =
-  /\b(?:make|maak|set|stel|change|verander|put|sit)\b[^\d]*# (?:[^\d]{0,20} )?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])\W*$/
+  /\b(?:make|maak|set|stel|change|verander|put|sit)\b[^\d]{0,80}# (?:[^\d]{0,20} )?(\d{3,5}|\d{1,2}[ ,]\d{3})(?![\d/.])\W*$/
 const lastFigure = /(?:\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/
 const onlySize = /^(?:[\p{L}' -]+ )?# {1,2}(\d{3,5}|\d{1,2}[ ,]\d{3})\W*$/u
 

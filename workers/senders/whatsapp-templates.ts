@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts'
-import { storedTemplate, storeTemplate } from '#core/messaging/templates/template-store.ts'
+import { type StoredTemplate, storedTemplates, storeTemplate } from '#core/messaging/templates/template-store.ts'
 import {
   allTemplates,
   approvalName,
@@ -22,11 +22,13 @@ export async function syncTemplates(
   client: WhatsappClient,
 ): Promise<{ templates: SyncedTemplate[]; complete: boolean }> {
   const templates: SyncedTemplate[] = []
+  const stored = await storedTemplates(ctx)
   let present: ContentItem[] | undefined
   let complete = true
   for (const template of allTemplates()) {
     try {
-      templates.push(await syncOne(ctx, client, template, async () => (present ??= await client.contents())))
+      const row = stored.find(({ name, language }) => name === template.name && language === template.language)
+      templates.push(await syncOne(ctx, client, { template, row }, async () => (present ??= await client.contents())))
     } catch (error) {
       complete = false
       ctx.log.warn(
@@ -43,13 +45,12 @@ export async function syncTemplates(
 async function syncOne(
   ctx: Context,
   client: WhatsappClient,
-  template: Template,
+  { template, row }: { template: Template; row: StoredTemplate | undefined },
   present: () => Promise<ContentItem[]>,
 ): Promise<SyncedTemplate> {
   const { language, category } = template
   const name = approvalName(template)
   const fingerprint = fingerprintOf(ctx.config, template)
-  const row = await storedTemplate(ctx, template.name, language)
   const known = row?.fingerprint === fingerprint ? row.content_sid : undefined
   const make = async () =>
     (await present()).find((item) => item.name === name && item.language === language)?.sid ??

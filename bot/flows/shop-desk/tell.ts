@@ -32,8 +32,10 @@ export async function tellThread(threadId: string, words: string, turn: Turn, re
   const to = thread.forShop ? say.booking.desk.forShop(customer, thread.forShop) : customer
   const readBack = await readBackFirst([{ act: 'tell', who: customer, threadId, words }], turn)
   if (readBack) return enter(readBack)
-  // A swiped answer says whom it is for; what is typed below a question that stood goes out by a yes to it.
-  const isTyped = !repliesTo && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
+  // A swiped answer and one to 'What shall I tell Sipho?' say whom they are for; what is typed below another question
+  // goes out by a yes to it.
+  const isAsked = turn.running === 'threads' && turn.runningStep === 'words'
+  const isTyped = !repliesTo && !isAsked && turn.heard?.includes(words) === true && !ordersToTell(turn.heard)
   if (isTyped && (await mayBeForCounter(threadId, words, turn))) {
     const hours = await hoursFrame(words, turn)
     return enter(

@@ -66,7 +66,7 @@ const thousands = (whole: string, part: string): number => {
 }
 
 const alone = new RegExp(
-  `^\\W*(?:[a-z']+ ){0,3}?([1-9]|${digits}) ?(?:point|comma|punt|komma|[.,]) ?(\\d{1,2}|${digits})(?!\\d)`,
+  `^\\W*(?:[a-z][a-z']* ){0,3}?([1-9]|${digits}) ?(?:point|comma|punt|komma|[.,]) ?(\\d{1,2}|${digits})(?!\\d)`,
 )
 
 /** 'One comma two' where a price is asked for. */

@@ -42,6 +42,18 @@ describe('a yes below what was read back', () => {
   })
 })
 
+test('at the counter no word of the second reader answers the request that waits', async () => {
+  const told = got(driver).length
+  for (const intent of ['shop_confirm', 'shop_decline', 'yes', 'answer', 'pick', 'tell_customer', 'shop_cancel']) {
+    reader.says = [says(intent, { time: '11:00', date: '2026-11-19' })]
+    await write(counter, 'blah blah blah wena')
+    await write(counter, 'vrot skoene onder die ou ding')
+  }
+  expect(reader.asked.length).toBeGreaterThan(0)
+  expect(await statuses()).toEqual(['pending'])
+  expect(got(driver)).toHaveLength(told)
+})
+
 describe('a voice note in the middle of a task', () => {
   test('answers the open question once it is confirmed, and may cancel then', async () => {
     await write(driver, 'cancel my booking')
@@ -64,18 +76,6 @@ describe('a voice note in the middle of a task', () => {
     expect(got(counter).join()).toContain('Voice note')
     expect(reader.asked).toHaveLength(1)
   })
-})
-
-test('at the counter no word of the second reader answers the request that waits', async () => {
-  const told = got(driver).length
-  for (const intent of ['shop_confirm', 'shop_decline', 'yes', 'answer', 'pick', 'tell_customer', 'shop_cancel']) {
-    reader.says = [says(intent, { time: '11:00', date: '2026-11-19' })]
-    await write(counter, 'blah blah blah wena')
-    await write(counter, 'vrot skoene onder die ou ding')
-  }
-  expect(reader.asked.length).toBeGreaterThan(0)
-  expect(await statuses()).toEqual(['pending'])
-  expect(got(driver)).toHaveLength(told)
 })
 
 test('a yes below what a shop has told since is not for what was read back', async () => {

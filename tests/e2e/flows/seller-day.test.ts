@@ -113,6 +113,8 @@ async function serveWalkIn(page: Page): Promise<string> {
   const panel = page.getByRole('dialog', { name: code })
   await panel.getByRole('definition').filter({ hasText: 'Wheel Alignment' }).waitFor()
   await panel.getByRole('button', { name: 'Start' }).click()
+  // 'Complete' stands there from the beginning, and hears nothing while the start is under way.
+  await page.getByText('Booking in progress').waitFor()
   await panel.getByRole('button', { name: 'Complete' }).click()
   await page.getByText('Booking completed').waitFor()
   return code

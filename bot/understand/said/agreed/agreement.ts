@@ -1,7 +1,9 @@
 import { around, later, no, yes } from '../../vocabulary/agreement.ts'
 
-const unit = (forms: readonly string[]): RegExp => new RegExp(`^(?:${forms.join('|')})$`)
-const [isYes, isNo, isAround, isLater] = [unit(yes), unit(no), unit(around), unit(later)]
+const isYes = new RegExp(`^(?:${yes.join('|')})$`)
+const isNo = new RegExp(`^(?:${no.join('|')})$`)
+const isAround = new RegExp(`^(?:${around.join('|')})$`)
+const isLater = new RegExp(`^(?:${later.join('|')})$`)
 
 const LONGEST_UNIT = 5
 const LONGEST = 10
@@ -44,7 +46,7 @@ export function agreementIn(plain: string): 'yes' | 'no' | 'later' | undefined {
     .split(' ')
     .filter(Boolean)
   if (words.length === 0 || words.length > LONGEST) return undefined
-  const kinds = kindsOf(words) ?? kindsOf(words.map((word) => word.replace(/([a-z])\1+$/, '$1')))
+  const kinds = kindsOf(words) ?? kindsOf(words.map((word) => word.replace(/([a-z])\1$/, '$1')))
   if (!kinds) return undefined
   if (kinds.has('later')) return kinds.has('no') || kinds.has('yes') ? undefined : 'later'
   if (kinds.has('no')) return kinds.has('yes') ? undefined : 'no'

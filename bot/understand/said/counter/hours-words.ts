@@ -57,7 +57,7 @@ const openUntil = new RegExp(
 
 /** 'Friday until 3' and 'tot 1 Saterdag' say no more than a day and its end. */
 const onlyUntil = new RegExp(
-  `^(?:(?:on|this|next|hierdie|op|just|only|net) )*(?:\\p{L}+,? )?(?:(?:only|net) )?(?:until|till|til|tot) ${at}(?: (?:on |this |op )?\\p{L}+)?\\W*$`,
+  `^(?:(?:on|this|next|hierdie|op|just|only|net) )*(?:\\p{L}+,? )?(?:(?:only|net) )?(?:until|till|til|tot) ${at}(?: (?:on |this |op )?\\p{L}{1,20})?[^\\p{L}\\d]*$`,
   'u',
 )
 
