@@ -3,6 +3,7 @@ import { type Config, ConfigError, readServiceConfig, type ServiceName } from '.
 import { type Drain, makeDrain } from './drain.ts'
 import { type Health, makeHealth } from './health.ts'
 import { makeLog } from './log.ts'
+import { watchMemory } from './memory.ts'
 import { countProcess } from './metrics.ts'
 
 export type Shell = { name: string; config: Config; log: Logger; drain: Drain; health: Health }
@@ -17,6 +18,7 @@ export async function service(name: ServiceName, open: (shell: Shell) => Promise
   const drain = makeDrain({ log, delayMs: config.drainDelayMs })
   const health = makeHealth(log, drain.draining)
   drain.onSignals()
+  watchMemory(log, drain)
   countProcess()
   try {
     await open({ name, config, log, drain, health })
