@@ -127,6 +127,7 @@ const declared: { [Name in FlowName]?: Partial<Record<StepOf[Name], Declared>> }
     unlisted: asks('which_way', 'unlisted'),
     hoursShop: asks('which_way', 'hours_shop'),
     hoursWhich: asks('which_way', 'hours_which'),
+    hoursEach: asks('sure', 'sure', { yesOrNo: true }),
     toWhom: asks('to_whom', 'to_whom'),
     meant: asks('to_whom', 'to_whom'),
   },

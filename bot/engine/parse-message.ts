@@ -165,7 +165,7 @@ function sortOf({ kind, media }: InboundContent): Sort {
 }
 
 /** A choice that means nothing here; it is answered as one of an earlier question. */
-const STALE = 'stale'
+export const STALE = 'stale'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** Choices that name a row, by the part before its id. 'mine:keep' is the one that names none. */

@@ -1,5 +1,6 @@
 import { vocabularyOf } from '#bot/engine/vocabulary.ts'
 import type { SecondReader } from '#bot/reader/reader.ts'
+import { hearYesNo } from '#bot/understand/answers.ts'
 import { saysOnlyStop } from '#bot/understand/intent/sure.ts'
 import { namesMessages } from '#bot/understand/said/agreed/names-messages.ts'
 import type { UnderstandOptions } from '#bot/understand/types.ts'
@@ -16,6 +17,7 @@ import {
   holdFragments,
   type Scene,
 } from '#core/messaging/inbound/conversation.ts'
+import { isOfEarlierQuestion } from '#core/messaging/inbound/earlier-question.ts'
 import { isBotStopped, keepForLater } from '#core/messaging/inbound/record-inbound.ts'
 import { resolveChoice } from '#core/messaging/inbound/resolve-choice.ts'
 import { sendWaiting } from '#core/messaging/outbound/wait-for-reply.ts'
@@ -28,7 +30,7 @@ import type { Conversation } from './conversation.ts'
 import type { Turn } from './flow.ts'
 import { languageOf, offersAfrikaans } from './language.ts'
 import { noteMisheard } from './misunderstood.ts'
-import { parseMessage } from './parse-message.ts'
+import { parseMessage, STALE } from './parse-message.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import { gather, oneAtATime } from './pieces.ts'
 import type { Progress } from './progress.ts'
@@ -156,7 +158,13 @@ async function handle(
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
   if (until && !isStopped) return hold(ctx, waiting, { until }, outside)
   await countWith(ctx, claimed)
-  const content = await withContact(await resolveChoice(ctx, contactId, claimed.content), outside)
+  const chosen = await ofThisQuestion(
+    ctx,
+    contactId,
+    claimed.body,
+    await resolveChoice(ctx, contactId, claimed.content),
+  )
+  const content = await withContact(chosen, outside)
   const inbound = { ...claimed, content }
   const parsed = parseMessage(inbound, state.options, situation, buttonsOnTop(actor, screen))
   const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
@@ -221,6 +229,17 @@ function remarked({ said, state: { memory } }: Progress, { before, message, turn
 /** A shop has its console, where nothing is stopped. */
 const stoppedWords = ({ ctx: { config }, actor, say: { common } }: Turn): string =>
   actor.shops.length > 0 ? common.botStoppedAtShop(`${config.publicUrl}/business`) : common.botStopped(config.publicUrl)
+
+/** A tap, or a yes or no in reply, to a question that another one has replaced is for neither. */
+async function ofThisQuestion(
+  ctx: Context,
+  contactId: string,
+  words: string,
+  content: InboundContent,
+): Promise<InboundContent> {
+  const answers = content.repliesTo && (content.choice !== undefined || hearYesNo(words) !== undefined)
+  return answers && (await isOfEarlierQuestion(ctx, contactId, content)) ? { ...content, choice: STALE } : content
+}
 
 /** Reads a contact card, whose words Twilio keeps. */
 async function withContact(content: InboundContent, { contactCard }: Outside): Promise<InboundContent> {

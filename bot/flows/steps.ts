@@ -111,6 +111,8 @@ export type StepOf = {
     | 'hours'
     | 'hoursWhich'
     | 'hoursWrite'
+    | 'hoursEach'
+    | 'hoursEachDone'
   'shop-picture': 'send' | 'which' | 'sure' | 'keep'
   shops: 'begin' | 'place' | 'list' | 'details' | 'offered'
   'sign-in': 'link' | 'out' | 'wanted' | 'sure' | 'yes' | 'no'

@@ -66,16 +66,24 @@ export type DeskDraft = {
   plan?: Planned[]
   rest?: Planned[]
   beside?: string[]
-  hours?: {
-    days: string[]
-    weekday?: number
-    opens?: string
-    closes?: string
-    closed: boolean
-    reopens?: boolean
-    asked?: boolean
-  }
+  hours?: HoursMeant
+  /** Several changes of opening hours, read back together. */
+  changes?: HoursMeant[]
   shopId?: string
+}
+
+/** Days with the hours that they get. */
+export type HoursMeant = {
+  days: string[]
+  /** For every week. */
+  weekday?: number
+  /** The day is named by a date. */
+  isDated?: boolean
+  opens?: string
+  closes?: string
+  closed: boolean
+  reopens?: boolean
+  asked?: boolean
 }
 
 /** A thing of the scene as a state keeps it, which holds no sets. */

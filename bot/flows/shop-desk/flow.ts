@@ -15,6 +15,7 @@ import { really, unfit } from './doubt.ts'
 import { atDesk, type DeskDraft, deskBooking } from './draft.ts'
 import { each, eachDone } from './each.ts'
 import { hours, hoursShop, hoursWhich, hoursWrite } from './hours.ts'
+import { hoursEach, hoursEachDone } from './hours-each.ts'
 import { several, severalDone } from './line/several.ts'
 import { offer, reason, time, withdraw } from './offering.ts'
 import { calledIn, pointAt, type Thing } from './pointing.ts'
@@ -160,5 +161,7 @@ export const shopDeskFlow = defineFlow('shop-desk', {
     hours,
     hoursWhich,
     hoursWrite,
+    hoursEach,
+    hoursEachDone,
   },
 })

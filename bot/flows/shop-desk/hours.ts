@@ -10,7 +10,8 @@ import {
 } from '#bot/engine/flow.ts'
 import { buttons, choices, list, text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
-import { type HoursWords, hoursIn, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
+import { hoursChanges } from '#bot/understand/said/counter/hours-changes.ts'
+import { type HoursWords, weekdayIn } from '#bot/understand/said/counter/hours-words.ts'
 import { saysOpening } from '#bot/understand/said/counter/opening-words.ts'
 import { isOwner } from '#core/actor.ts'
 import { shopDay } from '#core/bookings/shop-bookings.ts'
@@ -21,7 +22,7 @@ import type { Interval } from '#core/rules/time/opening-hours.ts'
 import { changeDays, changeWeekday, usualHours } from '#core/shops/change-hours.ts'
 import { ownShops } from '#core/shops/shop-names.ts'
 import { refusalWords } from '../refused.ts'
-import { atDesk, atShop, type DeskDraft, desk, severalShops, withUndo } from './draft.ts'
+import { atDesk, atShop, type DeskDraft, desk, type HoursMeant, severalShops, withUndo } from './draft.ts'
 import { go } from './price.ts'
 
 /** 'closed on Friday', 'my hours on Saturday are 8 to 12'. */
@@ -30,18 +31,19 @@ export async function hoursOutcome(
   slots: { date?: string; shop?: string },
   turn: Turn,
 ): Promise<Outcome> {
-  const read = hoursIn(words, turn.now)
-  if (read.inexact) return aside(text(turn.say.counter.hours.inexact))
+  const changes = hoursChanges(words, turn.now)
+  const [read] = changes
+  if (!read || changes.some(({ inexact }) => inexact)) return aside(text(turn.say.counter.hours.inexact))
   const days = read.days.length > 0 ? read.days : slots.date ? [slots.date] : []
-  const weekday = weekdayIn(days)
   const [day] = days
   if (day && !read.closed && !read.reopens && !read.opens && !read.closes) return enter(desk('today', { date: day }))
-  if (weekday === undefined) return aside(text(turn.say.counter.hours.how))
+  if (day === undefined) return aside(text(turn.say.counter.hours.how))
   const shopId = await shopMeant(slots.shop, turn)
   const asked = asksOfRequest(turn)
-  if (asked && days.length > 1) return aside(text(turn.say.counter.hours.how))
+  if (asked && (days.length > 1 || changes.length > 1)) return aside(text(turn.say.counter.hours.how))
   const draft: DeskDraft = {
-    hours: { ...hoursOf(read), days, ...(read.everyWeek && { weekday }), ...(asked && { asked }) },
+    hours: { ...hoursOf({ ...read, days }), ...(asked && { asked }) },
+    ...(changes.length > 1 && { changes: changes.map(hoursOf) }),
     ...(shopId && { shopId }),
   }
   if (!shopId) return enter(desk('hoursShop', draft))
@@ -50,9 +52,12 @@ export async function hoursOutcome(
 
 /** Where words that give days and hours of the shop lead; undefined for all others. */
 export async function hoursFrame(words: string, turn: Turn): Promise<Frame | undefined> {
-  const { days, closed, reopens, opens, closes, inexact } = hoursIn(words, turn.now)
-  const isSaid = closed || reopens || opens !== undefined || closes !== undefined
-  const outcome = days.length > 0 && isSaid && !inexact ? await hoursOutcome(words, {}, turn) : undefined
+  const changes = hoursChanges(words, turn.now)
+  const isSaid = changes.every(
+    ({ days, closed, reopens, opens, closes, inexact }) =>
+      days.length > 0 && !inexact && (closed || reopens || opens !== undefined || closes !== undefined),
+  )
+  const outcome = isSaid ? await hoursOutcome(words, {}, turn) : undefined
   return outcome?.to === 'enter' ? outcome.frame : undefined
 }
 
@@ -76,8 +81,11 @@ export const asksOfRequest = ({ running, runningStep = '' }: Turn): boolean =>
 export const maySetHours = (words: string, waiting: number, turn: Turn): boolean =>
   saysOpening(words) || (waiting === 0 && !asksOfRequest(turn))
 
-const hoursOf = ({ opens, closes, closed, reopens }: HoursWords) => ({
+const hoursOf = ({ days, everyWeek, isDated, opens, closes, closed, reopens }: HoursWords): HoursMeant => ({
+  days,
   closed,
+  ...(everyWeek && { weekday: weekdayIn(days) ?? 1 }),
+  ...(isDated && { isDated }),
   ...(reopens && { reopens }),
   ...(opens && { opens }),
   ...(closes && { closes }),
@@ -107,7 +115,8 @@ export const hours: Action<DeskDraft> = {
     if (!hours) return done(text(turn.say.counter.hours.how))
     // Under the question about a request it is read back.
     if (hours.asked) return go('hoursWhich', draft)
-    const asks = hours.weekday === undefined && !hours.closed && !hours.reopens && hours.days.length === 1
+    if (draft.changes || (hours.weekday === undefined && hours.days.length > 1)) return go('hoursEach', draft)
+    const asks = hours.weekday === undefined && !hours.closed && !hours.reopens && !hours.isDated
     if (asks && isOwner(turn.actor, shopId)) return go('hoursWhich', draft)
     return go('hoursWrite', draft)
   },
@@ -117,7 +126,7 @@ export const hoursWhich: Question<DeskDraft> = {
   ask: async (draft, turn) => {
     const { say } = turn
     const [date = ''] = draft.hours?.days ?? []
-    const interval = await intervalOf(draft, date, turn)
+    const interval = draft.hours && (await hoursOn(draft.hours, date, draft.shopId ?? '', turn))
     const words = say.counter.hours.onceOrAlways(date, weekdayIn([date]) ?? 1, interval)
     return {
       say: [
@@ -139,36 +148,64 @@ export const hoursWhich: Question<DeskDraft> = {
 }
 
 /** 'we close at 1' opens as usual. */
-async function intervalOf({ hours, shopId }: DeskDraft, date: string, { ctx }: Turn): Promise<Interval | undefined> {
-  if (!hours || hours.closed) return undefined
-  const usual = await usualHours(ctx, shopId ?? '', date)
+export async function hoursOn(
+  hours: HoursMeant,
+  date: string,
+  shopId: string,
+  { ctx }: Turn,
+): Promise<Interval | undefined> {
+  if (hours.closed) return undefined
+  const usual = await usualHours(ctx, shopId, date)
   const [opens, closes] = [hours.opens ?? usual?.opens, hours.closes ?? usual?.closes]
   return opens && closes ? { opens, closes } : undefined
 }
 
+type Change = { days: string[]; weekday?: number; interval: Interval | undefined }
+
+/** Writes the hours; `words` say what they are then. */
+export async function changedHours(
+  shopId: string,
+  { days, weekday, interval, words }: Change & { words: string },
+  { ctx, actor, say }: Turn,
+): Promise<{ words: string; undoId?: string }> {
+  try {
+    const { undoId } =
+      weekday === undefined
+        ? await changeDays(ctx, actor, shopId, { days, interval, reason: '' })
+        : await changeWeekday(ctx, actor, shopId, { weekday, interval })
+    return { words, undoId }
+  } catch (error) {
+    if (error instanceof Refusal) return { words: refusalWords(error, say) }
+    throw error
+  }
+}
+
 export const hoursWrite: Action<DeskDraft> = {
   act: async (draft, turn) => {
-    const { ctx, actor, say } = turn
+    const { say } = turn
     const { shopId = '', hours } = draft
     const [date] = hours?.days ?? []
-    const interval = date ? await intervalOf(draft, date, turn) : undefined
+    const interval = hours && date ? await hoursOn(hours, date, shopId, turn) : undefined
     if (!hours || !date || (!interval && !hours.closed)) return done(text(say.counter.hours.how))
     const { days, weekday } = hours
-    try {
-      const { undoId } =
-        weekday === undefined
-          ? await changeDays(ctx, actor, shopId, { days, interval, reason: '' })
-          : await changeWeekday(ctx, actor, shopId, { weekday, interval })
-      const words =
-        weekday === undefined ? say.counter.hours.days(days, interval) : say.counter.hours.everyWeek(weekday, interval)
-      const standing = await standingIn(days, shopId, interval, turn)
-      return done(withUndo(await atShop(words, shopId, turn), undoId, turn), ...standingWords(standing, turn))
-    } catch (error) {
-      if (error instanceof Refusal) return done(text(refusalWords(error, say)))
-      throw error
-    }
+    const written =
+      weekday === undefined ? say.counter.hours.days(days, interval) : say.counter.hours.everyWeek(weekday, interval)
+    const change = { days, interval, ...(weekday !== undefined && { weekday }) }
+    const { words, undoId } = await changedHours(shopId, { ...change, words: written }, turn)
+    if (!undoId) return done(text(words))
+    return done(
+      withUndo(await atShop(words, shopId, turn), undoId, turn),
+      ...(await standingAfter(change, shopId, turn)),
+    )
   },
 }
+
+/** The bookings that new hours leave outside, to be moved or cancelled. */
+export const standingAfter = async (
+  { days, interval }: Change,
+  shopId: string,
+  turn: Turn,
+): Promise<OutboundContent[]> => standingWords(await standingIn(days, shopId, interval, turn), turn)
 
 /** Bookings of those days that the new hours leave outside. */
 async function standingIn(

@@ -88,7 +88,15 @@ export async function counterWords(message: ParsedMessage, turn: Turn): Promise<
   )
 }
 
-const readBacks: ReadonlySet<string> = new Set(['several', 'really', 'each', 'sure', 'priceSure', 'hoursWhich'])
+const readBacks: ReadonlySet<string> = new Set([
+  'several',
+  'really',
+  'each',
+  'sure',
+  'priceSure',
+  'hoursWhich',
+  'hoursEach',
+])
 
 /** What they ask us about a customer is answered by us, and sent to nobody. */
 async function isAboutCustomer({ text, repliesTo }: ParsedMessage, turn: Turn): Promise<boolean> {

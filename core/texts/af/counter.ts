@@ -121,6 +121,8 @@ export const counter = {
     everyWeek: 'Van nou af, {weekday}: {times}.',
     stands:
       '{count, plural, one {Hierdie bespreking staan in daardie tyd; skuif of kanselleer dit:} other {Hierdie besprekings staan in daardie tyd; skuif of kanselleer hulle:}}',
+    ask: 'Sal ek julle ure so verander?',
+    nothing: 'Goed, julle ure bly soos hulle is.',
     once: 'Net daardie dag',
     always: 'Elke week',
     onceOrAlways: '{times}: net op {date}, of op alle {weekday}?',

@@ -120,6 +120,8 @@ export const counter = {
     everyWeek: 'From now on, {weekday}: {times}.',
     stands:
       '{count, plural, one {This booking stands in that time; move it or cancel it:} other {These bookings stand in that time; move them or cancel them:}}',
+    ask: 'Shall I change your opening hours so?',
+    nothing: 'All right, your hours stay as they are.',
     once: 'Only that day',
     always: 'Every week',
     onceOrAlways: '{times}: only on {date}, or on all {weekday}?',

@@ -1,6 +1,7 @@
 import type { BookingView } from '#core/contracts/bookings.ts'
 import { formatRand } from '#core/rules/format.ts'
 import type { Interval } from '#core/rules/time/opening-hours.ts'
+import { addDays } from '#core/rules/time/time.ts'
 import type { Sentences } from '../sentences.ts'
 import { dayWords } from '../when.ts'
 import type { booking } from './booking.ts'
@@ -119,8 +120,10 @@ export const counter = ({ counter: s, dates }: Sentences, words: ReturnType<type
       days: (days: readonly string[], interval: Interval | undefined) => {
         const { days: said } = s.hours
         const [first = '', last = first] = [days[0], days.at(-1)]
-        const [from, to] = [dayWords(first, dates), dayWords(last, dates)]
-        const which = first === last ? from : said.several({ first: from, last: to })
+        const isSpan = days.length > 2 && days.every((day, at) => day === addDays(first, at))
+        const which = isSpan
+          ? said.several({ first: dayWords(first, dates), last: dayWords(last, dates) })
+          : days.map((day) => dayWords(day, dates)).join(', ')
         return interval ? said.open({ times: times(interval), days: which }) : said.closed(which)
       },
       everyWeek: (weekday: number, interval: Interval | undefined) =>

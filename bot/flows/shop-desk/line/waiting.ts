@@ -67,7 +67,8 @@ export async function hoursAside(words: string, scene: Scene, turn: Turn): Promi
 async function hoursSaid(words: string, scene: Scene, turn: Turn): Promise<Outcome | undefined> {
   if (!maySetHours(words, scene.now.waiting.length, turn)) return undefined
   const whole = hoursIn(words, turn.now)
-  if (isGapInDay(words) && whole.days.length > 0)
+  const isOfHours = whole.inexact || whole.days.length === 1
+  if (isGapInDay(words) && whole.days.length > 0 && isOfHours)
     return aside(text(turn.say.several.gap(`${turn.ctx.config.publicUrl}/business/bookings`)))
   if (!whole.inexact) return plainHours(words, scene, turn)
   const [clause, ...more] = piecesOf(words).filter((one) => isWritable(one, turn.now))

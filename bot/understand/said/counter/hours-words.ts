@@ -1,19 +1,20 @@
-import { addDays, localDate, weekdayOf } from '#core/rules/time/time.ts'
-import { hearDate } from '../../answers.ts'
+import { weekdayOf } from '#core/rules/time/time.ts'
 import { readingOf } from '../../begin-reading.ts'
 import { readDates } from '../../parts/dates.ts'
 import { readSizes } from '../../parts/sizes.ts'
 import { readTimes } from '../../parts/times.ts'
-import { MOST, plain, tokensOf } from '../../shop-words.ts'
-import { weekdays } from '../../vocabulary/days.ts'
+import { plain } from '../../shop-words.ts'
 import { numberWords } from '../../vocabulary/numbers.ts'
 import { committedVocabulary } from '../../vocabulary/tables.ts'
+import { datesIn, daysIn, eachWithMonth } from './days-said.ts'
 
 /** What somebody of a shop says of its opening hours. Pure. */
 
 export type HoursWords = {
   /** YYYY-MM-DD, in order; several if the words name the first and the last. */
   days: string[]
+  /** The day is named by more than a weekday. */
+  isDated: boolean
   everyWeek: boolean
   closed: boolean
   /** A day that was closed is open as usual. */
@@ -48,6 +49,10 @@ const reopening =
 const shutFrom = new RegExp(
   `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|knock(?:ing)? off)\\b[^\\d]{0,120}?\\b(?:from|after|at|by|vanaf|van|na|om|teen) ${at}(?![\\d/])`,
 )
+/** 'Siyavala ngoLwesihlanu ngo-2', 're kwala ka Labohlano ka 2'. */
+const shutAtThen = new RegExp(
+  `\\b(?:vala|sivala|siyavala|sizovala|valwa|kwala|tswala|tswalela|koala)\\b[^\\d]{0,60}?\\b(?:ngo|nge|ka)[ -]?${at}(?![\\d/])`,
+)
 const shutUntil = new RegExp(
   `\\b(?:clos(?:e|es|ed|ing)|shut|toe|gesluit|sluit|(?:not|wont be|won't be|nie) (?:open|oop))\\b[^\\d]{0,120}?\\b(?:until|till|til|tot|before|voor) ${at}(?![\\d/])`,
 )
@@ -67,17 +72,21 @@ const inPart =
 
 /** Which days are closed or have other hours; neither if the words say nothing of it. */
 export function hoursIn(words: string, now: Date): HoursWords {
-  const line = inFigures(plain(words))
+  const line = withoutDates(inFigures(plain(eachWithMonth(words))), now)
   const span = shuts.test(line) && !/\b(?:open|oop)\b/.test(line) ? undefined : fromTo.exec(line)
   const opens = span ? clock(span[1], span[2], span[3]) : (clockIn(shutUntil, line) ?? clockIn(opensAt, line))
   const closes = span
     ? closing(opens, clock(span[4], span[5], span[6]), span[6])
     : closing(
         '12:00',
-        clockIn(closesAt, line) ?? clockIn(shutFrom, line) ?? clockIn(openUntil, line) ?? clockIn(onlyUntil, line),
+        clockIn(closesAt, line) ??
+          clockIn(shutFrom, line) ??
+          clockIn(shutAtThen, line) ??
+          clockIn(openUntil, line) ??
+          clockIn(onlyUntil, line),
       )
   const read: HoursWords = {
-    days: daysIn(words, now),
+    ...daysIn(words, now),
     everyWeek: weekly.test(line),
     closed: opens === undefined && closes === undefined && shuts.test(line),
     reopens: false,
@@ -88,6 +97,16 @@ export function hoursIn(words: string, now: Date): HoursWords {
   if (reopening.test(line)) return { ...read, closed: false, reopens: true }
   const exact = read.closed ? notWhole(read, line, now) : read
   return { ...exact, inexact: exact.inexact || isInexact(line, exact, now) }
+}
+
+/** The line with the figures of its dates blotted out, which are no hours. */
+function withoutDates(line: string, now: Date): string {
+  const { dates, words } = datesIn(line, now)
+  return dates.reduce((written, { from, to }) => {
+    const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
+    const said = written.slice(start, end)
+    return /\d/.test(said) ? written.slice(0, start) + said.replace(/\d/g, '_') + written.slice(end) : written
+  }, line)
 }
 
 /** A day of which an hour is named is not closed whole. */
@@ -153,29 +172,6 @@ function closing(opens: string | undefined, closes: string | undefined, half?: s
   if (!closes || half || !opens || closes > opens) return closes
   const hour = Number(closes.slice(0, 2)) + 12
   return hour <= 23 ? `${hour}:${closes.slice(3)}` : closes
-}
-
-const MOST_DAYS = 31
-
-function daysIn(words: string, now: Date): string[] {
-  const reading = readingOf(words.slice(0, MOST), committedVocabulary, { now })
-  readDates(reading)
-  const found = [...new Set(reading.dates.map(({ value }) => value))].sort()
-  const [first = hearDate(words, { now }) ?? oneOf(words, now), last] = found
-  if (!first) return []
-  if (!last || !/\b(?:to|till|til|until|tot|through|-)\b/.test(plain(words))) return found.length > 0 ? found : [first]
-  const days: string[] = []
-  for (let day = first; day <= last && days.length < MOST_DAYS; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
-/** 'Saturdays' stands for the next one. */
-function oneOf(words: string, now: Date): string | undefined {
-  const said = tokensOf(words).map((token) => weekdays.get(token.replace(/dae$/, 'dag').replace(/s$/, '')))
-  const weekday = said.find((found) => found !== undefined)
-  const today = localDate(now)
-  const days = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(today, count))
-  return weekday === undefined ? undefined : days.find((day) => weekdayOf(day) === weekday)
 }
 
 export const weekdayIn = (days: readonly string[]): number | undefined => (days[0] ? weekdayOf(days[0]) : undefined)
