@@ -2,7 +2,7 @@ import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { asksNamedForPrices } from '#bot/understand/said/asked/asks-prices.ts'
-import { shopsNamed } from '#bot/understand/said/shops-named.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { canAskShops } from '#core/quotes/quote-policy.ts'
 import { allForRound, shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'

@@ -1,6 +1,6 @@
 import { enter, type Outcome } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
-import { shopsNamed } from '#bot/understand/said/shops-named.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { Intent } from '#bot/understand/types.ts'
 import { frame } from '../steps.ts'

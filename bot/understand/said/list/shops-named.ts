@@ -1,5 +1,5 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { namesChosen } from './which.ts'
+import { namesChosen } from '../which.ts'
 
 const LONGEST = 400
 /** One word of a name alone is clear only if it is long and no word of the trade. */
