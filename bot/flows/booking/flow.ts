@@ -20,6 +20,7 @@ import { day } from './day.ts'
 import { type BookingDraft, choosesDays, go, isLongNote, notes, withoutStart } from './draft.ts'
 import { bookingForm, name, quantity } from './form.ts'
 import { address, how, inOtherWay } from './how.ts'
+import { turnedToShop } from './other-shop.ts'
 import { service } from './service.ts'
 import { change, request, summary } from './summary.ts'
 import { time } from './time.ts'
@@ -84,8 +85,8 @@ function hourMeant(message: ParsedMessage, draft: BookingDraft, step: string, no
   const objecting = withoutObjection(message.text)
   const { time } = hearWhen(message.text, { now, asked: true })
   const hour = time ?? hearTime(objecting, { now, asked: true })
-  // Where it is asked what should be different, a small number may count tyres.
-  if (step === 'change' && hour && isSmall(hour) && !saysClock(message.text)) return undefined
+  // Where all stands there to be seen or changed, a small number may count tyres.
+  if ((step === 'change' || step === 'summary') && hour && isSmall(hour) && !saysClock(message.text)) return undefined
   return hour ? { ...withoutStart(draft), time: hour } : undefined
 }
 
@@ -129,6 +130,8 @@ export const bookingFlow = defineFlow('booking', {
     if (message.choice || (inFreeWords.has(step) && !says(message, 'objects'))) return undefined
     const otherWay = step === 'summary' || step === 'change' ? inOtherWay(message.text, draft) : undefined
     if (otherWay) return go('next', hear(bookingForm, message, otherWay, turn) ?? otherWay)
+    const elsewhere = inFreeWords.has(step) ? undefined : turnedToShop(message, draft, turn)
+    if (elsewhere) return elsewhere
     if (step === 'summary' && isLongNote(message)) return undefined
     const isOfService = servicesTakenOff(message.text).length > 0
     if (dropsThis(message.understood) && !isOfService) return done(text(turn.say.booking.dropped))

@@ -1,10 +1,11 @@
-import { type Action, again, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
+import { type Action, done, notUnderstood, type Question, replyAndWait } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import type { Frame, Place } from '#bot/engine/state.ts'
 import { agreesClearly } from '#bot/understand/said/agreed/doubts.ts'
 import { takesUpAsking } from '#bot/understand/said/asked/of-shops.ts'
 import { says } from '#bot/understand/said/meanings.ts'
+import { withoutOrder } from '#bot/understand/said/roadside/takes-them.ts'
 import { Refusal } from '#core/errors.ts'
 import { openRound } from '#core/rescue/rounds.ts'
 import { JOHANNESBURG, localDate, localTime } from '#core/rules/time/time.ts'
@@ -30,6 +31,8 @@ type EmergencyDraft = {
   dialled?: boolean
   /** The size on their tyres, if they named one. */
   size?: string | undefined
+  /** How often a place was told that we do not know. */
+  tries?: number
   /** What they said of the place, which the shops read. */
   words?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
@@ -76,21 +79,32 @@ const where: Question<EmergencyDraft> = {
   }),
   answer: (message, draft, { say }) => {
     const place = heardPlace(message)
-    if (place) return go('help', { ...draft, ...knownOf(message, draft), place, words: wordsOf(message) })
+    if (place) return go('help', { ...draft, ...knownOf(message, draft), place, words: wordsBeside(message, draft) })
     if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
-    if (message.kind !== 'text' || message.text === '') return again()
-    // Whoever is afraid hears again whom to call and how to share where they are.
-    if (message.text.split(' ').length > MOST_OF_PLACE) return again()
-    return { to: 'again', say: [text(say.emergency.unknownPlace(message.text.slice(0, 60)))], quiet: true }
+    // What to do at once has been said, and is not said again.
+    const asked = { ...draft, tries: (draft.tries ?? 0) + 1 }
+    const isPlace = message.kind === 'text' && message.text !== '' && namesPlace(message)
+    const known = isPlace ? { ...asked, words: wordsBeside(message, draft) } : asked
+    if (asked.tries > MOST_TRIES)
+      return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
+    return isPlace && asked.tries === 1
+      ? replyAndWait(known, text(say.emergency.unknownPlace(message.text.slice(0, MOST_SAID))))
+      : replyAndWait(known, text(say.emergency.whereAgain))
   },
 }
 
+const MOST_TRIES = 2
 const MOST_OF_PLACE = 6
+/** A few words, or words that are about a road or what stands beside it; more is said by whoever is afraid. */
+const namesPlace = ({ text: words }: ParsedMessage): boolean =>
+  words.split(' ').length <= MOST_OF_PLACE || isTold(words)
 const MOST_SAID = 120
 
 /** Where exactly, and what has happened, is for whoever comes. */
-const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined =>
-  kind === 'text' && words.trim().includes(' ') ? words.trim().slice(0, MOST_SAID) : undefined
+const wordsOf = ({ kind, text: words }: ParsedMessage): string | undefined => {
+  const said = withoutOrder(words)
+  return kind === 'text' && said.includes(' ') ? said.slice(0, MOST_SAID) : undefined
+}
 
 /** What they said before, and now. */
 const wordsBeside = (message: ParsedMessage, { words }: EmergencyDraft): string | undefined =>

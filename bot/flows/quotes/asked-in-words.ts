@@ -2,7 +2,7 @@ import type { Outcome, Turn } from '#bot/engine/flow.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { asksShopsForPrices } from '#bot/understand/said/asked/asks-prices.ts'
 import type { SearchDraft } from '../search/draft.ts'
-import { askOutcome } from './desk-words.ts'
+import { askNamed, askOutcome } from './ask.ts'
 import { quotesOf } from './draft.ts'
 
 /** These show tyres, so that asking for prices is about those. */
@@ -16,7 +16,9 @@ export async function askedInWords(message: ParsedMessage, turn: Turn): Promise<
   if (slots.size ?? slots.sizeFront ?? slots.vehicle ?? slots.service) return undefined
   const last = turn.memory.lastSearch as SearchDraft | undefined
   if (!last?.query || !quotesOf(last)) return undefined
+  const named = await askNamed(message, turn)
+  if (named) return named
   return asksShopsForPrices(words, turn.runningStep === 'offer' || slots.shop !== undefined)
-    ? askOutcome(turn)
+    ? askOutcome(turn, message)
     : undefined
 }

@@ -1,4 +1,4 @@
-import { aside, change, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
+import { aside, enter, type Outcome, type Turn } from '#bot/engine/flow.ts'
 import { text } from '#bot/engine/say.ts'
 import type { Frame } from '#bot/engine/state.ts'
 import { asksOfOthers } from '#bot/understand/said/counter/read-back.ts'
@@ -8,16 +8,13 @@ import { namesOfTyres } from '#bot/understand/stock-words.ts'
 import type { ShopQuote } from '#core/contracts/deal/quotes.ts'
 import { Refusal } from '#core/errors.ts'
 import type { Kind } from '#core/notifications/kinds/kinds.ts'
-import { canAskShops } from '#core/quotes/quote-policy.ts'
-import { shopsForRound } from '#core/quotes/rounds/ask-shops.ts'
 import { oneShopQuote, quotesWaiting } from '#core/quotes/rounds/shop-quotes.ts'
-import { QUOTE_RADIUS_KM } from '#core/rules/bookings/quote-times.ts'
 import { refusalWords } from '../refused.ts'
-import type { SearchDraft } from '../search/draft.ts'
 import { frame } from '../steps.ts'
 import { allQuotes, closeAll, declineOne, oneQuote, takeQuote } from './answers.ts'
+import { askOutcome } from './ask.ts'
 import { cannotQuote, oneWanted, sentWords, waitingQuotes } from './desk.ts'
-import { askFrame, inputOf, priceFrame, type QuoteDeskDraft, quotesOf } from './draft.ts'
+import { priceFrame, type QuoteDeskDraft } from './draft.ts'
 
 const WANTED: Kind = 'quote_wanted'
 const MIN_CENTS = 10_000
@@ -130,18 +127,6 @@ async function driversTap(verb: string, id: string, [seen]: string[], turn: Turn
       return closeAll(id, turn)
   }
   return undefined
-}
-
-/** Of the last search. */
-export async function askOutcome(turn: Turn): Promise<Outcome> {
-  const { ctx, actor, memory, say, running } = turn
-  const draft = memory.lastSearch ? quotesOf(memory.lastSearch as SearchDraft) : undefined
-  if (!draft) return aside(text(say.quotes.none))
-  if (!canAskShops(actor)) return aside(text(say.quotes.notForShops))
-  const shops = await shopsForRound(ctx, actor, inputOf(draft))
-  if (shops.length === 0) return aside(text(say.refusals.NO_SHOP_TO_ASK({ km: String(QUOTE_RADIUS_KM) })))
-  // What was searched for is not shown again behind it.
-  return running === 'search' ? change(askFrame(draft)) : enter(askFrame(draft))
 }
 
 async function shopsTap(verb: string, id: string, rest: string[], turn: Turn): Promise<Outcome | undefined> {

@@ -6,7 +6,18 @@ import type { SearchDraft } from '../search/draft.ts'
 import { frame } from '../steps.ts'
 
 /** What several shops are asked for. */
-export type QuotesDraft = { size: string; quantity: number; brand?: string; place: Place }
+export type QuotesDraft = {
+  size: string
+  quantity: number
+  brand?: string
+  place: Place
+  /** None but these shops are asked. */
+  only?: string[]
+  /** Who is asked, as it was read back. */
+  asked?: { id: string; name: string }[]
+  /** The day and hour that were said, in words for the shops. */
+  when?: string
+}
 
 /** A shop's own price for one ask. */
 export type QuoteDeskDraft = { askId: string; listingId?: string; priceCents?: number }
@@ -21,9 +32,10 @@ declare module '../steps.ts' {
 /** The label of a shared location may be long. */
 const MAX_PLACE = 120
 
-export const inputOf = ({ size, quantity, brand, place }: QuotesDraft): AskShopsInput => ({
+export const inputOf = ({ size, quantity, brand, place, when }: QuotesDraft): AskShopsInput => ({
   size,
   quantity,
+  ...(when && { notes: when }),
   ...(brand && { brand }),
   place: place.label.slice(0, MAX_PLACE) || '-',
   near: { lat: place.lat, lng: place.lng },

@@ -2,7 +2,8 @@ import { type Action, again, done, notUnderstood, type Question } from '#bot/eng
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { hearYesNo } from '#bot/understand/answers.ts'
-import { asksAll, leavesSomeOut, plainlyAsksAll, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
+import { asksAll, leavesSomeOut, plainlyAsksAll, saysOnly, takesAnyMake } from '#bot/understand/said/asked/of-shops.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { withoutYesBut } from '#bot/understand/said/which.ts'
 import { statedIn } from '#bot/understand/stated/stated.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
@@ -25,12 +26,13 @@ const sure: Question<QuotesDraft> = {
     !readsAsQuestion(words) &&
     (changesOf(words, now) !== undefined || plainlyAsksAll(words) || leavesSomeOut(words)),
   ask: async (draft, { ctx, actor, say }) => {
-    const shops = await shopsForRound(ctx, actor, inputOf(draft))
+    const shops = await shopsForRound(ctx, actor, inputOf(draft), draft.only)
     const names = shops.map(({ name }) => name)
     return {
+      draft: { ...draft, asked: shops.map(({ id, name }) => ({ id, name })) },
       say: [
         buttons(
-          say.quotes.readBack(whatOf(draft), draft.place.label, names),
+          say.quotes.readBack(whatOf(draft), draft.place.label, names, draft.when),
           { id: 'ask-shops:yes', title: say.quotes.ask },
           { id: 'ask-shops:no', title: say.quotes.dont },
         ),
@@ -40,6 +42,8 @@ const sure: Question<QuotesDraft> = {
   answer: (message, draft, { say, now }) => {
     // The word for no also leaves one out: alone it asks nobody.
     if (!message.choice && hearYesNo(message.text) === 'no') return done(text(say.quotes.notAsked))
+    const fewer = message.choice ? undefined : fewerShops(message.text, draft)
+    if (fewer) return go('sure', { ...draft, only: fewer })
     const changed = message.choice ? undefined : changesOf(message.text, now)
     if (changed) {
       const { brand: _brand, ...rest } = draft
@@ -60,6 +64,19 @@ const sure: Question<QuotesDraft> = {
     const quantity = countOnly(message)
     return quantity ? go('sure', { ...draft, quantity }) : notUnderstood
   },
+}
+
+/** 'Only Kloof', 'leave Kloof out': those that are left of the ones that were read back, if they are fewer. */
+function fewerShops(words: string, { asked = [] }: QuotesDraft): string[] | undefined {
+  if (!leavesSomeOut(words) && !saysOnly(words)) return undefined
+  const { named, denied } = shopsNamed(
+    words,
+    asked.map(({ name }) => name),
+  )
+  // A name beside words that leave out, and without 'only', may be the one that stays or the one that goes.
+  const isClear = denied.length > 0 || saysOnly(words)
+  const left = asked.filter(({ name }) => (denied.length > 0 ? !denied.includes(name) : named.includes(name)))
+  return isClear && left.length > 0 && left.length < asked.length ? left.map(({ id }) => id) : undefined
 }
 
 /** 'Make it 2': the number alone is another one. */
@@ -86,7 +103,7 @@ function changesOf(words: string, now: Date): { brand?: string | null; quantity?
 const send: Action<QuotesDraft> = {
   act: async (draft, { ctx, actor, say }) => {
     try {
-      const round = await askShops(ctx, actor, inputOf(draft), 'whatsapp')
+      const round = await askShops(ctx, actor, inputOf(draft), 'whatsapp', draft.only)
       const until = momentWords(round.validUntil, say.dates)
       return done(
         buttons(say.quotes.asked(round, round.asks.length, until), {

@@ -3,17 +3,21 @@ import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { text } from '#bot/engine/say.ts'
 import { hearNaming, nameAlone } from '#bot/understand/naming.ts'
 import { servicesTakenOff } from '#bot/understand/said/asked/taken-off.ts'
+import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { waysNamed } from '#bot/understand/said/ways.ts'
 import { namesChosen, placeMeant } from '#bot/understand/said/which.ts'
 import type { Pointing } from '#bot/understand/types.ts'
 import { type BookingDraft, choiceOfDays, startBooking } from '../booking/draft.ts'
 import { servicesIn } from '../booking/service.ts'
+import { frame } from '../steps.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 import { setIn } from './sets.ts'
 
 /** 'book 1 saturday', 'book the Dunlops': the shown offer that is meant, with what was said about day and number. */
 export function bookShown(message: ParsedMessage, draft: SearchDraft, { say }: Turn): Outcome {
   const meant = message.choice?.startsWith('offer:') ? message.choice.slice(6) : shownMeant(message, draft)?.code
+  const { shop } = message.understood.slots
+  if (!meant && shop && !isListed(shop, draft.shown)) return enter(frame('shops', 'begin', { name: shop }))
   const code = meant ?? (draft.shown?.length === 1 ? draft.shown[0]?.code : undefined)
   if (!code) return replyAndWait(draft, text(say.search.whichOne))
   return enter(bookingOf(code, message, draft))
@@ -39,7 +43,12 @@ export function bookingOf(code: string, message: ParsedMessage, draft: SearchDra
   })
 }
 
-/** The one shown offer that the words point at, by number, brand, shop or suburb. */
+const isListed = (shop: string, shown: readonly ShownOffer[] = []): boolean => shown.some((one) => one.shop === shop)
+
+/**
+ * The one shown offer that the words point at, by number, brand, shop or suburb. A shop that is named stands above every
+ * number: what they point at is never at another one.
+ */
 export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOffer | undefined {
   const shown = draft.shown ?? []
   const { index, brand, shop, place, pointing } = message.understood.slots
@@ -47,7 +56,15 @@ export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOff
   // A name that is denied means none of its things; one that is spelled otherwise is not found in the words.
   const { denied } = namesChosen(message.text, [...names, ...shown.map((one) => one.brand)])
   const isMeant = (name: string | undefined): name is string => name !== undefined && !denied.includes(name)
-  const left = shown.filter((one) => isMeant(one.brand))
+  if (shop && isMeant(shop) && !isListed(shop, shown)) return undefined
+  const shops = message.choice
+    ? []
+    : shopsNamed(
+        message.text,
+        shown.map((one) => one.shop),
+      ).named
+  const isThere = (one: ShownOffer): boolean => shops.length === 0 || shops.includes(one.shop)
+  const left = shown.filter((one) => isMeant(one.brand) && isThere(one))
   const [only, ...more] = left
   const lastLeft = denied.length > 0 && more.length === 0 ? only : undefined
   const at = index ?? message.index
@@ -55,7 +72,8 @@ export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOff
     const place = placeMeant(message.text, at)
     if (place === undefined) return shown.length === 2 ? shown.at(at === 1 ? 1 : 0) : undefined
     const found = shown.at(place > 0 ? place - 1 : place)
-    return found && left.includes(found) ? found : lastLeft
+    if (found && left.includes(found)) return found
+    return shops.length > 0 && more.length === 0 ? only : lastLeft
   }
   if (pointing?.most) return extreme(left, pointing.most)
   // 'Book the one that is not the Michelin.'
@@ -64,6 +82,7 @@ export function shownMeant(message: ParsedMessage, draft: SearchDraft): ShownOff
     (one) =>
       [brand ?? []].flat().some((name) => name === one.brand) ||
       (isMeant(shop) && one.shop === shop) ||
+      shops.includes(one.shop) ||
       (isMeant(place) && one.suburb === place),
   )
   return matches.length === 1 ? matches[0] : undefined

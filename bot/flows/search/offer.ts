@@ -21,6 +21,7 @@ import { bookingOf, shownMeant } from './book-shown.ts'
 import { go, type SearchDraft, type ShownOffer } from './draft.ts'
 import { itemised, offeredSet } from './offer-set.ts'
 import { setIn } from './sets.ts'
+import { atShopNamed } from './shop-named.ts'
 
 /** One offer in full: what it is, what the total contains, where. */
 export const offerStep: Question<SearchDraft> = {
@@ -84,6 +85,8 @@ export const offerStep: Question<SearchDraft> = {
     if (message.choice === 'search:back' && draft.compared) return go('compare', draft)
     if (message.choice === 'search:back')
       return draft.query.size || draft.query.dealsOnly ? go('results', draft) : change(frame('search', 'size', draft))
+    const elsewhere = message.choice ? undefined : atShopNamed(message, draft)
+    if (elsewhere) return elsewhere
     const other = message.tapped || message.understood.intent === 'book' ? undefined : otherMeant(message, draft)
     if (other) return go('offer', { ...draft, code: other.code })
     if (

@@ -41,11 +41,15 @@ const bounding = /^(?:before|by|voor|after|na|past|from|vanaf|teen|ngaphambi|pha
 /** 'Two is too late', 'at two I am busy', 'twee pas my nie'. */
 const rejecting =
   /\b(?:busy|besig|too (?:late|early|soon|far)|te (?:laat|vroeg)|(?:not|wont|doesnt|does not|nie|cant|cannot|cnt) (?:possible|suit|work|good|do|make|ok|fine)|(?:pas|werk|kan|sal) (?:my )?nie|cant|cannot|angikwazi|andikwazi|ha ke kgone|ga ke kgone|anginaso|no good|impossible|onmoontlik|leave out|skip)\b/
+/** '10:30 was for the Golf': said of something else, and over. */
+const ofAnother =
+  /\b(?:(?:was|were|is) (?:for|vir|of|with) (?:the|my|our|die|ons|his|her|sy|haar)|belongs to|hoort by|bekung[a-z]{1,6}|bekuy[a-z]{1,6}|ibiy[a-z]{1,6}|(?:e|go|ho)? ?n[ae] (?:e le|go le|ho le) (?:ya|tsa|wa|la|sa|ba)|e ne e le)\b/
 /** Whatever is said to be better is not rejected. */
 const wanting = /\b(?:can|kan|could|what about|how about|rather|liewer|maybe|dalk|instead)\b/
 
 function isRejected(reading: Reading, one: Found<unknown>, rejects: RegExp): boolean {
   const words = thought(reading, one)
+  if (ofAnother.test(words)) return true
   return rejects.test(words) && !wanting.test(words) && !bounding.test(wordAt(reading, one.from - 1))
 }
 

@@ -1,6 +1,7 @@
 import { covered, type Line, lineOf, type Reading, take, wordAt } from '../reading.ts'
 import { numberWords } from '../vocabulary/numbers.ts'
 import { setBusyApart } from './elsewhere.ts'
+import { standing } from './standing.ts'
 
 const minuteWords: Record<string, number> = { quarter: 15, kwart: 15, twenty: 20, twintig: 20, half: 30 }
 const hourNames =
@@ -257,14 +258,15 @@ function readTowards(reading: Reading): void {
 }
 
 function readBesideDays(reading: Reading): void {
-  if (reading.dates.length === 0 || reading.times.length > 0) return
+  const known = reading.times.length
+  if (reading.dates.length === 0 || standing(reading, reading.times).length > 0) return
   const line = lineOf(reading)
   for (const [pattern, group] of besideDay) {
     for (const match of line.text.matchAll(pattern)) {
       const hours = numberOf(match[group])
       const [from, to] = covered(line, match)
       const isBesideDate = reading.dates.some((date) => Math.abs(from - date.to) <= 1 || Math.abs(date.from - to) <= 1)
-      if (!isBesideDate || !(hours >= 1 && hours <= 18) || reading.times.length > 0) continue
+      if (!isBesideDate || !(hours >= 1 && hours <= 18) || reading.times.length > known) continue
       keep(reading, line, 'time beside a day', match, clock(hours, 0, false, false))
     }
   }

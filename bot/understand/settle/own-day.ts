@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 const leaves =
   /\b(?:(?:i|we) (?:only |usually |normally |will )?(?:finish|get off|come off|end|stop work\w*|leave (?:work|the office)|close|am done|am off|only get out)|work (?:ends|finishes|stops)|shift (?:ends|finishes)|(?:ek|ons) (?:is |kom )?(?:eers |net )?(?:klaar|uit|af|klaarmaak)|ek (?:maak|kom) (?:eers )?(?:klaar|uit)|(?:ngi|ndi|si)(?:ya)?(?:tshayisa|shayisa|qeda|gqiba|phuma|shona)|ke (?:a )?(?:qeta|qetela|fetsa|tswa|tjhaisa|tshaisa|chaisa)|re (?:qeta|fetsa|tswa))\b/
 const worksTill =
-  /\b(?:i work|we work|(?:am|is|i'm) (?:at work|working|busy|on duty|in class)|ek werk|ons werk|(?:ngi|ndi)(?:ya)?sebenza|ke (?:sebetsa|bereka|dira)) (?:[a-z]+ )?(?:till|until|til|to|tot|kuze|kude|de|ho fihla\w*|go fitlha\w*|go fihla\w*)\b/
+  /\b(?:(?:i|we|they|you) work|(?:he|she|[a-z]{2,12}) works|(?:hy|sy|hulle|[a-z]{2,12}) werk|(?:u|ba)(?:ya)?sebenza|o (?:sebetsa|bereka|dira)|(?:am|is|i'm) (?:at work|working|busy|on duty|in class)|ek werk|ons werk|(?:ngi|ndi)(?:ya)?sebenza|ke (?:sebetsa|bereka|dira)) (?:[a-z]+ )?(?:till|until|til|to|tot|kuze|kude|de|ho fihla\w*|go fitlha\w*|go fihla\w*)\b/
 const ready =
   /\b(?:by|before|done by|finished by|ready|the car|the job|it|gereed|die kar|teen|voor|imoto|ikoloyi|koloi|comes?|kom haal)\b/
 

@@ -30,11 +30,26 @@ const DAYS_OF_FIGURES = 30
  * The shops that would be asked: within 30 km, with so many tyres of the size; those with the wished brand first, then by
  * distance and by how they answer. At most five; none for a size that does not exist.
  */
-export async function shopsForRound(ctx: Context, actor: Actor, input: AskShopsInput): Promise<ShopToAsk[]> {
+export async function shopsForRound(
+  ctx: Context,
+  actor: Actor,
+  input: AskShopsInput,
+  only?: readonly string[],
+): Promise<ShopToAsk[]> {
+  return (await allForRound(ctx, actor, input, only)).slice(0, MAX_SHOPS_ASKED)
+}
+
+/** All that could be asked, those first that would be; `only` leaves none but these. */
+export async function allForRound(
+  ctx: Context,
+  actor: Actor,
+  input: AskShopsInput,
+  only?: readonly string[],
+): Promise<ShopToAsk[]> {
   if (!canAskShops(actor)) return []
   const wish = AskShops.parse(input)
   const size = readSizeCode(wish.size)
-  return size === undefined ? [] : chosen(ctx, actor.contactId, wish, size)
+  return size === undefined ? [] : candidates(ctx, actor.contactId, { ...wish, only }, size)
 }
 
 /** Whether any shop could be asked, before a guest proves a number. Throws SIZE_UNKNOWN, NO_SHOP_TO_ASK. */
@@ -44,14 +59,23 @@ export async function checkShopsToAsk(ctx: Context, wish: AskShops): Promise<voi
   if ((await chosen(ctx, null, wish, size)).length === 0) throw noShopToAsk(wish)
 }
 
+type Wish = Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'> & {
+  only?: readonly string[] | undefined
+}
+
 /** `exceptShops` have been asked already. */
-export async function chosen(
+export const chosen = async (
   ctx: Context,
   exceptContact: string | null,
-  wish: Pick<AskShops, 'near' | 'quantity' | 'brand' | 'services' | 'shopId'>,
+  wish: Wish,
   size: string,
   exceptShops: readonly string[] = [],
-): Promise<ShopToAsk[]> {
+): Promise<ShopToAsk[]> =>
+  (await candidates(ctx, exceptContact, wish, size))
+    .filter(({ id }) => !exceptShops.includes(id))
+    .slice(0, MAX_SHOPS_ASKED)
+
+async function candidates(ctx: Context, exceptContact: string | null, wish: Wish, size: string): Promise<ShopToAsk[]> {
   const area = areaAround(wish.near, QUOTE_RADIUS_KM)
   if (!area) return []
   const found = await shopsToAsk(ctx.db, {
@@ -64,17 +88,16 @@ export async function chosen(
     exceptContact,
   })
   return found
-    .filter(({ id }) => (!wish.shopId || id === wish.shopId) && !exceptShops.includes(id))
+    .filter(({ id }) => (!wish.shopId || id === wish.shopId) && (!wish.only || wish.only.includes(id)))
     .toSorted(
       (one, other) =>
         Number(other.hasBrand) - Number(one.hasBrand) ||
         askScore(one.km, one.answerRate) - askScore(other.km, other.answerRate),
     )
-    .slice(0, MAX_SHOPS_ASKED)
 }
 
 /**
- * Asks up to five shops for a price, or the one that is named. Throws BUSINESS_TO_BUSINESS, BLOCKED, SIZE_UNKNOWN, TOO_MANY_QUOTES,
+ * Asks up to five shops for a price, or the one or `only` those that are named. Throws BUSINESS_TO_BUSINESS, BLOCKED, SIZE_UNKNOWN, TOO_MANY_QUOTES,
  * NO_SHOP_TO_ASK.
  */
 export const askShops = (
@@ -82,6 +105,7 @@ export const askShops = (
   actor: Actor,
   input: AskShopsInput,
   askedOn: 'whatsapp' | 'web',
+  only?: readonly string[],
 ): Promise<RoundView> =>
   transaction(ctx, async (ctx) => {
     if (!canAskShops(actor)) throw businessToBusiness()
@@ -93,7 +117,7 @@ export const askShops = (
     const now = ctx.clock.now()
     await lockRoundsOf(ctx.db, contactId)
     if ((await openRounds(ctx.db, contactId, now)) >= MAX_OPEN_ROUNDS) throw tooManyRounds()
-    const shops = await chosen(ctx, contactId, wish, size)
+    const shops = await chosen(ctx, contactId, { ...wish, only }, size)
     if (shops.length === 0) throw noShopToAsk(wish)
     const asks = await asksOf(ctx, shops)
     const roundId = await insertRound(

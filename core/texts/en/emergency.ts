@@ -11,7 +11,11 @@ export const emergency = {
   hurry:
     '{hasShop, select, true {I cannot send them myself: call *{shop}* now, ☎ {phone}. In danger or hurt: *112*.} other {I cannot send anybody myself. Call your insurer or motoring club. In danger or hurt: *112*.}}',
   theyRead: 'The shops that you ask read this too: “{words}”',
-  unknownPlace: 'I do not know the place "{words}". Send your location with 📎, or the nearest suburb or town.',
+  unknownPlace:
+    'I do not know the place "{words}". The name of the nearest suburb or town is enough, or send your location with 📎. What you have said of the place, the shops that you ask read too.',
+  whereAgain: '*Which suburb or town is nearest?* Or send your location with 📎.',
+  callNow:
+    'I still do not know where you are, so call now: *112* in danger or hurt, else your insurer or motoring club. Or talk to one of us. As soon as you name a suburb or town, or send your location with 📎, I find who can come.',
   open: '*Open now and come out near {place}. Call:*',
   openUntil: 'open until {until}',
   openNow: 'open now',

@@ -1,6 +1,7 @@
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { agreesAndNamesNothing, saysNothingElse } from '../agreed/doubts.ts'
+import { agreesAndNamesNothing, agreesClearly, saysNothingElse } from '../agreed/doubts.ts'
 import { agreesFirst } from '../agreed/first-agrees.ts'
+import { takesUpAsking } from '../asked/of-shops.ts'
 
 const takesThem =
   /^\W*(?:(?:ok|okay|yes|ja|yebo|ewe|ee|eya|sure|please|pls|asb|sharp|fine|good|great|reg|goed|dis reg|perfect|thanks|dankie)\W+){0,3}(?:(?:i(?:'?ll| will)? )?(?:take|accept|book) (?:them|it|that|this|him)|(?:ek )?(?:vat|neem) (?:hulle|dit|hom)|(?:let|tell) them (?:to )?come|(?:they|he) (?:can|may|must) come|send them|come please|please come|laat (?:hulle|hom) (?:maar )?kom|(?:hulle|hy) kan (?:maar )?kom|stuur hulle|kom asb|abeze|mabeze|bangeza|mabize|ba tle|a ba tle|ngiyabathatha|ndiyabathatha|ke a ba nka|ke ba tsaya)(?![a-z])/
@@ -19,5 +20,15 @@ export const takesFirst = (words: string, now: Date): boolean => takes(now)(firs
 
 /** The same in words that can be meant for nothing else, wherever they stand. */
 export const takesThemFirst = (words: string): boolean => takesThem.test(plainText(firstOf(words)))
+
+const SHORT = 6
+
+/** 'Yes ask them, we stand at the bridge': what is said of the place, without what is ordered before it. */
+export function withoutOrder(words: string): string {
+  const [order = ''] = words.split(/[,.;!\n]/)
+  const isOrder =
+    order.trim().split(' ').length <= SHORT && (agreesClearly(order) || takesUpAsking(order, '') !== undefined)
+  return (isOrder ? words.slice(order.length + 1) : words).trim()
+}
 
 const firstOf = (words: string): string => words.split(/[,.;!\n]| (?:and|en|kodwa|kaloku|mme|le) /)[0] ?? ''

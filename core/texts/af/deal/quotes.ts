@@ -6,10 +6,11 @@ export const quotes = {
   askRow: 'Vra winkels se prys',
   askRowHint: 'Elke winkel naby jou antwoord met sy eie prys',
   readBack:
-    'Ek vra {count, plural, one {1 winkel} other {# winkels}} naby {place} vir hulle prys: *{what}*, aangesit.\n\n{names}\n\nHulle sien nie jou nommer nie. Sal ek hulle vra?',
+    'Ek vra {count, plural, one {1 winkel} other {# winkels}} naby {place} vir hulle prys: *{what}*, aangesit{hasWhen, select, true { ({when})} other {}}.\n\n{names}\n\nHulle sien nie jou nommer nie. Sal ek hulle vra?',
   ask: 'Vra hulle',
   dont: 'Nie nou nie',
   notAsked: 'Ek het niemand gevra nie.',
+  cannotAsk: '{names} kan nie gevra word nie: nie binne 30 km nie, of sonder soveel bande van dié grootte.',
   asked:
     'Ek het {count, plural, one {1 winkel} other {# winkels}} vir ’n prys gevra: {what}. Elke antwoord kom hier na jou; tot {until} kan jy een vat.',
   priceTitle: '{shop}: {total} aangesit',

@@ -5,10 +5,11 @@ export const quotes = {
   askRow: 'Ask shops for a price',
   askRowHint: 'Each shop near you answers with its own price',
   readBack:
-    'I ask {count, plural, one {1 shop} other {# shops}} near {place} for their price: *{what}*, fitted.\n\n{names}\n\nThey do not see your number. Shall I ask them?',
+    'I ask {count, plural, one {1 shop} other {# shops}} near {place} for their price: *{what}*, fitted{hasWhen, select, true { ({when})} other {}}.\n\n{names}\n\nThey do not see your number. Shall I ask them?',
   ask: 'Ask them',
   dont: 'Not now',
   notAsked: 'I asked nobody.',
+  cannotAsk: '{names} cannot be asked: not within 30 km, or without so many tyres of this size.',
   asked:
     'I have asked {count, plural, one {1 shop} other {# shops}} for a price: {what}. Each answer comes to you here; until {until} you can take one.',
   priceTitle: '{shop}: {total} fitted',

@@ -11,8 +11,15 @@ export const quotes = ({ quotes: s }: Sentences) => {
     ...s,
     what,
     title: (asked: What) => s.title(what(asked)),
-    readBack: (asked: What, place: string, names: readonly string[]) =>
-      s.readBack({ count: names.length, place, what: what(asked), names: names.map((name) => `• ${name}`).join('\n') }),
+    readBack: (asked: What, place: string, names: readonly string[], when?: string) =>
+      s.readBack({
+        count: names.length,
+        place,
+        what: what(asked),
+        names: names.map((name) => `• ${name}`).join('\n'),
+        hasWhen: when !== undefined,
+        when: when ?? '',
+      }),
     asked: (asked: What, count: number, until: string) => s.asked({ count, what: what(asked), until }),
     priceTitle: (shop: string, totalCents: number) => s.priceTitle({ shop, total: formatRand(totalCents) }),
     priceLine: (quantity: number, tyre: string, eachCents: number) =>

@@ -1,0 +1,53 @@
+import { plainText } from '#core/rules/people/plain-text.ts'
+import { namesChosen } from '../which.ts'
+
+const LONGEST = 400
+/** One word of a name alone is clear only if it is long and no word of the trade. */
+const LONG_WORD = 5
+const ofTheTrade =
+  /^(?:tyres?|tires?|bande?|wheels?|wiele?|fitment|centres?|center|sentrum|workshop|auto|motor|garage|service|quick|super|supa|budget|express|tread|rubber|national|south|north|first|cheap)$/
+
+const words = (name: string): string[] =>
+  plainText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** The beginnings of a shop's name that no other of these shops has, the whole name first. */
+function waysToSay(name: string, others: readonly string[]): string[] {
+  const own = words(name)
+  const theirs = others.map((other) => words(other).join(' '))
+  return own
+    .map((_, at) => own.slice(0, own.length - at))
+    .filter(([first = '', ...more]) => more.length > 0 || (first.length >= LONG_WORD && !ofTheTrade.test(first)))
+    .map((part) => part.join(' '))
+    .filter((part) => !theirs.some((other) => `${other} `.startsWith(`${part} `)))
+}
+
+/**
+ * Which of these shops words name, by the whole name or by a beginning that only one of them has: 'old main' is Old Main
+ * Tread Centre. Those that are denied ('not Ferndale') stand apart.
+ */
+export function shopsNamed(text: string, shops: readonly string[]): { named: string[]; denied: string[] } {
+  const plain = words(text.slice(0, LONGEST)).join(' ')
+  const unique = [...new Set(shops)]
+  const said = unique.flatMap((name) => {
+    const ways = waysToSay(
+      name,
+      unique.filter((one) => one !== name),
+    )
+    const part = ways.find((way) => ` ${plain} `.includes(` ${way} `))
+    return part ? [{ name, part }] : []
+  })
+  const spoken = text
+    .slice(0, LONGEST)
+    .replace(/[&'’.-]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+  const { denied } = namesChosen(
+    spoken,
+    said.map(({ part }) => part),
+  )
+  return {
+    named: said.filter(({ part }) => !denied.includes(part)).map(({ name }) => name),
+    denied: said.filter(({ part }) => denied.includes(part)).map(({ name }) => name),
+  }
+}
