@@ -189,6 +189,32 @@ test('a price below nothing is refused in words, and changes nothing', async () 
   expect(address()).not.toContain('maxPrice')
 })
 
+test('a price below nothing keeps the filters of a phone open, where it is corrected', async () => {
+  answer([offer(2)])
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  const price = await sheet.findByLabelText(/^Maximum price/)
+  await user.type(price, '-5')
+  expect(sheet.getByText('A price cannot be below 0')).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: /^Show / }))
+  expect(document.activeElement).toBe(price)
+  await user.clear(price)
+  await user.type(price, '1500')
+  await user.click(sheet.getByRole('button', { name: /^Show / }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toContain('maxPrice=1500')
+})
+
+test('one that stands in the address is told before the offers of a phone, and leads to its field', async () => {
+  answer([offer(2)])
+  const { user } = open('&maxPrice=-5')
+  await screen.findByText(/“-5” is not counted as a highest price. A price cannot be below 0/)
+  await user.click(screen.getByRole('button', { name: 'Change it' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect((await sheet.findByLabelText<HTMLInputElement>(/^Maximum price/)).value).toBe('-5')
+})
+
 test('one that stands in the address filters nothing, and the field says why', async () => {
   answer([offer(2)])
   const { user, address } = open('&maxPrice=-5')

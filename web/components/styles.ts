@@ -9,9 +9,8 @@ export const whatsappButton =
   'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-lg bg-whatsapp px-5 font-bold text-on-whatsapp hover:bg-whatsapp-press'
 /** What lies over the page below a dialog. */
 export const backdrop = 'fixed inset-0 z-50 bg-black/55'
-export const container = 'mx-auto w-full max-w-[1160px] px-4 md:px-8'
-/** For a list with something beside it: as wide as that can use. */
-export const wideContainer = 'mx-auto w-full max-w-[1160px] px-4 md:px-8 min-[90rem]:max-w-[1760px]'
+/** From 90rem two things stand side by side in it; lines of text keep a measure of their own. */
+export const container = 'mx-auto w-full max-w-[1160px] px-4 md:px-8 min-[90rem]:max-w-[1760px]'
 export const dangerButton =
   'pressable inline-flex min-h-11 items-center justify-center gap-2 rounded-lg border border-danger bg-surface px-4 font-semibold text-danger hover:bg-danger-wash'
 export const linkLook = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink'

@@ -25,7 +25,7 @@ const columns = {
   created_at: 'timestamptz',
 }
 
-/** Galleries that we draw ourselves, which say so; shops of one colour share theirs. */
+/** Galleries that we draw ourselves, which say so (`?drawn` in web/styles/base.css); shops of one colour share theirs. */
 export async function seedPictures(db: Db, shops: readonly DemoShop[], store: MediaStore, now: Date): Promise<void> {
   const sets = await Promise.all(paints.map((_, number) => drawn(store, number)))
   const setOf = (number: number) => sets[number % sets.length] ?? []
@@ -57,5 +57,10 @@ async function drawn(store: MediaStore, number: number): Promise<Picture[]> {
     ['the second workshop', workshop(other)],
   ]
   const keep = (svg: string) => keepImage(store, Buffer.from(svg), widest)
-  return Promise.all(scenes.map(async ([alt, svg]) => ({ ...(await keep(svg)), alt: `Drawing: ${alt}` })))
+  return Promise.all(
+    scenes.map(async ([alt, svg]) => {
+      const { url, ...kept } = await keep(svg)
+      return { ...kept, url: `${url}?drawn`, alt: `Drawing: ${alt}` }
+    }),
+  )
 }

@@ -13,21 +13,8 @@ export const paints: readonly Paint[] = [
 
 const wide = 1200
 const high = 800
-/** The letters of 'Drawing' as strokes, each 20 wide and 30 high: a machine that draws needs no font for them. */
-const letters = [
-  'M0 0V30H8Q20 30 20 15T8 0Z',
-  'M0 30V0H10Q18 0 18 8T10 16H0M9 16L20 30',
-  'M0 30L10 0L20 30M4 20H16',
-  'M0 0L5 30L10 8L15 30L20 0',
-  'M10 0V30',
-  'M0 30V0L20 30V0',
-  'M19 5Q15 0 10 0Q0 0 0 15T10 30Q20 30 20 17H11',
-]
-/** Says what the picture is, where no page cuts it off. */
-const plaque = `<rect x="962" y="376" width="220" height="54" rx="10" fill="#171512" fill-opacity=".8"/><g fill="none" stroke="#f4efe2" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${letters.map((path, at) => `<path d="${path}" transform="translate(${978 + at * 28} 388)"/>`).join('')}</g>`
-
 const drawing = (parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${parts.join('')}${plaque}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}">${parts.join('')}</svg>`
 
 const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`

@@ -17,7 +17,7 @@ export function Footer() {
   const helpUrl = data?.helpUrl
   return (
     <footer className="mt-16 bg-sunk max-md:hidden">
-      <div className={`${container} grid grid-cols-[2fr_1fr_1fr_1fr] gap-8 py-10`}>
+      <div className={`${container} grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-8 py-10`}>
         <div>
           <p className="flex items-center gap-2">
             <TreadMark className="size-7" />

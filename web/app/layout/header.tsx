@@ -4,7 +4,7 @@ import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { useMessagesPlace } from '#web/lib/messages-place.ts'
 import { signInLink, useWho, type Who } from '#web/lib/session.ts'
-import { quietButton, wideContainer } from '../../components/styles.ts'
+import { container, quietButton } from '../../components/styles.ts'
 import { TreadMark } from '../../components/tread-mark.tsx'
 import { UnreadBadge } from '../../components/unread-badge.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -19,7 +19,7 @@ export function Header() {
   const messages = useMessagesPlace()
   return (
     <header className="bg-paper md:sticky md:top-0 md:z-30 md:shadow-card">
-      <div className={`${wideContainer} flex min-h-15 flex-wrap items-center gap-1 py-1`}>
+      <div className={`${container} flex min-h-15 flex-wrap items-center gap-1 py-1`}>
         <Link
           to="/"
           aria-label="Spoor, home"

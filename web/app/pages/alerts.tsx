@@ -13,7 +13,7 @@ export function Component() {
   const { pathname } = useLocation()
   if (who.state === 'loading') return <WhoIsHere />
   return (
-    <main className={`${container} max-w-2xl py-6 md:py-10`}>
+    <main className={`${container} max-w-2xl! py-6 md:py-10`}>
       <h1 className="mb-4 font-bold text-2xl md:text-3xl">My alerts</h1>
       {who.state === 'in' && <MyAlerts />}
       {who.state === 'out' && (

@@ -94,10 +94,7 @@ function Hero() {
         <div className="relative max-lg:hidden lg:absolute lg:inset-y-0 lg:right-0 lg:left-[38rem]" aria-hidden>
           {isWide && (
             <Suspense>
-              <TypedTyre
-                understood={understood}
-                className="absolute top-1/2 left-0 w-[38rem] max-w-none -translate-y-1/2"
-              />
+              <TypedTyre understood={understood} className="absolute inset-0 m-auto w-[38rem] max-w-none" />
             </Suspense>
           )}
         </div>

@@ -8,7 +8,7 @@ export const page: PageInfo = { head: () => ({ title: 'My notices · Spoor', noi
 export const Component = () => (
   <SignedInOnly>
     {({ role }) => (
-      <main className={`${container} max-w-2xl py-6 md:py-10`}>
+      <main className={`${container} max-w-2xl! py-6 md:py-10`}>
         <h1 className="mb-4 font-bold text-2xl md:text-3xl">My notices</h1>
         <MyNotices isCustomer={role === 'customer'} />
       </main>

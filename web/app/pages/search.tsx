@@ -21,17 +21,21 @@ export const page: PageInfo = {
 export function Component() {
   const { params } = useAddress()
   return (
-    <main className={`${container} grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,36rem)_1fr]`}>
+    <main
+      className={`${container} grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,36rem)_1fr] min-[90rem]:grid-cols-[minmax(0,44rem)_1fr]`}
+    >
       <div>
         <h1 className="mb-4 font-bold text-2xl md:text-3xl">Search tyres</h1>
         <SearchWidget sizes={popularSizes}>
           <FilterFields params={params} />
         </SearchWidget>
       </div>
-      <div className="space-y-8 lg:pt-14">
-        <MyGarage />
-        <QuickSearches />
-        <WhereItStands size={exampleSize} className="max-w-72 max-lg:mx-auto" />
+      <div className="grid content-start gap-8 lg:pt-14 min-[90rem]:grid-cols-[1fr_minmax(0,26rem)]">
+        <div className="space-y-8">
+          <MyGarage />
+          <QuickSearches />
+        </div>
+        <WhereItStands size={exampleSize} className="max-w-72 max-lg:mx-auto min-[90rem]:max-w-none" />
       </div>
     </main>
   )

@@ -125,8 +125,8 @@ export const countFilters = ({
   Number(openNow)
 
 /** What is wrong with a highest price as it is typed; undefined for a good one, and for none. */
-export function priceProblem(text: string): string | undefined {
-  if (text.trim() === '' || amount(text.trim())) return undefined
+export function priceProblem(text: string, isNoNumber = false): string | undefined {
+  if (!isNoNumber && (text.trim() === '' || amount(text.trim()))) return undefined
   return text.trim().startsWith('-') ? 'A price cannot be below 0' : 'Type a price in rand, such as 1500'
 }
 

@@ -32,7 +32,7 @@ export function MyShops() {
           </Link>
         </Empty>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 min-[90rem]:grid-cols-4">
           {shops.map((one) => (
             <KeptShop key={one.id} bookmark={one} />
           ))}

@@ -38,7 +38,10 @@ export function ComparisonTable({ offers, quantity, onRemove }: Props) {
           />
         </div>
       )}
-      <section aria-label="Comparison" className="relative mt-3 overflow-x-auto rounded-xl bg-surface shadow-card">
+      <section
+        aria-label="Comparison"
+        className={`relative mt-3 overflow-x-auto rounded-xl bg-surface shadow-card ${offers.length < 3 ? 'max-w-[71rem]' : ''}`}
+      >
         <table className="w-full border-collapse sm:table-fixed">
           <caption className="sr-only">Tyres side by side</caption>
           <thead>

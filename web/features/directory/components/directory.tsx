@@ -1,8 +1,11 @@
 import { List, Map as MapIcon } from 'lucide-react'
+import { type ComponentProps, Suspense } from 'react'
 import type { ProvincesAnswer } from '#core/contracts/shop-directory.ts'
 import { useRead } from '#web/lib/api/use-read.ts'
+import { Boundary } from '#web/lib/code/boundary.tsx'
 import { later } from '#web/lib/code/later.tsx'
 import { OnceAwake } from '#web/lib/code/once-awake.tsx'
+import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress } from '#web/lib/page/address.ts'
 import { container } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -13,6 +16,7 @@ import { ShopList } from './shop-list.tsx'
 import { Loading, NoShops, NotRead } from './states.tsx'
 
 const MapOfShops = later(() => import('./map-of-shops.tsx'))
+const MapBeside = later(() => import('./map-beside.tsx'))
 const MapWaiting = () => (
   <div className="skeleton h-[26rem] rounded-2xl lg:h-[36rem]" role="status" aria-label="Loading the map" />
 )
@@ -21,6 +25,8 @@ const MapWaiting = () => (
 export function Directory() {
   const { params, go } = useAddress()
   const wish = directoryWish(params)
+  const isList = wish.view === 'list'
+  const pick = (shop: string | undefined) => go({ shop }, 'replace')
   return (
     <section className={`${container} py-6 md:py-10`}>
       <div className="mb-5 flex items-start justify-between gap-3">
@@ -31,23 +37,36 @@ export function Directory() {
         <ViewButton view={wish.view} onChange={(view) => go({ view, page: undefined })} />
       </div>
       <Filters wish={wish} onChange={go} />
-      <div className="mt-5">
-        <Found
-          wish={wish}
-          onClear={() => go(noFilters)}
-          onMore={() => go({ page: String(wish.pages + 1) }, 'replace')}
-          onPick={(shop) => go({ shop }, 'replace')}
-        />
+      <div className={`mt-5 ${isList ? 'gap-6 min-[90rem]:grid min-[90rem]:grid-cols-[minmax(0,1fr)_38%]' : ''}`}>
+        <div>
+          <Found
+            wish={wish}
+            onClear={() => go(noFilters)}
+            onMore={() => go({ page: String(wish.pages + 1) }, 'replace')}
+            onPick={pick}
+          />
+        </div>
+        {isList && <Beside wish={wish} onPick={pick} />}
       </div>
     </section>
   )
 }
 
+/** On a wide screen the list has its map beside it. It is fetched only where it shows. */
+const Beside = (props: ComponentProps<typeof MapBeside>) =>
+  useWide(90) && (
+    <Boundary instead={() => null}>
+      <Suspense>
+        <MapBeside {...props} />
+      </Suspense>
+    </Boundary>
+  )
+
 type ViewProps = { view: DirectoryWish['view']; onChange(view: 'map' | undefined): void }
 
 const ViewButton = ({ view, onChange }: ViewProps) =>
   view === 'list' ? (
-    <Button onClick={() => onChange('map')} look="quiet">
+    <Button onClick={() => onChange('map')} look="quiet" className="min-[90rem]:hidden">
       <MapIcon aria-hidden size={18} /> Map
     </Button>
   ) : (

@@ -14,7 +14,7 @@ import { neverTakesMoney, roleNames } from '../words.ts'
 import { DeliveryReason, DeliveryTick } from './delivery-tick.tsx'
 import { Quote } from './quote.tsx'
 
-const look = 'min-w-0 max-w-[85%] rounded-2xl px-4 py-2'
+const look = 'min-w-0 max-w-[min(85%,44rem)] rounded-2xl px-4 py-2'
 const ours = `${look} rounded-br-md bg-accent-wash`
 const theirs = `${look} rounded-bl-md bg-sunk`
 const foot = 'mt-1 flex items-center justify-end gap-1 text-ink-soft text-xs'

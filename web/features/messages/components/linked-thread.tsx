@@ -12,7 +12,7 @@ export function LinkedThread({ token }: { token: string }) {
   useKeepFresh(['thread_changed'], readsOf({ token }), { thread: token })
   return (
     <main
-      className={`${container} flex flex-col gap-3 py-3 h-[calc(100dvh-8.25rem-var(--banner,0px))] md:h-[calc(100dvh-4.5rem-var(--banner,0px))] md:py-6`}
+      className={`${container} max-w-4xl! flex flex-col gap-3 py-3 h-[calc(100dvh-8.25rem-var(--banner,0px))] md:h-[calc(100dvh-4.5rem-var(--banner,0px))] md:py-6`}
     >
       <h1 className="font-bold text-2xl">Your conversation</h1>
       <section

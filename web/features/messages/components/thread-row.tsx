@@ -21,7 +21,9 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
         <ShopLogo shop={shop ?? { name: brand.name, logoUrl: null }} className="mt-0.5 size-11" />
         <span className="min-w-0 grow">
           <span className="flex items-start gap-2">
-            <span className={`grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>{subject}</span>
+            <span className={`min-w-0 grow leading-snug ${unreadCount > 0 ? 'font-bold' : 'font-semibold'}`}>
+              {subject}
+            </span>
             {archived && <Archive aria-label="Archived" size={16} className="mt-1 shrink-0 text-ink-soft" />}
             <UnreadCount count={unreadCount} />
           </span>
@@ -32,7 +34,7 @@ export function ThreadRow({ thread, isOpen }: { thread: ThreadSummary; isOpen: b
               {preview(latestMessage.content)}
             </span>
           )}
-          <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft text-sm">
+          <span className="mt-1 flex flex-wrap gap-x-3 text-ink-soft text-sm max-md:pr-12 md:justify-between">
             <span>
               {typeNames[thread.type]} · <span className="tabular-nums">{id.slice(-SIGNS_OF_ID)}</span>
             </span>

@@ -20,7 +20,7 @@ export function InboxRow({ thread, isOpen }: { thread: InboxThread; isOpen: bool
         to={`/business/messages${withChanges(`?${params}`, { thread: id })}`}
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid gap-0.5 border-line border-b px-4 py-3 -outline-offset-3 ${isOpen ? 'bg-accent-wash' : 'hover:bg-sunk'}`}
+        className={`grid grid-cols-1 gap-0.5 border-line border-b px-4 py-3 -outline-offset-3 ${isOpen ? 'bg-accent-wash' : 'hover:bg-sunk'}`}
       >
         <span className="flex items-baseline gap-2">
           <span className={`min-w-0 grow truncate ${unreadCount > 0 ? 'font-extrabold' : 'font-semibold'}`}>

@@ -30,7 +30,7 @@ export function Answer({ ask, round, holder }: Props) {
   const stands = round.state === 'open' && ask.state === 'answered'
   return (
     <li className="flex flex-col rounded-lg border border-line p-4">
-      <h3 className="font-semibold">
+      <h3 className="wrap-anywhere font-semibold">
         <Link to={`/business/${shop.slug}`} className={`${linkLook} inline-flex min-h-11 items-center`}>
           {shop.name}
         </Link>

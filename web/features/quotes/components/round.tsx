@@ -36,7 +36,7 @@ export function Round({ round, holder }: Props) {
         {isOpen && round.asks.length < MAX_SHOPS_ASKED && <AskTwoMore round={round} holder={holder} />}
         {isOpen && <End round={round} holder={holder} title={title} />}
       </div>
-      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:grid-cols-3 min-[90rem]:grid-cols-4 min-[110rem]:grid-cols-5">
         {round.asks.map((ask) => (
           <Answer key={ask.id} ask={ask} round={round} holder={holder} />
         ))}

@@ -1,32 +1,58 @@
 import { X } from 'lucide-react'
 import { Button } from '#web/components/ui/button.tsx'
-import type { Changes } from '#web/lib/page/address.ts'
-import { type Filters, noFilters } from '#web/lib/page/search-address.ts'
-import { filterChips } from '../filter-chips.ts'
+import { Notice } from '#web/components/ui/states.tsx'
+import { type Changes, useAddress } from '#web/lib/page/address.ts'
+import { type Filters, noFilters, priceProblem } from '#web/lib/page/search-address.ts'
+import { type Chip, filterChips } from '../filter-chips.ts'
 
-type Props = { filters: Filters; onChange(changes: Changes): void }
+type Props = {
+  filters: Filters
+  onChange(changes: Changes): void
+  /** Opens the filters over the page. */
+  onFilters(): void
+}
+
+/** As much of what stands in the address as is read at a glance. */
+const LONGEST = 20
 
 /** The filters that are on, each a tap away from being off. */
-export default function Chips({ filters, onChange }: Props) {
+export default function Chips({ filters, onChange, onFilters }: Props) {
+  const { params } = useAddress()
+  const price = params.get('maxPrice') ?? ''
+  const problem = priceProblem(price)
   const chips = filterChips(filters)
   return (
-    <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
-      {chips.map(({ name, without }) => (
-        <li key={name}>
-          <Button
-            aria-label={`Take away: ${name}`}
-            onClick={() => onChange(without)}
-            className="pressable wrap-anywhere inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
-          >
-            {name} <X aria-hidden size={16} className="shrink-0" />
+    <>
+      {problem && (
+        <Notice tone="warning" className="mt-3 wrap-anywhere py-1! lg:hidden">
+          “{price.slice(0, LONGEST)}” is not counted as a highest price. {problem}.{' '}
+          <Button onClick={onFilters} look="link">
+            Change it
           </Button>
-        </li>
-      ))}
-      <li>
-        <Button onClick={() => onChange(noFilters)} look="link" className="px-1 text-sm">
-          Clear all
-        </Button>
-      </li>
-    </ul>
+        </Notice>
+      )}
+      {chips.length > 0 && <On chips={chips} onChange={onChange} />}
+    </>
   )
 }
+
+const On = ({ chips, onChange }: Pick<Props, 'onChange'> & { chips: Chip[] }) => (
+  <ul aria-label="Filters that are on" className="mt-3 flex flex-wrap items-center gap-2">
+    {chips.map(({ name, without }) => (
+      <li key={name}>
+        <Button
+          aria-label={`Take away: ${name}`}
+          onClick={() => onChange(without)}
+          className="pressable wrap-anywhere inline-flex min-h-11 items-center gap-1.5 rounded-full bg-accent-wash px-3.5 font-medium text-accent-ink text-sm"
+        >
+          {name} <X aria-hidden size={16} className="shrink-0" />
+        </Button>
+      </li>
+    ))}
+    <li>
+      <Button onClick={() => onChange(noFilters)} look="link" className="px-1 text-sm">
+        Clear all
+      </Button>
+    </li>
+  </ul>
+)

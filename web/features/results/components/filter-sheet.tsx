@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog } from '#web/components/ui/dialog.tsx'
 import { countFilters, noFilters } from '#web/lib/page/search-address.ts'
@@ -10,6 +10,12 @@ type Props = ComponentProps<typeof Filters> & { onClose(): void }
 export default function FilterSheet({ onClose, ...filters }: Props) {
   const { wish, facets, onChange } = filters
   const total = facets?.total
+  /** What is wrong stays open, and is led to. */
+  const show = (event: MouseEvent<HTMLButtonElement>) => {
+    const wrong = event.currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[aria-invalid]')
+    if (wrong) wrong.focus()
+    else onClose()
+  }
   const counted = total === undefined ? 'Show offers' : total === 1 ? 'Show 1 offer' : `Show ${total} offers`
   return (
     <Dialog
@@ -26,7 +32,7 @@ export default function FilterSheet({ onClose, ...filters }: Props) {
           >
             Clear all
           </Button>
-          <Button onClick={onClose} look="primary" className="grow">
+          <Button onClick={show} look="primary" className="grow">
             {counted}
           </Button>
         </div>

@@ -124,9 +124,12 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
   // What is no price in the address filters nothing, and the field says why.
   const written = maxPrice || (params.get('maxPrice') ?? '')
   const [text, setText] = useState(written)
-  useEffect(() => setText(written), [written])
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    setText(written)
+    setProblem(priceProblem(written))
+  }, [written])
   const range = facets?.priceCents
-  const problem = priceProblem(text)
   const apply = () => {
     if (text.trim() !== written && !problem) onChange({ maxPrice: text.trim() || undefined })
   }
@@ -148,7 +151,10 @@ function MaxPrice({ maxPrice = '', facets, onChange }: PriceProps) {
           'Without fitting'
         )
       }
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => {
+        setText(target.value)
+        setProblem(priceProblem(target.value, target.validity.badInput))
+      }}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
     />

@@ -93,7 +93,7 @@ function Warnings({ offer }: { offer: Offer }) {
 function Shop({ offer: { shop, distanceKm } }: { offer: Offer }) {
   return (
     <div className="mt-2 text-sm">
-      <p className="flex flex-wrap items-center gap-x-3">
+      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span className="inline-flex items-center gap-1.5">
           <Link to={`/business/${shop.slug}`} className={`${linkLook} inline-flex min-h-7 items-center text-base`}>
             {shop.name}

@@ -13,7 +13,7 @@ import { useWide } from '#web/lib/device/use-wide.ts'
 import { useAddress, withChanges } from '#web/lib/page/address.ts'
 import { withoutForm } from '#web/lib/page/forms.ts'
 import { countFilters, facetsQuery, noFilters, resultsLink, SEARCH, type Wish } from '#web/lib/page/search-address.ts'
-import { wideContainer } from '../../../components/styles.ts'
+import { container } from '../../../components/styles.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Failed, Notice } from '../../../components/ui/states.tsx'
 import { useOffers } from '../use-offers.ts'
@@ -49,7 +49,7 @@ export function Results({ wish, children }: Props) {
   useKeptSearch(wish, params, found.offers !== undefined)
   const refine = `${SEARCH}${withChanges(here, { compare: undefined, view: undefined, sort: undefined })}`
   return (
-    <section className={`${wideContainer} py-2 md:py-10`}>
+    <section className={`${container} py-2 md:py-10`}>
       <Heading wish={wish} total={facets.data?.total}>
         <PlaceLine wish={wish} onChange={(changes) => go(changes)} />
       </Heading>
@@ -66,7 +66,12 @@ export function Results({ wish, children }: Props) {
         onFilters={() => setFiltersOpen(true)}
         onChange={(changes) => go(changes)}
       />
-      <Chosen filters={wish.filters} onChange={(changes) => go(changes)} />
+      <Chosen
+        isWrong={params.get('maxPrice') !== (wish.filters.maxPrice ?? null)}
+        filters={wish.filters}
+        onChange={(changes) => go(changes)}
+        onFilters={() => setFiltersOpen(true)}
+      />
       <div
         className={`mt-2 grid gap-6 md:mt-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${view === 'list' ? 'min-[90rem]:grid-cols-[15rem_minmax(0,1fr)_minmax(24rem,38%)]' : ''}`}
       >
@@ -122,8 +127,8 @@ const Spared = ({ children }: { children: ReactNode }) => (
   </Boundary>
 )
 
-const Chosen = (props: ComponentProps<typeof Chips>) =>
-  countFilters(props.filters) > 0 && (
+const Chosen = ({ isWrong, ...props }: ComponentProps<typeof Chips> & { isWrong: boolean }) =>
+  (isWrong || countFilters(props.filters) > 0) && (
     <Spared>
       <Chips {...props} />
     </Spared>

@@ -32,7 +32,7 @@ export function FilterFields({ params }: { params: URLSearchParams }) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <MaxPrice value={filters.maxPrice ?? ''} />
+        <MaxPrice value={params.get('maxPrice') ?? ''} />
         <SelectField label="Tyre type" name="type" defaultValue={filters.types.join(',')}>
           <option value="">Any type</option>
           {filters.types.length > 1 && (
@@ -60,6 +60,7 @@ export function FilterFields({ params }: { params: URLSearchParams }) {
 /** Says at once what is no price. */
 function MaxPrice({ value }: { value: string }) {
   const [text, setText] = useState(value)
+  const [problem, setProblem] = useState(priceProblem(value))
   return (
     <TextField
       label="Maximum price a tyre (R)"
@@ -70,8 +71,11 @@ function MaxPrice({ value }: { value: string }) {
       step={50}
       placeholder="2000"
       value={text}
-      error={priceProblem(text)}
-      onChange={({ target }) => setText(target.value)}
+      error={problem}
+      onChange={({ target }) => {
+        setText(target.value)
+        setProblem(priceProblem(target.value, target.validity.badInput))
+      }}
     />
   )
 }

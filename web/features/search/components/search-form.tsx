@@ -29,7 +29,8 @@ export function SearchForm({ params, label, wish, before, after, button, childre
     const written = fieldsIn(form)
     const changes = await wish()
     if (!changes) return
-    if (priceProblem(written.maxPrice ?? '')) return form.querySelector<HTMLInputElement>('[name=maxPrice]')?.focus()
+    const price = form.querySelector<HTMLInputElement>('[name=maxPrice]')
+    if (price && priceProblem(price.value, price.validity.badInput)) return show(price)
     const found = await where.resolve()
     if (!found) return
     // Where front and rear differ, four tyres are two of each.
@@ -51,6 +52,13 @@ export function SearchForm({ params, label, wish, before, after, button, childre
       </form>
     </search>
   )
+}
+
+/** The optional filters may have been closed over it. */
+function show(field: HTMLInputElement): void {
+  const around = field.closest('details')
+  if (around) around.open = true
+  field.focus()
 }
 
 /** What is filled in, by name; several of one name with commas between. */

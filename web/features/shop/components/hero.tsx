@@ -21,7 +21,7 @@ export function Hero({ shop }: { shop: ShopProfile }) {
           kind="shop"
           id={shop.id}
           name={shop.name}
-          className="absolute! top-3 right-3 md:top-5 md:right-[max(2rem,calc(50%-34.25rem))]"
+          className="absolute! top-3 right-3 md:top-5 md:right-[max(2rem,calc(50%-34.25rem))] min-[90rem]:right-[max(2rem,calc(50%-53rem))]"
         />
       </div>
       <div className={container}>

@@ -46,7 +46,7 @@ export function Inventory({ shop }: { shop: ShopProfile }) {
         ) : tyres?.length === 0 ? (
           <Nothing>No tyres match your search criteria.</Nothing>
         ) : (
-          <ul className="grid gap-3 md:grid-cols-2" aria-busy={isLoading}>
+          <ul className="grid gap-3 md:grid-cols-2 min-[90rem]:grid-cols-3" aria-busy={isLoading}>
             {tyres ? (
               <NearItems
                 items={tyres}

@@ -23,7 +23,7 @@ export function SuggestFitmentCentre() {
   const account = who.state === 'in' ? who.account : undefined
   const person = { name: account?.name ?? '', email: account?.email ?? '', phone: account?.phone ?? '' }
   return (
-    <main className={`${container} max-w-2xl py-6`}>
+    <main className={`${container} max-w-2xl! py-6`}>
       <h1 className="font-bold text-2xl">Suggest a Fitment Centre</h1>
       <p className="mt-1 mb-6 text-ink-soft">Which shop do you miss? We ask it to join.</p>
       {who.state === 'loading' ? <Spinner>Loading...</Spinner> : <Fields person={person} />}

@@ -18,13 +18,13 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone(
   }
   const isFloating = useScrolledBeyond(FLOATS_AFTER)
   return (
-    <form noValidate onSubmit={save} className="grid gap-6">
+    <form noValidate onSubmit={save} className="grid gap-6 min-[90rem]:grid-cols-2 min-[90rem]:items-start">
       <PersonalFields profile={profile} register={register} errors={errors} />
       {profile.role === 'customer' && <VehiclePanel register={register} errors={errors} />}
       <Panel title="Preferences">
         <CheckField label="Send me offers and news" {...register('marketingOptIn')} />
       </Panel>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="col-span-full flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={cancel} disabled={isSaving}>
           Cancel
         </Button>

@@ -39,6 +39,9 @@ const ofDrivers: ReadonlySet<Part> = new Set(['cars', 'saved'])
 const tabLook = (chosen: boolean) =>
   `-mb-px min-h-12 shrink-0 whitespace-nowrap border-b-3 px-3 font-semibold sm:px-4 ${chosen ? 'border-accent' : 'border-transparent text-ink-soft hover:text-ink'}`
 
+/** Two panels beside each other where there is room; one alone takes all of it. */
+const sideBySide = 'grid gap-6 min-[90rem]:grid-cols-2 min-[90rem]:items-start *:only:col-span-full'
+
 /** What a driver keeps; it comes from other parts of the website. */
 type Own = { bookmarks?: ReactNode; garage?: ReactNode }
 
@@ -51,11 +54,11 @@ export function ProfileScreen(own: Own) {
   const part = shown.find(({ id }) => id === params.get('part'))?.id ?? 'you'
   const id = useId()
   return (
-    <main className={`${container} max-w-[900px]! pt-6`}>
+    <main className={`${container} max-w-[900px]! pt-6 min-[90rem]:max-w-[1400px]!`}>
       {data ? (
         <div className="grid gap-6">
           <header className="flex flex-wrap items-center justify-between gap-4">
-            <div>
+            <div className="min-w-0">
               <h1 className="font-bold text-3xl">{titles[data.role]}</h1>
               <p className="text-ink-soft">{data.name}</p>
             </div>
@@ -83,7 +86,7 @@ export function ProfileScreen(own: Own) {
                 className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] md:mx-0 md:px-0"
                 tabClassName={tabLook}
               />
-              <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${part}`} className="grid gap-6">
+              <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${part}`} className={sideBySide}>
                 <PartOf part={part} profile={data} {...own} />
               </div>
             </>

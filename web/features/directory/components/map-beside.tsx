@@ -1,0 +1,28 @@
+import { ShopMap } from '#web/components/shops/shop-map.tsx'
+import type { DirectoryWish } from '../directory-address.ts'
+import { useChosenShop } from '../use-chosen-shop.ts'
+import { useShops } from '../use-shops.ts'
+
+type Props = { wish: DirectoryWish; onPick(slug: string | undefined): void }
+
+/** The centres of the list beside it; the one that is picked stands out there. */
+export default function MapBeside({ wish, onPick }: Props) {
+  const { shops = [] } = useShops(wish)
+  const chosen = useChosenShop(wish.shop, shops)
+  const shown = chosen && !shops.includes(chosen) ? [chosen, ...shops] : shops
+  return (
+    <div className="sticky top-20">
+      <ShopMap
+        label="Where the centres are"
+        points={shown.map(({ slug, name, lat, lng }) => ({ id: slug, name, lat, lng }))}
+        here={wish.near}
+        picked={chosen?.slug}
+        onPick={onPick}
+        className="h-[calc(100dvh-6rem)] min-h-80"
+      />
+      <p role="status" className="sr-only">
+        {chosen && `${chosen.name} is marked in the list`}
+      </p>
+    </div>
+  )
+}
