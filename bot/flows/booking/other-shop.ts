@@ -3,7 +3,7 @@ import { hear } from '#bot/engine/form.ts'
 import type { ParsedMessage } from '#bot/engine/parsed-message.ts'
 import { hearQuantity } from '#bot/understand/answers.ts'
 import { isForFitter } from '#bot/understand/said/asked/for-the-fitter.ts'
-import { shopsNamed } from '#bot/understand/said/list/shops-named.ts'
+import { beforeTheShop, shopsNamed } from '#bot/understand/said/list/shops-named.ts'
 import { says, withoutObjection } from '#bot/understand/said/meanings.ts'
 import { readsAsQuestion } from '#bot/understand/topics.ts'
 import type { SearchDraft } from '../search/draft.ts'
@@ -50,7 +50,6 @@ const MOST = 5
 
 /** 'No 2, at Old Main': beside the name of a shop the small number counts tyres. */
 function countIn({ text: words, understood: { slots } }: ParsedMessage): number | undefined {
-  const [first = ''] = withoutObjection(words).split(/[,;]|\b(?:at|by|from|of|kwa|ko|vir|bij)\b/)
-  const count = hearQuantity(first.trim()) ?? slots.index
+  const count = hearQuantity(beforeTheShop(withoutObjection(words))) ?? slots.index
   return count !== undefined && count > 0 && count <= MOST ? count : undefined
 }

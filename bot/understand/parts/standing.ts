@@ -43,7 +43,7 @@ const rejecting =
   /\b(?:busy|besig|too (?:late|early|soon|far)|te (?:laat|vroeg)|(?:not|wont|doesnt|does not|nie|cant|cannot|cnt) (?:possible|suit|work|good|do|make|ok|fine)|(?:pas|werk|kan|sal) (?:my )?nie|cant|cannot|angikwazi|andikwazi|ha ke kgone|ga ke kgone|anginaso|no good|impossible|onmoontlik|leave out|skip)\b/
 /** '10:30 was for the Golf': said of something else, and over. */
 const ofAnother =
-  /\b(?:(?:was|were|is) (?:for|vir|of|with) (?:the|my|our|die|ons|his|her|sy|haar)|belongs to|hoort by|bekung[a-z]{1,6}|bekuy[a-z]{1,6}|ibiy[a-z]{1,6}|(?:e|go|ho)? ?n[ae] (?:e le|go le|ho le) (?:ya|tsa|wa|la|sa|ba)|e ne e le)\b/
+  /\b(?:(?:was|were|is) (?:for|vir|of|with) (?:the|my|our|die|ons|his|her|sy|haar)|belongs to|hoort by|bekung[a-z]{1,6}|bekuy[a-z]{1,6}|ibiy[a-z]{1,6}|n[ae] (?:e|go|ho) le)\b/
 /** Whatever is said to be better is not rejected. */
 const wanting = /\b(?:can|kan|could|what about|how about|rather|liewer|maybe|dalk|instead)\b/
 

@@ -27,10 +27,12 @@ export function asksShopsForPrices(words: string, isOfOneShop: boolean): boolean
 }
 
 const othersNot =
-  /[\s,.;]*(?:\b(?:and|but|en|maar)\b[\s,]*)?\b(?:not|nie|hhayi|hayi|eseng|e seng)\b[^,.;]{0,12}\b(?:others?|rest|any ?one else|anybody else|ander|res|abanye|bonke|abanye|ezinye|ba bang|bangwe|tse ding|tse dingwe)\b.*$/
+  /\b(?:not|nie|hhayi|hayi|eseng|e seng)\b[^,.;]{0,12}\b(?:others?|rest|any ?one else|anybody else|ander|res|abanye|bonke|ezinye|ba bang|bangwe|tse ding|tse dingwe)\b/
 
 /** Whether the shops that stand in the words by name or by row are asked what they charge, and none but those. */
 export function asksNamedForPrices(words: string): boolean {
-  const line = plainText(words.slice(0, LONGEST)).replace(othersNot, ' ')
+  const said = plainText(words.slice(0, LONGEST))
+  const end = said.search(othersNot)
+  const line = end < 0 ? said : said.slice(0, end)
   return !denied.test(line) && !other.test(line) && asks.test(line) && (quotes.test(line) || prices.test(line))
 }

@@ -51,3 +51,8 @@ export function shopsNamed(text: string, shops: readonly string[]): { named: str
     denied: said.filter(({ part }) => denied.includes(part)).map(({ name }) => name),
   }
 }
+
+const atIt = /[,;]|\b(?:at|by|from|of|kwa|ko|vir|ka)\b/
+
+/** What stands before the name of a shop: '2' of '2, at Old Main'. */
+export const beforeTheShop = (text: string): string => text.slice(0, LONGEST).split(atIt)[0]?.trim() ?? ''
