@@ -17,13 +17,13 @@ export function Footer() {
   const helpUrl = data?.helpUrl
   return (
     <footer className="mt-16 bg-sunk max-md:hidden">
-      <div className={`${container} grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-8 py-10`}>
+      <div className={`${container} flex flex-wrap gap-8 py-10 *:grow *:basis-[14rem]`}>
         <div>
           <p className="flex items-center gap-2">
             <TreadMark className="size-7" />
             <span className="lettering text-xl">Spoor</span>
           </p>
-          <p className="mt-3 max-w-prose text-ink-soft text-sm">
+          <p className="mt-3 text-ink-soft text-sm">
             Spoor is a marketplace only. It does not sell or fit tyres and takes no payments: you deal with the shop and
             pay the shop. Prices and stock are what shops tell us; the shop confirms them with your booking.
           </p>
