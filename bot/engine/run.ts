@@ -158,13 +158,7 @@ async function handle(
   const { message: claimed, until } = gather(isStopped ? [waiting[0]] : waiting, situation)
   if (until && !isStopped) return hold(ctx, waiting, { until }, outside)
   await countWith(ctx, claimed)
-  const chosen = await ofThisQuestion(
-    ctx,
-    contactId,
-    claimed.body,
-    await resolveChoice(ctx, contactId, claimed.content),
-  )
-  const content = await withContact(chosen, outside)
+  const content = await withContact(await choiceIn(ctx, claimed), outside)
   const inbound = { ...claimed, content }
   const parsed = parseMessage(inbound, state.options, situation, buttonsOnTop(actor, screen))
   const reread = (body: string) => parseMessage({ body, content: { kind: 'text' } }, [], situation)
@@ -231,12 +225,8 @@ const stoppedWords = ({ ctx: { config }, actor, say: { common } }: Turn): string
   actor.shops.length > 0 ? common.botStoppedAtShop(`${config.publicUrl}/business`) : common.botStopped(config.publicUrl)
 
 /** A tap, or a yes or no in reply, to a question that another one has replaced is for neither. */
-async function ofThisQuestion(
-  ctx: Context,
-  contactId: string,
-  words: string,
-  content: InboundContent,
-): Promise<InboundContent> {
+async function choiceIn(ctx: Context, { contact_id: contactId, body: words, ...claimed }: ClaimedMessage) {
+  const content = await resolveChoice(ctx, contactId, claimed.content)
   const answers = content.repliesTo && (content.choice !== undefined || hearYesNo(words) !== undefined)
   return answers && (await isOfEarlierQuestion(ctx, contactId, content)) ? { ...content, choice: STALE } : content
 }
