@@ -71,6 +71,15 @@ export const ofCounters: Readonly<Record<string, Asked>> = {
     at: ({ shop }) =>
       desk('hoursWhich', { shopId: shop, hours: { days: ['2026-11-19'], weekday: 4, opens: '09:00', closed: false } }),
   },
+  'shop-desk, hoursEach': {
+    at: ({ shop }) =>
+      desk('hoursEach', {
+        shopId: shop,
+        hours: { days: ['2026-11-19', '2026-11-20'], closes: '14:00', closed: false },
+      }),
+    // Drivers see the hours.
+    sends: ['agree'],
+  },
   'shop-desk, toWhom': {
     at: ({ request, booking, thread }) =>
       desk('toWhom', { words: 'which colour is the car', among: [request, booking], threads: [thread] }),
