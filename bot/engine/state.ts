@@ -58,6 +58,8 @@ const Memory = z.object({
   told: z.object({ threadId: z.string(), at: z.string() }).optional(),
   /** What somebody beside the road wrote that may be meant for the shops that were asked. */
   roadside: z.string().optional(),
+  /** How often they have named a place beside the road that we do not know. */
+  placesUnknown: z.number().int().optional(),
   forThread: z.object({ threadId: z.string(), words: z.string() }).optional(),
   /** What the person asked of a shop and we could not answer: 'Send my question' sends it as it was written. `offered`: in the last answer, so a plain yes sends it, too. */
   question: z.object({ shopId: z.string(), words: z.string(), offered: z.boolean().optional() }).optional(),

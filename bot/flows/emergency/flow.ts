@@ -31,8 +31,6 @@ type EmergencyDraft = {
   dialled?: boolean
   /** The size on their tyres, if they named one. */
   size?: string | undefined
-  /** How often a place was told that we do not know. */
-  tries?: number
   /** What they said of the place, which the shops read. */
   words?: string | undefined
   /** They have been told who comes; anything else may be wanted now. */
@@ -67,6 +65,7 @@ export const placeNamed = (message: ParsedMessage): Place | undefined =>
 
 const begin: Action<EmergencyDraft> = {
   act: async (draft, { memory }) => {
+    delete memory.placesUnknown
     if (draft.place) return go('help', draft)
     return memory.place ? go('help', { ...draft, place: memory.place, guessed: true }) : go('where', draft)
   },
@@ -77,17 +76,18 @@ const where: Question<EmergencyDraft> = {
   ask: ({ danger }, { say }) => ({
     say: [text([...first(danger, say), say.rescue.dial, say.emergency.where, say.emergency.meanwhile].join('\n\n'))],
   }),
-  answer: (message, draft, { say }) => {
+  answer: (message, draft, { say, memory }) => {
     const place = heardPlace(message)
     if (place) return go('help', { ...draft, ...knownOf(message, draft), place, words: wordsBeside(message, draft) })
     if (message.understood.intent === 'thanks') return done(text(say.common.thanks))
     // What to do at once has been said, and is not said again.
-    const asked = { ...draft, tries: (draft.tries ?? 0) + 1 }
-    const isPlace = message.kind === 'text' && message.text !== '' && namesPlace(message)
-    const known = isPlace ? { ...asked, words: wordsBeside(message, draft) } : asked
-    if (asked.tries > MOST_TRIES)
+    const tries = (memory.placesUnknown ?? 0) + 1
+    memory.placesUnknown = tries
+    const isSaid = message.kind === 'text' && isTold(message.text)
+    const known = isSaid ? { ...draft, words: wordsBeside(message, draft) } : draft
+    if (tries > MOST_TRIES)
       return replyAndWait(known, buttons(say.emergency.callNow, { id: 'menu:human', title: say.common.talkToPerson }))
-    return isPlace && asked.tries === 1
+    return tries === 1 && (isSaid || isShort(message))
       ? replyAndWait(known, text(say.emergency.unknownPlace(message.text.slice(0, MOST_SAID))))
       : replyAndWait(known, text(say.emergency.whereAgain))
   },
@@ -95,9 +95,9 @@ const where: Question<EmergencyDraft> = {
 
 const MOST_TRIES = 2
 const MOST_OF_PLACE = 6
-/** A few words, or words that are about a road or what stands beside it; more is said by whoever is afraid. */
-const namesPlace = ({ text: words }: ParsedMessage): boolean =>
-  words.split(' ').length <= MOST_OF_PLACE || isTold(words)
+/** A few words may name a place; more is said by whoever is afraid. */
+const isShort = ({ kind, text: words }: ParsedMessage): boolean =>
+  kind === 'text' && words !== '' && words.split(' ').length <= MOST_OF_PLACE
 const MOST_SAID = 120
 
 /** Where exactly, and what has happened, is for whoever comes. */

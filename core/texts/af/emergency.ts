@@ -14,7 +14,7 @@ export const emergency = {
     '{hasShop, select, true {Ek kan hulle nie self stuur nie: bel *{shop}* nou, ☎ {phone}. In gevaar of beseer: *112*.} other {Ek kan nie self iemand stuur nie. Bel jou versekeraar of motorklub. In gevaar of beseer: *112*.}}',
   theyRead: 'Die winkels wat jy vra, lees dit ook: “{words}”',
   unknownPlace:
-    'Ek ken nie die plek "{words}" nie. Die naam van die naaste voorstad of dorp is genoeg, of stuur jou ligging met 📎. Wat jy van die plek gesê het, lees die winkels wat jy vra ook.',
+    'Ek ken nie die plek "{words}" nie. Die naam van die naaste voorstad of dorp is genoeg, of stuur jou ligging met 📎.',
   whereAgain: '*Watter voorstad of dorp is die naaste?* Of stuur jou ligging met 📎.',
   callNow:
     'Ek weet nog nie waar jy is nie, so bel nou: *112* in gevaar of beseer, anders jou versekeraar of motorklub. Of praat met een van ons. Sodra jy ’n voorstad of dorp noem, of jou ligging met 📎 stuur, vind ek wie kan kom.',

@@ -12,7 +12,7 @@ export const emergency = {
     '{hasShop, select, true {I cannot send them myself: call *{shop}* now, ☎ {phone}. In danger or hurt: *112*.} other {I cannot send anybody myself. Call your insurer or motoring club. In danger or hurt: *112*.}}',
   theyRead: 'The shops that you ask read this too: “{words}”',
   unknownPlace:
-    'I do not know the place "{words}". The name of the nearest suburb or town is enough, or send your location with 📎. What you have said of the place, the shops that you ask read too.',
+    'I do not know the place "{words}". The name of the nearest suburb or town is enough, or send your location with 📎.',
   whereAgain: '*Which suburb or town is nearest?* Or send your location with 📎.',
   callNow:
     'I still do not know where you are, so call now: *112* in danger or hurt, else your insurer or motoring club. Or talk to one of us. As soon as you name a suburb or town, or send your location with 📎, I find who can come.',
