@@ -22,7 +22,7 @@ export function Component() {
   const { params } = useAddress()
   return (
     <main
-      className={`${container} grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,36rem)_1fr] min-[90rem]:grid-cols-[minmax(0,44rem)_1fr]`}
+      className={`${container} grid gap-8 py-6 md:py-10 lg:grid-cols-[minmax(0,36rem)_minmax(16rem,1fr)] min-[90rem]:grid-cols-[minmax(0,44rem)_minmax(16rem,1fr)]`}
     >
       <div>
         <h1 className="mb-4 font-bold text-2xl md:text-3xl">Search tyres</h1>
