@@ -182,13 +182,14 @@ export async function given(world: World, words: string, shops: Map<string, Made
 
 /**
  * `||` stands between messages that come within seconds. [Title] taps the newest button or row of that title, [Title]
- * under some words the one below the bubble with these words, @Place shares a location,
+ * under some words the one below the newest bubble with these words (under the first …: the oldest), @Place shares a location,
  * (reply to some words) answers the bubble with these words, anything else is typed.
  */
 export async function actOf(world: World, phone: string, words: string, told: () => string) {
-  const [, title, above] = /^\[(.+)\](?: under (.+))?$/.exec(words) ?? []
+  const [, title, first, above] = /^\[(.+?)\](?: under (the first )?(.+))?$/.exec(words) ?? []
   if (title) {
-    const all = (await world.bubbles(phone)).toReversed()
+    const shown = await world.bubbles(phone)
+    const all = first ? shown : shown.toReversed()
     const bubbles = above ? all.filter((one) => plain(wordsOf(one)).includes(plain(above))) : all
     for (const { sid, shown } of bubbles) {
       const choices = [...(shown.buttons ?? []), ...(shown.list?.rows ?? [])]

@@ -2,12 +2,11 @@ import { aside } from '#bot/engine/flow.ts'
 import type { Talk } from '#bot/engine/progress.ts'
 import { buttons, text } from '#bot/engine/say.ts'
 import { rescueButton } from '#bot/flows/emergency/rescue-buttons.ts'
-import { mayTell } from '#bot/flows/emergency/tell-them.ts'
+import { keptForThem } from '#bot/flows/emergency/tell-them.ts'
 import { doubtsIn } from '#bot/understand/said/agreed/doubts.ts'
 import { takesPlainly } from '#bot/understand/said/roadside/takes-them.ts'
 import type { RescueAnswer } from '#core/contracts/deal/rescue.ts'
 import { plainText } from '#core/rules/people/plain-text.ts'
-import { MAX_SAID_LENGTH } from '#core/rules/shops/rescue.ts'
 import { JOHANNESBURG, localTime } from '#core/rules/time/time.ts'
 import type { Act, ActName } from '../acts.ts'
 import type { Doing } from './doing.ts'
@@ -56,12 +55,10 @@ export const showAnswers: Doing = ({ act, answer, scene, message, turn }) => {
     id: `rescue:take:${id}`,
     title: shown.length > 1 ? name.slice(0, TITLE_LENGTH).trim() : say.take,
   }))
+  if (!isForThem) return aside(buttons(body.join('\n'), ...takes, { id: `rescue:close:${rescue.id}`, title: say.stop }))
   // What may be meant for them has its button in place of the one that stops it all.
-  if (isForThem) turn.memory.roadside = message.text.slice(0, MAX_SAID_LENGTH)
-  const last = isForThem
-    ? { id: 'rescue:say', title: say.sendThem }
-    : { id: `rescue:close:${rescue.id}`, title: say.stop }
-  return aside(buttons(body.join('\n'), ...takes, last))
+  const kept = keptForThem(message.text, turn)
+  return aside(buttons([...body, kept.line].join('\n'), ...takes, kept.button))
 }
 
 /** What somebody may think that the shops read. */
@@ -75,7 +72,9 @@ export const sayWhoComes: Doing = ({ act, scene, message, turn }) => {
   if (!taken || ((isElsewhere || isOfWork(act)) && act.sure)) return undefined
   const words = [say.onItsWay(taken.shop.name, taken.shop.phone), whenThere(taken, turn)].filter(Boolean).join('\n')
   const isForThem = act.act !== 'agree' && act.act !== 'refuse' && act.act !== 'thanks'
-  return aside(isForThem ? mayTell(message.text, words, turn) : text(words))
+  if (!isForThem) return aside(text(words))
+  const kept = keptForThem(message.text, turn)
+  return aside(buttons(`${words}\n${kept.line}`, kept.button))
 }
 
 /** About a search or another booking, and not about who comes. */

@@ -1,10 +1,12 @@
 import { aside, type Outcome, type Turn } from '#bot/engine/flow.ts'
-import { buttons, text } from '#bot/engine/say.ts'
+import { text } from '#bot/engine/say.ts'
 import type { RescueView } from '#core/contracts/deal/rescue.ts'
 import { Refusal } from '#core/errors.ts'
-import type { OutboundContent } from '#core/messaging/content.ts'
+import type { Button, OutboundContent } from '#core/messaging/content.ts'
 import { myRescue } from '#core/rescue/rescue-view.ts'
 import { tellWhere, type Where } from '#core/rescue/tell-where.ts'
+import { oneLine } from '#core/rules/people/typed-text.ts'
+import { MAX_SAID_LENGTH } from '#core/rules/shops/rescue.ts'
 import type { Texts } from '#core/texts/texts.ts'
 import { refusalWords } from '../refused.ts'
 
@@ -17,7 +19,8 @@ export async function tellThem(where: Where, turn: Turn): Promise<OutboundConten
     const told = await tellWhere(ctx, actor, where)
     const names = readersOf(told).map(({ shop }) => shop.name)
     if (names.length === 0) return undefined
-    const words = 'pin' in where ? say.rescue.pinToldThem(names) : say.rescue.toldThem(names, where.words)
+    const [newest = ''] = told.said.slice(-1)
+    const words = 'pin' in where ? say.rescue.pinToldThem(names) : say.rescue.toldThem(names, newest)
     return told.pinned ? [text(words)] : [text(`${words}\n\n${say.rescue.sendPin(told.place)}`)]
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -32,12 +35,12 @@ const readersOf = ({ state, answers }: RescueView) =>
     state === 'taken' ? one.state === 'taken' : one.state === 'waiting' || one.state === 'coming',
   )
 
-/** Words that may be meant for them, and may not, wait for a tap. */
-export function mayTell(words: string, body: string, { memory, say }: Turn): OutboundContent {
-  memory.roadside = words.slice(0, KEPT)
-  return buttons(body, { id: 'rescue:say', title: say.rescue.sendThem })
+/** Words that may be meant for them, and may not, wait for a tap, and stand above its button as they are sent. */
+export function keptForThem(words: string, { memory, say }: Turn): { line: string; button: Button } {
+  const said = oneLine(words).slice(0, MAX_SAID_LENGTH)
+  memory.roadside = said
+  return { line: `“${said}”`, button: { id: 'rescue:say', title: say.rescue.sendThem } }
 }
-const KEPT = 200
 
 /** The tap on 'Send them this'. */
 export async function sayTapped(turn: Turn): Promise<Outcome> {

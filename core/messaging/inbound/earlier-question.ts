@@ -4,7 +4,10 @@ import type { OutboundContent } from '../content.ts'
 
 /** Choices that name what they are about, or only change what is read back before anything is done. */
 const saysItself =
-  /^(?:menu|home|settings|alert|booking|work|rescue|stock|picture|thread|offer|search|relax|book|shop|size-of|tyres-at|service-at|again|proof|undo|join|quote|day|time|make|model|year|size|quantity|how|service|place|axle|price|change|notes|alike|shops|reader)(?::|$)/
+  /^(?:menu|home|settings|alert|booking|work|rescue(?!:say$)|stock|picture|thread|offer|search|relax|book|shop|size-of|tyres-at|service-at|again|proof|undo|join|quote|day|time|make|model|year|size|quantity|how|service|place|axle|price|change|notes|alike|shops|reader)(?::|$)/
+
+/** These send what was written last, which their bubble need not show. */
+const ofLastWords = /^(?:rescue:say$|talk:send$|ask:)/
 
 /** Less may be the same under two questions. */
 const LEAST_THAT_NAMES = 30
@@ -22,7 +25,8 @@ export async function isOfEarlierQuestion(
   const answered = await answerWithSid(ctx.db, contactId, repliesTo)
   const meant = choice ?? choicesOf(answered).find((id) => !saysItself.test(id))
   const newest = answered && meant ? await newestOffering(ctx.db, contactId, meant) : undefined
-  return answered !== undefined && newest !== undefined && newest.sid !== repliesTo && !isSame(answered, newest.content)
+  if (!answered || !newest || !meant || newest.sid === repliesTo) return false
+  return ofLastWords.test(meant) || !isSame(answered, newest.content)
 }
 
 const choicesOf = (content: OutboundContent | undefined): string[] => {
